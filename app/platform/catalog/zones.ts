@@ -1,0 +1,23 @@
+/** The four zones a company serves (specification 001 §5, decision C5). The key is stored; the label is shown. */
+export const zones = [
+  { key: "sud", label: "Province Sud" },
+  { key: "nord", label: "Province Nord" },
+  { key: "iles", label: "Province des îles Loyauté" },
+  { key: "distance", label: "À distance / partout en Nouvelle-Calédonie" },
+] as const;
+
+export type ZoneKey = (typeof zones)[number]["key"];
+export const zoneKeys = zones.map((zone) => zone.key) as [ZoneKey, ...ZoneKey[]];
+
+export function isZoneKey(value: string): value is ZoneKey {
+  return zones.some((zone) => zone.key === value);
+}
+
+export function zoneLabel(key: string): string {
+  return zones.find((zone) => zone.key === key)?.label ?? key;
+}
+
+/** "Province Sud, Province Nord": the locations of a company as the specification joins them. */
+export function zoneLabels(keys: readonly string[]): string {
+  return keys.map(zoneLabel).join(", ");
+}

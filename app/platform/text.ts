@@ -1,0 +1,33 @@
+/**
+ * The one way this product folds text, for slugs and for search.
+ * Lower case, accents folded, ligatures opened, both apostrophes dropped.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("ß", "ss")
+    .replace(/['’ʼ]/g, "");
+}
+
+/**
+ * A slug (decision B1): folded, every run of non-alphanumerics is one hyphen, no hyphen at the ends.
+ * A name made only of symbols gives "fiche", so that every record has an address.
+ */
+export function slugify(name: string): string {
+  const slug = foldText(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return slug.slice(0, 80).replace(/-+$/, "") || "fiche";
+}
+
+/** Cuts at a word, within `max` characters, with an ellipsis when something was left out. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${cut.slice(0, lastSpace > max * 0.6 ? lastSpace : cut.length).replace(/[\s,;:.]+$/, "")}…`;
+}

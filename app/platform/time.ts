@@ -1,0 +1,22 @@
+/** Times are stored in UTC and shown in Nouméa, UTC+11 all year. */
+const TIME_ZONE = "Pacific/Noumea";
+
+/** The calendar day in Nouméa, "2026-11-21". */
+export function noumeaDay(at = new Date()): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(at);
+}
+
+const longDate = new Intl.DateTimeFormat("fr-FR", { timeZone: TIME_ZONE, day: "numeric", month: "long", year: "numeric" });
+const shortDate = new Intl.DateTimeFormat("fr-FR", { timeZone: TIME_ZONE, day: "numeric", month: "short", year: "numeric" });
+const dateAndTime = new Intl.DateTimeFormat("fr-FR", { timeZone: TIME_ZONE, dateStyle: "long", timeStyle: "short" });
+
+type Moment = Date | string | null | undefined;
+
+/** "21 novembre 2026"; "Jamais" when absent, "Date invalide" for a bad date (specification 001 §2). */
+export function formatDate(moment: Moment, style: "long" | "short" | "time" = "long"): string {
+  if (moment === null || moment === undefined) return "Jamais";
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return "Date invalide";
+  const format = style === "long" ? longDate : style === "short" ? shortDate : dateAndTime;
+  return format.format(date).replaceAll("\u202f", "\u00a0");
+}

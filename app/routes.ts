@@ -1,0 +1,72 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The site map: every URL, grouped by audience. The authorisation table in the tests reads this file. */
+export default [
+  layout("routes/public/layout.tsx", [
+    index("routes/public/home.tsx"),
+    route("directory", "routes/public/directory.tsx"),
+    route("categories", "routes/public/categories.tsx"),
+    route("categories/:slug", "routes/public/category-redirect.ts"),
+    route("category/:slug", "routes/public/category.tsx"),
+    route("company/:slug", "routes/public/company.tsx"),
+    route("company/:slug/acces", "routes/public/quick-signup.tsx"),
+    route("devis", "routes/public/quote.tsx"),
+    route("newsletter", "routes/public/newsletter.tsx"),
+    route("newsletter/confirmation", "routes/public/newsletter-confirm.tsx"),
+    route("newsletter/desinscription", "routes/public/newsletter-unsubscribe.tsx"),
+    route("urgence-cyber", "routes/public/emergency.tsx"),
+    route("privacy-policy", "routes/public/privacy-policy.tsx"),
+    route("accessibilite", "routes/public/accessibility.tsx"),
+    route("plan-du-site", "routes/public/site-map.tsx"),
+    route("unauthorized", "routes/public/unauthorized.tsx"),
+
+    // Pages of later issues: each says so, is not in the sitemap and not indexed.
+    route("diagnostique", "routes/public/soon/diagnostic.tsx"),
+    route("diagnostic", "routes/public/soon/diagnostic-redirect.ts"),
+    route("blogs", "routes/public/soon/blog.tsx"),
+    route("about", "routes/public/soon/about.tsx"),
+    route("contact", "routes/public/soon/contact.tsx"),
+    route("add-company", "routes/public/soon/add-company.tsx"),
+    route("legal-notice", "routes/public/soon/legal-notice.tsx"),
+    route("terms-of-service", "routes/public/soon/terms-of-service.tsx"),
+    route("gdpr-rights", "routes/public/soon/gdpr-rights.tsx"),
+
+    // Signing in: for visitors, never cached.
+    route("login", "routes/account/login.tsx"),
+    route("register", "routes/account/register.tsx"),
+    route("auth/confirm", "routes/account/confirm.tsx"),
+    route("mot-de-passe-oublie", "routes/account/forgot-password.tsx"),
+
+    layout("routes/account/layout.tsx", [
+      route("welcome", "routes/account/welcome.tsx"),
+      route("profile", "routes/account/profile.tsx"),
+      route("settings", "routes/account/settings.tsx"),
+      route("settings/export", "routes/account/export.ts"),
+    ]),
+    route("logout", "routes/account/logout.ts"),
+
+    layout("routes/owner/layout.tsx", [
+      route("my-company", "routes/owner/my-company.tsx"),
+      route("my-company/edit/:companyId", "routes/owner/company-edit.tsx"),
+      route("my-company/leads", "routes/owner/leads.tsx"),
+    ]),
+
+    layout("routes/admin/layout.tsx", [
+      route("admin/dashboard", "routes/admin/dashboard.tsx"),
+      route("admin/import", "routes/admin/import.tsx"),
+    ]),
+
+    layout("routes/dev/layout.tsx", [route("dev/ui", "routes/dev/ui.tsx"), route("dev/mail/:id?", "routes/dev/mail.tsx")]),
+    route("*", "routes/public/not-found.tsx"),
+  ]),
+
+  route("suggestions", "routes/resources/suggestions.ts"),
+  route("theme", "routes/resources/theme.ts"),
+  route("logos/:key", "routes/resources/logo.ts"),
+  route("og/:kind/:slug?", "routes/resources/open-graph.ts"),
+  route("dev/mail/:id/html", "routes/resources/dev-mail-html.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("llms.txt", "routes/resources/llms.ts"),
+  route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+] satisfies RouteConfig;

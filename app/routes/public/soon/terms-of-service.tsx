@@ -1,0 +1,3 @@
+export default function Page() {
+  return <h1>routes/public/soon/terms-of-service.tsx</h1>;
+}

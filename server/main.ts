@@ -1,0 +1,32 @@
+import { AlreadyRunning } from "./embedded-postgres.ts";
+import { BadSetting, readEnv } from "#app/platform/env.server.ts";
+import { startSite } from "./start-site.ts";
+
+process.title = "recif";
+if (process.env.APP_MODE !== "production") {
+  try {
+    process.loadEnvFile();
+  } catch {
+    // No .env file: the defaults serve.
+  }
+}
+
+try {
+  const site = await startSite(readEnv(process.env), (line) => console.log(`• ${line}`));
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("• Arrêt en cours");
+    // Whatever hangs, the process ends; PostgreSQL was told to stop first or recovers from its journal.
+    setTimeout(() => process.exit(1), 4_800).unref();
+    await site.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+} catch (error) {
+  if (error instanceof BadSetting || error instanceof AlreadyRunning) console.error(error.message);
+  else console.error("Récif n’a pas pu démarrer :", error);
+  process.exit(1);
+}

@@ -1,0 +1,7 @@
+import type pg from "pg";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+
+/** What one process owns, made at start-up and passed down: nothing of it is a global. */
+export type Services = { env: Env; pool: pg.Pool; db: Database; connectionString: string; log: Log };

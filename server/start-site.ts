@@ -1,0 +1,51 @@
+import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { BadSetting, type Env } from "#app/platform/env.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { prepareContent } from "./content.ts";
+import { AlreadyRunning, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { listen } from "./listen.ts";
+import type { Services } from "./services.ts";
+
+export type Site = { address: string; stop(): Promise<void> };
+
+/**
+ * Everything between a settings file and a page: database, migrations, first content, HTTP.
+ * @param say prints one line per step for the person who started it
+ */
+export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
+  const postgres = env.DATABASE_URL ? undefined : await startPostgres(env, say);
+  try {
+    const connectionString = env.DATABASE_URL ?? postgres?.connectionString ?? "";
+    await migrateDatabase(connectionString);
+    say("Base de données à jour");
+
+    const pool = openPool(connectionString, env.DATABASE_POOL);
+    const services: Services = { env, pool, db: openDatabase(pool), connectionString, log: createLog(env.LOG_LEVEL) };
+    await prepareContent(services, say);
+
+    const server = await listen(services, say);
+    return {
+      address: server.address,
+      stop: async () => {
+        await server.stop();
+        await pool.end();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+async function startPostgres(env: Env, say: (line: string) => void) {
+  try {
+    const postgres = await startEmbeddedPostgres(env.dataDir, say);
+    say(`PostgreSQL démarré (${postgres.where})`);
+    return postgres;
+  } catch (error) {
+    if (error instanceof AlreadyRunning) throw error;
+    throw new BadSetting(`PostgreSQL n’a pas pu démarrer : ${(error as Error).message}`);
+  }
+}
