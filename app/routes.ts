@@ -56,7 +56,10 @@ export default [
       route("admin/import", "routes/admin/import.tsx"),
     ]),
 
-    layout("routes/dev/layout.tsx", [route("dev/ui", "routes/dev/ui.tsx"), route("dev/mail/:id?", "routes/dev/mail.tsx")]),
+    layout("routes/dev/layout.tsx", [
+      route("dev/ui", "routes/dev/ui.tsx"),
+      route("dev/mail/:id?", "routes/dev/mail.tsx"),
+    ]),
     route("*", "routes/public/not-found.tsx"),
   ]),
 

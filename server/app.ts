@@ -8,10 +8,15 @@ import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts"
 import type { Services } from "./services.ts";
 
 /** The HTTP application: what runs in front of React Router, and React Router itself. */
-export async function createApp(services: Services): Promise<{ listener: RequestListener; close(): Promise<void> }> {
+export async function createApp(
+  services: Services,
+): Promise<{ listener: RequestListener; close(): Promise<void> }> {
   const { env, db } = services;
   // Virtual module of the framework: the routes, as built or as served by Vite.
-  const handle = createRequestHandler(() => import("virtual:react-router/server-build"), env.APP_MODE === "development" ? "development" : "production");
+  const handle = createRequestHandler(
+    () => import("virtual:react-router/server-build"),
+    env.APP_MODE === "development" ? "development" : "production",
+  );
 
   const app = new Hono();
   app.use("/assets/*", serveStatic({ root: "./build/client" }));
@@ -19,12 +24,13 @@ export async function createApp(services: Services): Promise<{ listener: Request
   app.get("/health", (c) => c.json({ ok: true }));
   app.all("*", (c) => {
     const context = new RouterContextProvider();
-    context.set(publicScopeContext, { db, memo: (_key, load) => load() });
+    context.set(publicScopeContext, { db, memo: (_key, load) => load(), jobs: { enqueue: async () => {} } });
     context.set(requestFactsContext, {
       requestId: randomUUID(),
       nonce: randomBytes(16).toString("base64"),
       clientAddress: "127.0.0.1",
       siteUrl: env.siteUrl,
+      devTools: env.devTools,
     });
     return handle(c.req.raw, context);
   });

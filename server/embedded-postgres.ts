@@ -29,7 +29,10 @@ const INSTANCE_LOCK = 0x52_45_43_49;
  * @param dataDir absolute path; its `postgres/` holds the cluster, unless its reader cannot enter the folder
  * @throws AlreadyRunning when a living application holds the same data
  */
-export async function startEmbeddedPostgres(dataDir: string, say: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<EmbeddedPostgres> {
   await fs.mkdir(dataDir, { recursive: true });
   const place = await choosePlace(dataDir, say);
   const cluster = path.join(place.root, "postgres");
@@ -88,7 +91,9 @@ async function packagedBinaries(): Promise<Binaries> {
 }
 
 async function nobody(): Promise<Owner> {
-  const line = (await fs.readFile("/etc/passwd", "utf8")).split("\n").find((entry) => entry.startsWith("nobody:"));
+  const line = (await fs.readFile("/etc/passwd", "utf8"))
+    .split("\n")
+    .find((entry) => entry.startsWith("nobody:"));
   const [, , uid = "65534", gid = "65534"] = line?.split(":") ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }
@@ -138,7 +143,9 @@ async function readOrMakePassword(dataDir: string): Promise<string> {
 async function refuseOtherMajorVersion(cluster: string): Promise<void> {
   const version = await fs.readFile(path.join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
   if (version && version.trim() !== "18") {
-    throw new Error(`Les données de ${cluster} viennent de PostgreSQL ${version.trim()}, et cette version de Récif utilise PostgreSQL 18.`);
+    throw new Error(
+      `Les données de ${cluster} viennent de PostgreSQL ${version.trim()}, et cette version de Récif utilise PostgreSQL 18.`,
+    );
   }
 }
 
@@ -166,13 +173,19 @@ async function initialise(place: Place, cluster: string, password: string): Prom
 
 function run(place: Place, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...place.owner, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } });
+    const child = spawn(program, args, {
+      ...place.owner,
+      cwd: "/",
+      env: { PATH: process.env.PATH, LC_ALL: "C" },
+    });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
     child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} a échoué (code ${code}) :\n${output}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${path.basename(program)} a échoué (code ${code}) :\n${output}`)),
     );
   });
 }
@@ -188,7 +201,8 @@ async function socketFolder(place: Place, cluster: string): Promise<string> {
     if (place.owner) await fs.chown(folder, place.owner.uid, place.owner.gid);
     const { uid, mode } = await fs.lstat(folder);
     const expected = place.owner?.uid ?? process.getuid?.();
-    if (uid !== expected || (mode & 0o077) !== 0) throw new Error(`${folder} n’appartient pas à l’utilisateur de PostgreSQL.`);
+    if (uid !== expected || (mode & 0o077) !== 0)
+      throw new Error(`${folder} n’appartient pas à l’utilisateur de PostgreSQL.`);
   }
   return folder;
 }
@@ -196,7 +210,13 @@ async function socketFolder(place: Place, cluster: string): Promise<string> {
 async function launch(place: Place, cluster: string, dataDir: string): Promise<void> {
   const socket = await socketFolder(place, cluster);
   const log = await fs.open(path.join(dataDir, "postgres.log"), "a", 0o600);
-  const settings = [`unix_socket_directories=${socket}`, "listen_addresses=", "max_connections=100", "fsync=on", "timezone=UTC"];
+  const settings = [
+    `unix_socket_directories=${socket}`,
+    "listen_addresses=",
+    "max_connections=100",
+    "fsync=on",
+    "timezone=UTC",
+  ];
   const args = ["-D", cluster, ...settings.flatMap((setting) => ["-c", setting])];
   // Its own process group: Ctrl-C reaches the application, which then stops PostgreSQL in order.
   const child = spawn(place.binaries.postgres, args, {
@@ -212,7 +232,9 @@ async function launch(place: Place, cluster: string, dataDir: string): Promise<v
 }
 
 /** The lines of postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, state. */
-async function runningPostmaster(cluster: string): Promise<{ pid: number; port: string; socket: string; ready: boolean } | undefined> {
+async function runningPostmaster(
+  cluster: string,
+): Promise<{ pid: number; port: string; socket: string; ready: boolean } | undefined> {
   const text = await fs.readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const [pid = "", , , port = "", socket = "", , , state = ""] = text.split("\n");
   if (!pid || !isPostgres(await commandOf(Number(pid)))) return undefined;
@@ -243,7 +265,9 @@ async function waitUntilReady(cluster: string, password: string): Promise<(datab
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error("PostgreSQL n’a pas démarré en 60 s ; son journal est postgres.log, dans le dossier des données.");
+  throw new Error(
+    "PostgreSQL n’a pas démarré en 60 s ; son journal est postgres.log, dans le dossier des données.",
+  );
 }
 
 /** Held by a connection, so it is free the moment its process dies, however it dies. */

@@ -13,7 +13,10 @@ export async function listen(services: Services, say: (line: string) => void) {
   const development = env.APP_MODE === "development";
   const app = development ? await developmentApp(services) : await builtApp(services);
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }, app.listener);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
+    app.listener,
+  );
   server.maxConnections = 2_000;
   await bind(server, env.PORT, env.HOST);
   const bound = server.address();
@@ -35,13 +38,16 @@ async function builtApp(services: Services) {
   return createApp(services);
 }
 
-async function developmentApp(services: Services): Promise<{ listener: RequestListener; close(): Promise<void> }> {
+async function developmentApp(
+  services: Services,
+): Promise<{ listener: RequestListener; close(): Promise<void> }> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
   const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as AppModule;
   const app = await createApp(services);
   return {
-    listener: (request, response) => vite.middlewares(request, response, () => app.listener(request, response)),
+    listener: (request, response) =>
+      vite.middlewares(request, response, () => app.listener(request, response)),
     close: async () => {
       await app.close();
       await vite.close();
@@ -53,7 +59,9 @@ function bind(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
-      reject(taken ? new BadSetting(`Le port ${port} est déjà pris. Essayez : PORT=${port + 1} npm start`) : error);
+      reject(
+        taken ? new BadSetting(`Le port ${port} est déjà pris. Essayez : PORT=${port + 1} npm start`) : error,
+      );
     });
     server.listen(port, host, () => resolve());
   });

@@ -1,5 +1,5 @@
-import { AlreadyRunning } from "./embedded-postgres.ts";
 import { BadSetting, readEnv } from "#app/platform/env.server.ts";
+import { AlreadyRunning } from "./embedded-postgres.ts";
 import { startSite } from "./start-site.ts";
 
 process.title = "recif";

@@ -21,7 +21,13 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     say("Base de données à jour");
 
     const pool = openPool(connectionString, env.DATABASE_POOL);
-    const services: Services = { env, pool, db: openDatabase(pool), connectionString, log: createLog(env.LOG_LEVEL) };
+    const services: Services = {
+      env,
+      pool,
+      db: openDatabase(pool),
+      connectionString,
+      log: createLog(env.LOG_LEVEL),
+    };
     await prepareContent(services, say);
 
     const server = await listen(services, say);

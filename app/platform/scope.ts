@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Database } from "./db/client.server.ts";
+import type { Jobs } from "./jobs/jobs.server.ts";
 
 /** Remembers a value until published content changes; see `content-memo.server.ts`. */
 export type Memo = <T>(key: string, load: () => Promise<T>) => Promise<T>;
@@ -15,7 +16,7 @@ export type Actor = {
 };
 
 /** What anyone may do. Holds nothing that reads a contact column. */
-export type PublicScope = { db: Database; memo: Memo };
+export type PublicScope = { db: Database; memo: Memo; jobs: Jobs };
 /** The right of a signed-in user; handed out by the middleware of the audience's layout only. */
 export type MemberScope = PublicScope & { actor: Actor };
 /** The right of an administrator; the role was read from the database for this request. */
@@ -36,5 +37,7 @@ export type RequestFacts = {
   clientAddress: string;
   /** Site address from the settings (never from the Host header), without a trailing slash. */
   siteUrl: string;
+  /** Whether /dev/ui and /dev/mail answer. */
+  devTools: boolean;
 };
 export const requestFactsContext = createContext<RequestFacts>();

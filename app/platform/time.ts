@@ -6,9 +6,23 @@ export function noumeaDay(at = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(at);
 }
 
-const longDate = new Intl.DateTimeFormat("fr-FR", { timeZone: TIME_ZONE, day: "numeric", month: "long", year: "numeric" });
-const shortDate = new Intl.DateTimeFormat("fr-FR", { timeZone: TIME_ZONE, day: "numeric", month: "short", year: "numeric" });
-const dateAndTime = new Intl.DateTimeFormat("fr-FR", { timeZone: TIME_ZONE, dateStyle: "long", timeStyle: "short" });
+const longDate = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: TIME_ZONE,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const shortDate = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: TIME_ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const dateAndTime = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: TIME_ZONE,
+  dateStyle: "long",
+  timeStyle: "short",
+});
 
 type Moment = Date | string | null | undefined;
 

@@ -28,14 +28,19 @@ export type NewCompany = {
  * Writes a company with its contacts, slug and search document. Runs in the caller's transaction when `db` is one.
  * Equal names get "-2", "-3"…: the slug is claimed by the insert itself, so that two writers never share one.
  */
-export async function createCompany({ db }: { db: Database }, input: NewCompany): Promise<{ id: string; slug: string }> {
+export async function createCompany(
+  { db }: { db: Database },
+  input: NewCompany,
+): Promise<{ id: string; slug: string }> {
   const base = slugify(input.name);
   for (let attempt = 0; attempt < 20; attempt++) {
     const slug = attempt === 0 ? base : await nextFreeSlug(db, base, attempt);
-    const created = await db.transaction((tx) => insertCompany(tx, slug, input)).catch((error: unknown) => {
-      if (isTakenSlug(error)) return undefined;
-      throw error;
-    });
+    const created = await db
+      .transaction((tx) => insertCompany(tx, slug, input))
+      .catch((error: unknown) => {
+        if (isTakenSlug(error)) return undefined;
+        throw error;
+      });
     if (created) return created;
   }
   throw new Error(`no free slug after 20 attempts for ${base}`);
@@ -49,7 +54,9 @@ async function insertCompany(db: Database, slug: string, input: NewCompany) {
     .values({ ...open, slug, status, publishDate, searchText: searchDocument(input) })
     .returning({ id: companies.id, slug: companies.slug });
   if (!row) throw new Error("insert returned no row");
-  await db.insert(companyContacts).values({ companyId: row.id, contactName, email, phonePrivate, phonePublic, website });
+  await db
+    .insert(companyContacts)
+    .values({ companyId: row.id, contactName, email, phonePrivate, phonePublic, website });
   await learnWords(db, [input]);
   return row;
 }
@@ -64,12 +71,22 @@ async function nextFreeSlug(db: Database, base: string, attempt: number): Promis
 
 function isTakenSlug(error: unknown): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
-  return cause?.code === "23505" && (cause.constraint === "companies_slug_unique" || cause.constraint === "company_slugs_pkey");
+  return (
+    cause?.code === "23505" &&
+    (cause.constraint === "companies_slug_unique" || cause.constraint === "company_slugs_pkey")
+  );
 }
 
 /** Adds the words of companies to the vocabulary that misspelt searches are compared with. */
-export async function learnWords(db: Database, written: Pick<NewCompany, "name" | "description" | "categories" | "zones">[]): Promise<void> {
-  const words = new Set(written.flatMap((one) => searchWords(searchDocument(one))).filter((word) => word.length >= 4 && word.length <= 40));
+export async function learnWords(
+  db: Database,
+  written: Pick<NewCompany, "name" | "description" | "categories" | "zones">[],
+): Promise<void> {
+  const words = new Set(
+    written
+      .flatMap((one) => searchWords(searchDocument(one)))
+      .filter((word) => word.length >= 4 && word.length <= 40),
+  );
   if (words.size === 0) return;
   // Sorted, so that two writers lock the same words in the same order.
   const rows = [...words].sort().map((word) => ({ word }));
@@ -81,10 +98,20 @@ export async function refreshSearchDocuments({ db }: { db: Database }): Promise<
   const [state] = await db.select({ version: searchState.documentVersion }).from(searchState);
   if (state?.version === searchDocumentVersion) return 0;
   const rows = await db
-    .select({ id: companies.id, name: companies.name, description: companies.description, categories: companies.categories, zones: companies.zones, commune: companies.commune })
+    .select({
+      id: companies.id,
+      name: companies.name,
+      description: companies.description,
+      categories: companies.categories,
+      zones: companies.zones,
+      commune: companies.commune,
+    })
     .from(companies);
   for (const { id, ...company } of rows) {
-    await db.update(companies).set({ searchText: searchDocument(company) }).where(eq(companies.id, id));
+    await db
+      .update(companies)
+      .set({ searchText: searchDocument(company) })
+      .where(eq(companies.id, id));
     await learnWords(db, [company]);
   }
   await db

@@ -50,7 +50,11 @@ const FEW = 1;
 const isPublished = eq(companies.status, "published");
 
 /** The directory, its category pages and the search suggestions all read through this function. */
-export async function searchCompanies(scope: PublicScope, filters: DirectoryFilters, { page, size }: DirectoryPage): Promise<DirectoryResult> {
+export async function searchCompanies(
+  scope: PublicScope,
+  filters: DirectoryFilters,
+  { page, size }: DirectoryPage,
+): Promise<DirectoryResult> {
   const found = await runSearch(scope, filters, queryWords(filters.q), { page, size });
   if (found.total >= FEW || !filters.q) return found;
 
@@ -60,7 +64,12 @@ export async function searchCompanies(scope: PublicScope, filters: DirectoryFilt
   return second.total > found.total ? { ...second, corrected: corrected.join(" ") } : found;
 }
 
-async function runSearch(scope: PublicScope, filters: DirectoryFilters, words: string[], page: DirectoryPage): Promise<DirectoryResult> {
+async function runSearch(
+  scope: PublicScope,
+  filters: DirectoryFilters,
+  words: string[],
+  page: DirectoryPage,
+): Promise<DirectoryResult> {
   const matches = and(isPublished, ...conditions(filters), ...words.map(containsWord));
   const { total, capped } = await countMatches(scope, filters, words, matches);
   if (total === 0) return { companies: [], total, capped };
@@ -84,10 +93,15 @@ function containsWord(word: string): SQL {
   return sql`${companies.searchText} like ${wordPattern(word)}`;
 }
 
-async function countMatches({ db, memo }: PublicScope, filters: DirectoryFilters, words: string[], matches: SQL | undefined) {
+async function countMatches(
+  { db, memo }: PublicScope,
+  filters: DirectoryFilters,
+  words: string[],
+  matches: SQL | undefined,
+) {
   if (words.length > 0) {
     const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::integer as n from (select 1 from ${companies} where ${matches} limit ${COUNT_CAP + 1}) as some`,
+      sql`select count(*)::integer as n from (select 1 from ${companies} where ${matches} limit ${COUNT_CAP + 1}) as matched`,
     );
     const n = rows[0]?.n ?? 0;
     return { total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
@@ -101,7 +115,11 @@ async function countMatches({ db, memo }: PublicScope, filters: DirectoryFilters
  * Ids of one page: featured first, then the ring from today's start. Each of the four stretches is a range of the
  * index that ends after `offset + size` rows, so the cost follows the page and not the directory.
  */
-async function idsInOrder({ db }: PublicScope, matches: SQL | undefined, { page, size }: DirectoryPage): Promise<string[]> {
+async function idsInOrder(
+  { db }: PublicScope,
+  matches: SQL | undefined,
+  { page, size }: DirectoryPage,
+): Promise<string[]> {
   const start = rotationStart();
   const last = page * size;
   const stretch = (rank: number, featured: boolean, range: SQL) => sql`

@@ -7,7 +7,13 @@ export const searchDocumentVersion = `1:${categories.map((one) => [one.slug, ...
 
 const MAX_DESCRIPTION = 4_000;
 
-export type Searchable = { name: string; description: string; categories: readonly string[]; zones: readonly string[]; commune?: string | null };
+export type Searchable = {
+  name: string;
+  description: string;
+  categories: readonly string[];
+  zones: readonly string[];
+  commune?: string | null;
+};
 
 /**
  * The folded text that searches read: single spaces between words, one space at each end, so that " ot "
@@ -18,7 +24,13 @@ export function searchDocument(company: Searchable): string {
     const category = findCategory(slug);
     return category ? [category.name, ...category.synonyms] : [];
   });
-  const text = [company.name, company.description.slice(0, MAX_DESCRIPTION), ...named, ...company.zones.map(zoneLabel), company.commune ?? ""].join(" ");
+  const text = [
+    company.name,
+    company.description.slice(0, MAX_DESCRIPTION),
+    ...named,
+    ...company.zones.map(zoneLabel),
+    company.commune ?? "",
+  ].join(" ");
   return ` ${searchWords(text).join(" ")} `;
 }
 
@@ -30,7 +42,9 @@ export function searchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-const wholeWords = new Set(categories.flatMap((one) => one.synonyms.flatMap((synonym) => searchWords(synonym))));
+const wholeWords = new Set(
+  categories.flatMap((one) => one.synonyms.flatMap((synonym) => searchWords(synonym))),
+);
 
 /**
  * What one word of a query must match, as a LIKE pattern on the search document. A known synonym ("soc", "edr")

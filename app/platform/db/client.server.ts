@@ -7,7 +7,12 @@ export type Database = NodePgDatabase<typeof schema>;
 
 /** One pool per process. A statement that takes longer than 5 s is ended by the server. */
 export function openPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, statement_timeout: 5_000, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    statement_timeout: 5_000,
+    connectionTimeoutMillis: 5_000,
+  });
   // An idle connection that dies (server restart) must not end the process; the next query opens another.
   pool.on("error", () => {});
   return pool;

@@ -9,7 +9,10 @@ const MIGRATION_LOCK = 0x52_43_49_46; // "RCIF"
  * Applies the pending migrations under an advisory lock, so that instances that start together take turns.
  * `lock_timeout` keeps a migration from queueing behind a long query while every request queues behind it.
  */
-export async function migrateDatabase(connectionString: string, folder = path.resolve("migrations")): Promise<void> {
+export async function migrateDatabase(
+  connectionString: string,
+  folder = path.resolve("migrations"),
+): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -99,7 +99,10 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("verifications_identifier").on(table.identifier), index("verifications_expires").on(table.expiresAt)],
+  (table) => [
+    index("verifications_identifier").on(table.identifier),
+    index("verifications_expires").on(table.expiresAt),
+  ],
 );
 
 /** Single-use links that are mailed: confirm, login, recovery. Only a hash of the token is stored. */
@@ -152,9 +155,7 @@ export const companies = pgTable(
     submissionDate: moment("submission_date").notNull().defaultNow(),
     publishDate: moment("publish_date"),
     /** Fixed random place on a ring of 2^31; each day's order starts at another point (decision C1). */
-    rotationKey: integer("rotation_key")
-      .notNull()
-      .default(sql`floor(random() * 2147483647)::integer`),
+    rotationKey: integer("rotation_key").notNull().default(sql`floor(random() * 2147483647)::integer`),
     /** Folded text that searches read: name, description, categories with synonyms, zones, commune. */
     searchText: text("search_text").notNull().default(""),
     mapPosition: jsonb("map_position").$type<{ lat: number; lng: number }>(),
@@ -167,7 +168,9 @@ export const companies = pgTable(
       .on(table.featured, table.rotationKey, table.id)
       .where(sql`status = 'published'`),
     index("companies_categories").using("gin", table.categories).where(sql`status = 'published'`),
-    index("companies_search").using("gin", sql`${table.searchText} gin_trgm_ops`).where(sql`status = 'published'`),
+    index("companies_search")
+      .using("gin", sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`status = 'published'`),
     index("companies_status_date").on(table.status, table.submissionDate),
     index("companies_owner").on(table.ownerId),
   ],
@@ -199,11 +202,9 @@ export const companySlugs = pgTable(
 );
 
 /** Distinct folded words of the published companies: where a misspelt word finds its neighbour. */
-export const searchVocabulary = pgTable(
-  "search_vocabulary",
-  { word: text("word").primaryKey() },
-  (table) => [index("search_vocabulary_trigram").using("gin", sql`${table.word} gin_trgm_ops`)],
-);
+export const searchVocabulary = pgTable("search_vocabulary", { word: text("word").primaryKey() }, (table) => [
+  index("search_vocabulary_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
+]);
 
 /** Searches that found nothing, counted by day for admins (decision C6). */
 export const searchMisses = pgTable(

@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "react-router";
+
+const SITE_NAME = "Récif";
+
+type PageMeta = {
+  /** Without the site's name; 52 characters at most leave room for it. */
+  title: string;
+  /** 120 to 155 characters. */
+  description: string;
+  /** Canonical path, from "/"; the query only when it is part of the page's identity. */
+  path: string;
+  siteUrl: string;
+  /** For pages that are read but not listed: search results, pages to come, account pages. */
+  noindex?: boolean;
+  /** Path of a 1200 × 630 image; the site's own when absent. */
+  image?: string;
+  type?: "website" | "article" | "profile";
+};
+
+/** Title, description, canonical address and sharing card of a page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title === SITE_NAME ? SITE_NAME : `${page.title} | ${SITE_NAME}`;
+  const url = `${page.siteUrl}${page.path}`;
+  const image = `${page.siteUrl}${page.image ?? "/og/site"}`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    ...(page.noindex
+      ? [{ name: "robots", content: "noindex, follow" }]
+      : [{ tagName: "link", rel: "canonical", href: url }]),
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:locale", content: "fr_NC" },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The site's address as the root loader gave it; for `meta` functions, which only see data. */
+export function siteUrlOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return typeof root === "object" && root !== null && "siteUrl" in root ? String(root.siteUrl) : "";
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { TransactionRollbackError } from "drizzle-orm";
+import pg from "pg";
+import { test as base, inject } from "vitest";
+import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import type { Actor, AdminScope, MemberScope, PublicScope } from "#app/platform/scope.ts";
+import { createFrom, databaseUrl, TEMPLATE } from "./cluster.ts";
+
+/** `test` with a `db` on the real PostgreSQL, inside a transaction that is rolled back when the test ends. */
+export const test = base.extend<{ db: Database }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
+  db: async ({}, use) => {
+    const client = new pg.Client({ connectionString: databaseUrl(inject("clusterUrl"), TEMPLATE) });
+    await client.connect();
+    try {
+      await openDatabase(client).transaction(async (transaction) => {
+        await use(transaction as unknown as Database);
+        transaction.rollback();
+      });
+    } catch (error) {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    } finally {
+      await client.end();
+    }
+  },
+});
+
+/** A fresh database with several connections, for races and running sites. Close it when done. */
+export async function aDatabase(): Promise<{
+  url: string;
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}> {
+  const url = await createFrom(inject("clusterUrl"), `recif_${randomUUID().slice(0, 8)}`);
+  const pool = openPool(url, 20);
+  return { url, db: openDatabase(pool), pool, close: () => pool.end() };
+}
+
+/** A scope that remembers nothing and whose jobs are recorded instead of queued. */
+export function publicScope(
+  db: Database,
+): PublicScope & { enqueued: { queue: string; data: Record<string, unknown> }[] } {
+  const enqueued: { queue: string; data: Record<string, unknown> }[] = [];
+  return {
+    db,
+    memo: (_key, load) => load(),
+    jobs: {
+      enqueue: async (_db, queue, data) => {
+        enqueued.push({ queue, data });
+      },
+    },
+    enqueued,
+  };
+}
+
+export function memberScope(db: Database, actor: Actor): MemberScope {
+  return { ...publicScope(db), actor };
+}
+
+export function adminScope(db: Database, actor: Actor): AdminScope {
+  return { ...publicScope(db), actor: { ...actor, role: "admin" } };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { createCompany, type NewCompany } from "#app/features/companies/company-write.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema.ts";
+import type { Actor } from "#app/platform/scope.ts";
+
+let serial = 0;
+
+/** Factories state only what matters to a test; the rest is filled in, unique, and recognisable as a canary. */
+export function aCompany(db: Database, given: Partial<NewCompany> = {}) {
+  serial += 1;
+  return createCompany(
+    { db },
+    {
+      name: `Entreprise ${serial} (fictif)`,
+      description: "Conseil et dépannage pour les petites entreprises.",
+      categories: ["audit-conseil"],
+      zones: ["sud"],
+      contactName: `Canari Contact ${serial}`,
+      email: `canari-contact-${serial}@entreprise.example`,
+      phonePrivate: `+687 7${String(serial).padStart(5, "0")}`,
+      phonePublic: `+687 2${String(serial).padStart(5, "0")}`,
+      website: `https://canari-${serial}.example`,
+      status: "published",
+      ...given,
+    },
+  );
+}
+
+/** A stored user, as the scope's actor. */
+export async function aMember(db: Database, given: Partial<Actor> = {}): Promise<Actor> {
+  serial += 1;
+  const actor: Actor = {
+    id: randomUUID(),
+    email: `membre-${serial}@canari.example`,
+    name: `Membre ${serial}`,
+    role: "user",
+    proven: true,
+    createdAt: new Date(),
+    ...given,
+  };
+  const { proven, ...columns } = actor;
+  await db.insert(users).values({ ...columns, emailVerified: proven });
+  return actor;
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import readline from "node:readline";
+
+export type RunningSite = {
+  url: string;
+  pid: number;
+  log: string[];
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** Starts the built site as its own process, as a user would, and waits until it says that it is ready. */
+export async function startSite(env: Record<string, string>): Promise<RunningSite> {
+  const port = await freePort();
+  const dataDir = env.DATA_DIR ?? (await fs.mkdtemp(path.join(os.tmpdir(), "recif-site-")));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log: string[] = [];
+  readline.createInterface({ input: child.stderr }).on("line", (line) => log.push(line));
+
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ready = new Promise<void>((resolve, reject) => {
+    readline.createInterface({ input: child.stdout }).on("line", (line) => {
+      log.push(line);
+      if (line.includes("Récif est prêt")) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`the site ended with code ${code}:\n${log.join("\n")}`)));
+  });
+  await ready;
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    log,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      await exited;
+      if (!env.DATA_DIR) await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
