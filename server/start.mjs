@@ -12,7 +12,7 @@ process.chdir(root);
 const commands = {
   start: { entry: "server/main.ts", build: true },
   dev: { entry: "server/main.ts", env: { APP_MODE: "development" } },
-  test: { entry: "server/commands/test.ts" },
+  test: { entry: "server/commands/test.ts", build: true },
   bench: { entry: "tests/bench/run.ts", build: true },
   import: { entry: "server/commands/import.ts" },
   purge: { entry: "server/commands/purge.ts" },
@@ -34,12 +34,15 @@ handOver();
 function installDependencies() {
   const stamp = path.join("node_modules", ".recif-lock");
   const wanted = hash([fs.readFileSync("package-lock.json")]);
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted && fs.existsSync(pinnedNode())) return;
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted && fs.existsSync(pinnedNode()))
+    return;
   say("Installation des dépendances (une minute environ)");
   // NODE_ENV=production in the caller's environment would leave out the build tools.
   runOrExit("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error", "--include=dev"]);
   if (!fs.existsSync(pinnedNode())) {
-    console.error("Node.js n’a pas pu être installé dans node_modules/node : vérifiez que npm exécute les scripts d’installation.");
+    console.error(
+      "Node.js n’a pas pu être installé dans node_modules/node : vérifiez que npm exécute les scripts d’installation.",
+    );
     process.exit(1);
   }
   fs.writeFileSync(stamp, wanted);
@@ -47,11 +50,16 @@ function installDependencies() {
 
 function buildIfChanged() {
   const stamp = path.join("build", ".recif-sources");
-  const wanted = hash([...sources(["app", "server", "public"]), ...files(["package-lock.json", "vite.config.ts", "react-router.config.ts"])]);
+  const wanted = hash([
+    ...sources(["app", "server", "public"]),
+    ...files(["package-lock.json", "vite.config.ts", "react-router.config.ts"]),
+  ]);
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted) return;
   say("Construction du site");
   fs.rmSync("build", { recursive: true, force: true });
-  runOrExit(pinnedNode(), ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], { NODE_ENV: "production" });
+  runOrExit(pinnedNode(), ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
+    NODE_ENV: "production",
+  });
   fs.writeFileSync(stamp, wanted);
 }
 
@@ -86,7 +94,11 @@ function handOver() {
     ...command.env,
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
   };
-  const child = spawn(node, [...command.flags ?? [], "--disable-warning=ExperimentalWarning", command.entry, ...args], { stdio: "inherit", env });
+  const child = spawn(
+    node,
+    [...(command.flags ?? []), "--disable-warning=ExperimentalWarning", command.entry, ...args],
+    { stdio: "inherit", env },
+  );
   // A terminal sends Ctrl-C to both processes; a supervisor's SIGTERM reaches this one only.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
@@ -94,12 +106,21 @@ function handOver() {
 }
 
 function pinnedNode() {
-  const binary = path.join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  const binary = path.join(
+    root,
+    "node_modules",
+    "node",
+    "bin",
+    process.platform === "win32" ? "node.exe" : "node",
+  );
   return binary;
 }
 
 function runOrExit(program, parameters, env = {}) {
-  const result = spawnSync(program, parameters, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+  const result = spawnSync(program, parameters, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
   if (result.status !== 0) {
     console.error(`Échec de « ${program} ${parameters[0]} ».`);
     process.exit(result.status ?? 1);

@@ -1,0 +1,105 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** The arrows of the architecture: what a file in a ring may import. A feature may import itself only. */
+const allowed: Record<string, (target: string, source: string) => boolean> = {
+  ui: (target) => target === "ui",
+  platform: (target) => target === "platform",
+  features: (target, source) => target === "platform" || target === "ui" || target === source,
+  routes: () => true,
+};
+
+const sourceFiles = listFiles("app").filter(
+  (file) => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
+
+test("there is something to check", () => {
+  expect(sourceFiles.length).toBeGreaterThan(50);
+  expect(sourceFiles.flatMap(importsOf).length).toBeGreaterThan(100);
+});
+
+test("arrows point inwards only", () => {
+  const wrong = sourceFiles.flatMap((file) => {
+    const ring = ringOf(file);
+    const rule = allowed[ring.split("/")[0] ?? ""];
+    if (!rule) return [];
+    return importsOf(file)
+      .filter((target) => !rule(ringOf(target), ring))
+      .map((target) => `${file} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("routes and components hold no SQL", () => {
+  const wrong = sourceFiles.filter(
+    (file) =>
+      /^app\/(routes|ui)\//.test(file) &&
+      /from "drizzle-orm|platform\/db\/schema/.test(fs.readFileSync(file, "utf8")),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("what reads the database is in a .server.ts file, and takes no global connection", () => {
+  const readers = sourceFiles.filter((file) => {
+    const text = fs.readFileSync(file, "utf8");
+    return (
+      /from "drizzle-orm"|from "pg"/.test(text) &&
+      !/\.server\.tsx?$/.test(file) &&
+      file !== "app/platform/db/schema.ts"
+    );
+  });
+  expect(readers).toEqual([]);
+});
+
+test("contact columns are selected by the features that own them only", () => {
+  const readers = sourceFiles.filter((file) => /\bcompanyContacts\b/.test(fs.readFileSync(file, "utf8")));
+  const owners =
+    /^app\/(platform\/db\/schema|features\/(contacts|companies\/company-write|imports|quotes|retention)\b)/;
+  expect(readers.filter((file) => !owners.test(file))).toEqual([]);
+});
+
+test("colours are written in the tokens only", () => {
+  const literal = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
+  // Mails and images made by the server cannot read the style sheet.
+  const exempt = /\/mails?\/|\/images\/|open-graph|\/mail-/;
+  const wrong = sourceFiles.filter(
+    (file) => !exempt.test(file) && literal.test(fs.readFileSync(file, "utf8")),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test(".env.example lists exactly what the code reads", () => {
+  const read = [
+    ...fs.readFileSync("app/platform/env.server.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): /gm),
+  ].map((m) => m[1]);
+  const listed = [...fs.readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(
+    (m) => m[1],
+  );
+  expect(listed.toSorted()).toEqual(read.toSorted());
+});
+
+function importsOf(file: string): string[] {
+  const text = fs.readFileSync(file, "utf8");
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith("#")) return [specifier.slice(1)];
+    if (specifier.startsWith(".") && !specifier.includes("+types/"))
+      return [path.posix.join(path.posix.dirname(file), specifier)];
+    return [];
+  });
+}
+
+/** "features/companies", "ui", "platform", "routes", or the first folder outside app. */
+function ringOf(file: string): string {
+  const parts = file.split("/");
+  if (parts[0] !== "app") return parts[0] ?? "";
+  return parts[1] === "features" ? `features/${parts[2]}` : (parts[1] ?? "");
+}
+
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.posix.join(entry.parentPath, entry.name));
+}

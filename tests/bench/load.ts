@@ -1,0 +1,79 @@
+import net from "node:net";
+import { performance } from "node:perf_hooks";
+
+export type Load = {
+  requests: number;
+  seconds: number;
+  perSecond: number;
+  median: number;
+  p95: number;
+  bad: number;
+};
+
+/**
+ * A closed loop of `connections` keep-alive sockets that ask for the next path as soon as an answer is complete.
+ * Raw sockets, because an HTTP client in JavaScript would cost more than the server it measures. Latencies in ms.
+ * @param paths asked in turn, from the first again after the last
+ */
+export async function run(
+  url: string,
+  paths: string[],
+  options: { requests: number; connections: number; headers?: string[] },
+): Promise<Load> {
+  const { hostname, port } = new URL(url);
+  const { requests, connections, headers = [] } = options;
+  const latencies: number[] = [];
+  let asked = 0;
+  let bad = 0;
+
+  const connection = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = net.connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
+      let received = Buffer.alloc(0);
+      let sentAt = 0;
+      const next = () => {
+        if (asked >= requests) return socket.end(() => resolve());
+        const path = paths[asked++ % paths.length];
+        sentAt = performance.now();
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: gzip\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`,
+        );
+      };
+      socket.on("connect", next);
+      socket.on("error", reject);
+      socket.on("data", (chunk) => {
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        const length = answerLength(received);
+        if (length === undefined || received.length < length) return;
+        latencies.push(performance.now() - sentAt);
+        if (received.toString("latin1", 9, 12) !== "200") bad++;
+        received = Buffer.alloc(0);
+        next();
+      });
+    });
+
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: connections }, connection));
+  const seconds = (performance.now() - startedAt) / 1000;
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return {
+    requests: latencies.length,
+    seconds,
+    perSecond: latencies.length / seconds,
+    median: at(0.5),
+    p95: at(0.95),
+    bad,
+  };
+}
+
+/** Bytes of the whole answer (head and body), once the head has arrived. Chunked answers end with their last chunk. */
+function answerLength(received: Buffer): number | undefined {
+  const end = received.indexOf("\r\n\r\n");
+  if (end < 0) return undefined;
+  const head = received.toString("latin1", 0, end).toLowerCase();
+  const declared = /\r\ncontent-length: (\d+)/.exec(head);
+  if (declared) return end + 4 + Number(declared[1]);
+  const last = received.indexOf("\r\n0\r\n\r\n", end);
+  return last < 0 ? undefined : last + 7;
+}

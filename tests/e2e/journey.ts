@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** `test` for journeys: relative addresses, and any console error or failed request of ours fails the test. */
+export const test = base.extend<{ problems: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  baseURL: async ({}, use) => {
+    await use(process.env.RECIF_TEST_URL);
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !isExpectedStatus(message.text())) problems.push(message.text());
+      });
+      page.on("pageerror", (error) => problems.push(String(error)));
+      await use(problems);
+      expect(problems, "console errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Chromium logs every answer of 400 and more as an error; journeys meet 404, 422 and 429 on purpose. */
+function isExpectedStatus(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of (401|403|404|422|429)/.test(text);
+}
+
+const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
+  const found = violations.map(
+    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(" | ")}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Waits until React has taken over, so that a journey does not race with it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith("__react")) ||
+      Boolean(document.documentElement.dataset.hydrated),
+  );
+}
+
+export { expect };
