@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+
+export type Crumb = { label: string; to?: string };
+
+/** The path to this page; its last step is the page itself. */
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex min-w-0 items-center gap-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-control">
+                /
+              </span>
+            )}
+            {item.to ? (
+              <Link
+                to={item.to}
+                className="inline-flex min-h-8 items-center text-lagoon underline underline-offset-4 hover:text-lagoon-deep"
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="inline-flex min-h-8 items-center text-ink-2">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

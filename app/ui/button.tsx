@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { cx } from "./cx.ts";
+import { Spinner } from "./icon.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "emergency";
+export type ButtonSize = "md" | "sm";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-lagoon text-on-lagoon border-transparent hover:bg-lagoon-deep",
+  secondary: "bg-page text-lagoon border-control hover:border-lagoon hover:bg-lagoon-tint",
+  quiet: "bg-transparent text-lagoon border-transparent hover:bg-lagoon-tint",
+  danger: "bg-page text-alert border-alert hover:bg-alert-tint",
+  emergency: "bg-alert-fill text-on-alert border-transparent hover:bg-alert-deep",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: "min-h-12 px-5 py-2.5 text-base",
+  sm: "min-h-11 px-4 py-2 text-sm",
+};
+
+/** The look of a button, for the rare element that is neither a button nor a router link. */
+export function buttonLook(
+  variant: ButtonVariant = "primary",
+  size: ButtonSize = "md",
+  className?: string,
+): string {
+  return cx(
+    "inline-flex items-center justify-center gap-2 rounded-control border-2 text-center font-semibold leading-tight no-underline",
+    "transition-colors aria-disabled:cursor-default aria-disabled:opacity-70 disabled:opacity-60 disabled:cursor-not-allowed",
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+type ButtonProps = ComponentProps<"button"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** A request is under way: the button keeps its focus and stops answering. */
+  pending?: boolean;
+  pendingLabel?: ReactNode;
+};
+
+export function Button({
+  variant,
+  size,
+  pending = false,
+  pendingLabel,
+  className,
+  children,
+  onClick,
+  type = "submit",
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-disabled={pending || undefined}
+      onClick={(event) => {
+        if (pending) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={buttonLook(variant, size, className)}
+    >
+      {pending && <Spinner />}
+      {pending ? (pendingLabel ?? children) : children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
+
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+  return <Link {...props} className={buttonLook(variant, size, className)} />;
+}

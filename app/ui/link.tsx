@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "./cx.ts";
+import { ExternalIcon } from "./icon.tsx";
+
+const look =
+  "text-lagoon underline decoration-[1.5px] underline-offset-[0.2em] transition-colors hover:text-lagoon-deep hover:decoration-[3px]";
+
+type TextLinkProps = {
+  to: string;
+  children: ReactNode;
+  className?: string;
+  /** Opens another tab, and says so. */
+  newTab?: boolean;
+  rel?: string;
+};
+
+/** A link inside a text. Addresses outside the site, `mailto:` and `tel:` leave the router alone. */
+export function TextLink({ to, children, className, newTab = false, rel }: TextLinkProps) {
+  if (/^[a-z]+:/i.test(to)) {
+    return (
+      <a
+        href={to}
+        className={cx(look, className)}
+        target={newTab ? "_blank" : undefined}
+        rel={newTab ? `noopener noreferrer${rel ? ` ${rel}` : ""}` : rel}
+      >
+        {children}
+        {newTab && (
+          <>
+            <ExternalIcon aria-hidden className="ms-1 inline size-[0.85em] align-baseline" />
+            <span className="sr-only"> (nouvel onglet)</span>
+          </>
+        )}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} className={cx(look, className)}>
+      {children}
+    </Link>
+  );
+}

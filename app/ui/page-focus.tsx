@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * After a navigation inside the site, focus goes to the title, as a page load would start reading there.
+ * A hash keeps its own target. Filters and pages of a list stay on the same path and keep their focus.
+ */
+export function PageFocus() {
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  // Focus is a fact of the document, outside what React renders.
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (hash) return;
+    const title = document.querySelector("main h1");
+    if (!(title instanceof HTMLElement)) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

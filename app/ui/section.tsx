@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import { Container } from "./container.tsx";
+import { cx } from "./cx.ts";
+
+type SectionProps = {
+  title?: ReactNode;
+  lead?: ReactNode;
+  /** Beside the title: a link to the whole list. */
+  action?: ReactNode;
+  tone?: "page" | "sand" | "foam";
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const tones = { page: "", sand: "bg-sand", foam: "bg-foam" };
+
+/** A band of the page, from edge to edge, named by its title. */
+export function Section({ title, lead, action, tone = "page", id, className, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+      className={cx("py-12 lg:py-16", tones[tone], className)}
+    >
+      <Container>
+        {title && (
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <div className="grid max-w-text gap-2">
+              <h2 id={titleId} className="heading-section">
+                {title}
+              </h2>
+              {lead && <p className="text-ink-2">{lead}</p>}
+            </div>
+            {action}
+          </div>
+        )}
+        {children}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+
+export type SuggestionType = "company" | "category" | "location" | "keyword";
+
+export type Suggestion = {
+  id: string;
+  text: string;
+  type: SuggestionType;
+  icon?: string;
+  /** Where picking it leads; the search itself when absent. */
+  href?: string;
+};
+
+export const MIN_LENGTH = 2;
+const DEBOUNCE = 300;
+
+/**
+ * What the site proposes for a text being typed: undefined while unknown, empty when nothing fits.
+ * A failing network only means no suggestion: the form beneath still searches.
+ */
+export function useSuggestions(typed: string | undefined, max: number): readonly Suggestion[] | undefined {
+  const [found, setFound] = useState<{ for: string; list: readonly Suggestion[] }>();
+  const text = typed?.trim() ?? "";
+
+  // Asks the network while the visitor types; a new letter cancels the question before.
+  useEffect(() => {
+    if (text.length < MIN_LENGTH) return setFound(undefined);
+    const cancel = new AbortController();
+    const timer = setTimeout(async () => {
+      const list = await fetchSuggestions(text, max, cancel.signal);
+      if (!cancel.signal.aborted) setFound({ for: text, list });
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      cancel.abort();
+    };
+  }, [text, max]);
+
+  return text.length < MIN_LENGTH ? undefined : found?.list;
+}
+
+async function fetchSuggestions(
+  text: string,
+  max: number,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  try {
+    const response = await fetch(`/suggestions?${new URLSearchParams({ q: text, max: String(max) })}`, {
+      signal,
+    });
+    if (!response.ok) return [];
+    const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
+    return answer.suggestions ?? [];
+  } catch {
+    return [];
+  }
+}
