@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { identifyVisitor } from "#app/features/accounts/identify-visitor.server.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [identifyVisitor];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

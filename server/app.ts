@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { authKeysContext } from "#app/platform/auth/auth.server.ts";
 import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
 import type { Services } from "./services.ts";
 
@@ -25,6 +26,7 @@ export async function createApp(
   app.all("*", (c) => {
     const context = new RouterContextProvider();
     context.set(publicScopeContext, { db, memo: (_key, load) => load(), jobs: { enqueue: async () => {} } });
+    context.set(authKeysContext, { secret: services.secret, siteUrl: env.siteUrl });
     context.set(requestFactsContext, {
       requestId: randomUUID(),
       nonce: randomBytes(16).toString("base64"),

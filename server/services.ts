@@ -4,4 +4,11 @@ import type { Env } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 
 /** What one process owns, made at start-up and passed down: nothing of it is a global. */
-export type Services = { env: Env; pool: pg.Pool; db: Database; connectionString: string; log: Log };
+export type Services = {
+  env: Env;
+  pool: pg.Pool;
+  db: Database;
+  connectionString: string;
+  log: Log;
+  secret: string;
+};

@@ -1,3 +1,4 @@
+import { readSecret } from "#app/platform/auth/secret.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
@@ -27,6 +28,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       db: openDatabase(pool),
       connectionString,
       log: createLog(env.LOG_LEVEL),
+      secret: await readSecret(env),
     };
     await prepareContent(services, say);
 

@@ -1,0 +1,14 @@
+const OWN_ORIGIN = "https://own.invalid";
+
+/**
+ * The path to go to after signing in, or "/" when it could lead to another site (threat T12).
+ * What is returned was made by the URL parser that browsers use, never the text that came in.
+ */
+export function safePath(wanted: unknown): string {
+  if (typeof wanted !== "string" || wanted.length > 2_000) return "/";
+  if (!/^\/(?![/\\])/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return "/";
+  if (!URL.canParse(wanted, OWN_ORIGIN)) return "/";
+  const url = new URL(wanted, OWN_ORIGIN);
+  if (url.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return "/";
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const KEY_LENGTH = 32;
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]{8,128})\$([\w+/-]{8,128})$/;
+
+/** Returns a PHC string, so that the cost can be raised later without making old hashes unreadable. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive("argon2id", { ...COST, message: password, nonce: salt, tagLength: KEY_LENGTH });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(key)}`;
+}
+
+export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
+  const [, memory, passes, parallelism, salt, key] = PHC.exec(hash) ?? [];
+  if (!salt || !key) return false;
+  const expected = Buffer.from(key, "base64");
+  const actual = await derive("argon2id", {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    message: password,
+    nonce: Buffer.from(salt, "base64"),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected);
+}
+
+/** Takes as long as a real check: an unknown address must not answer faster than a known one (threat T03). */
+export async function pretendToVerify(password: string): Promise<false> {
+  await derive("argon2id", {
+    ...COST,
+    message: password,
+    nonce: Buffer.alloc(16, "no account"),
+    tagLength: KEY_LENGTH,
+  });
+  return false;
+}
+
+const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
