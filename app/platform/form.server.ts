@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { cleanText } from "./text.ts";
 
 /** What an action answers with (422) so that the form shows its errors and keeps every value. */
 export type FormReply = SubmissionResult<string[]>;
@@ -15,7 +16,7 @@ export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<ParsedForm<z.output<Schema>>> {
-  const formData = dropControlCharacters(await request.formData());
+  const formData = cleanTexts(await request.formData());
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success") return { ok: false, reply: withoutPasswords(submission.reply()) };
   return {
@@ -25,15 +26,10 @@ export async function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/** PostgreSQL refuses NUL, and control or bidirectional-override characters only serve to deceive (threat T50). */
-function dropControlCharacters(formData: FormData): FormData {
+function cleanTexts(formData: FormData): FormData {
   const clean = new FormData();
   for (const [name, value] of formData) {
-    const kept =
-      typeof value === "string"
-        ? value.normalize("NFC").replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
-        : value;
-    clean.append(name, kept);
+    clean.append(name, typeof value === "string" ? cleanText(value) : value);
   }
   return clean;
 }

@@ -31,3 +31,11 @@ export function truncate(text: string, max: number): string {
   const lastSpace = cut.lastIndexOf(" ");
   return `${cut.slice(0, lastSpace > max * 0.6 ? lastSpace : cut.length).replace(/[\s,;:.]+$/, "")}…`;
 }
+
+/**
+ * Text from outside, as it may be stored (threat T50): NFC, without NUL, which PostgreSQL refuses, and without the
+ * control and bidirectional-override characters that only serve to deceive. Tabs and line breaks stay.
+ */
+export function cleanText(text: string): string {
+  return text.normalize("NFC").replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
+}
