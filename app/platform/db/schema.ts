@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -129,6 +130,8 @@ export const authTokens = pgTable(
 
 // ---------------------------------------------------------------- the directory
 
+export const companyRotation = pgSequence("company_rotation");
+
 /** What anyone may read of a company. Contact details are in `companyContacts` (decision D1). */
 export const companies = pgTable(
   "companies",
@@ -154,8 +157,10 @@ export const companies = pgTable(
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
     submissionDate: moment("submission_date").notNull().defaultNow(),
     publishDate: moment("publish_date"),
-    /** Fixed random place on a ring of 2^31; each day's order starts at another point (decision C1). */
-    rotationKey: integer("rotation_key").notNull().default(sql`floor(random() * 2147483647)::integer`),
+    /** Fixed place on a ring, one golden step after the company before; each day's order starts elsewhere (decision C1). */
+    rotationKey: integer("rotation_key")
+      .notNull()
+      .default(sql`(nextval('company_rotation') * 1327217885 % 2147483647)::integer`),
     /** Folded text that searches read: name, description, categories with synonyms, zones, commune. */
     searchText: text("search_text").notNull().default(""),
     mapPosition: jsonb("map_position").$type<{ lat: number; lng: number }>(),
@@ -170,6 +175,9 @@ export const companies = pgTable(
     index("companies_categories").using("gin", table.categories).where(sql`status = 'published'`),
     index("companies_search")
       .using("gin", sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`status = 'published'`),
+    index("companies_published")
+      .on(table.publishDate.desc(), table.id)
       .where(sql`status = 'published'`),
     index("companies_status_date").on(table.status, table.submissionDate),
     index("companies_owner").on(table.ownerId),

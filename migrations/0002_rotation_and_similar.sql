@@ -1,0 +1,3 @@
+CREATE SEQUENCE "public"."company_rotation" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+ALTER TABLE "companies" ALTER COLUMN "rotation_key" SET DEFAULT (nextval('company_rotation') * 1327217885 % 2147483647)::integer;--> statement-breakpoint
+CREATE INDEX "companies_published" ON "companies" USING btree ("publish_date" DESC NULLS LAST,"id") WHERE status = 'published';
