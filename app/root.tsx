@@ -1,17 +1,38 @@
+import bodyFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { identifyVisitor } from "#app/features/accounts/identify-visitor.server.ts";
+import { requestFactsContext } from "#app/platform/scope.ts";
+import { PageError } from "#app/ui/page-error.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [identifyVisitor];
 
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: LinksFunction = () => [
+  { ...font, href: bodyFont },
+  { ...font, href: titleFont },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon-32.png", type: "image/png", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(requestFactsContext).siteUrl };
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr" data-theme="system">
+    // The HTTP front writes the visitor's theme into this attribute: the browser keeps what it received.
+    <html lang="fr" data-theme="system" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
       </head>
@@ -28,11 +49,11 @@ export default function App() {
   return <Outlet />;
 }
 
+/** The page of last resort: even the shell could not be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <main>
-      <h1>{status === 404 ? "Oups ! Page introuvable" : "Une erreur s’est produite"}</h1>
+    <main id="contenu" tabIndex={-1}>
+      <PageError error={error} />
     </main>
   );
 }

@@ -123,10 +123,10 @@ export function Switch({ label, hint, error, id, className, ...input }: SwitchPr
       <label className="group flex min-h-11 cursor-pointer items-center justify-between gap-4">
         <span className="font-semibold">{label}</span>
         <span className="relative inline-flex shrink-0">
-          {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked */}
           <input
             {...input}
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
             role="switch"
             id={ids.control}
             aria-invalid={error ? true : undefined}

@@ -5,17 +5,8 @@ export function DepthLines({
   place = "corner",
   className,
 }: {
-  place?: "hero" | "corner";
+  place?: "hero" | "corner" | "footer";
   className?: string;
 }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={cx(
-        "depth-lines -z-10",
-        place === "hero" ? "depth-lines-hero" : "depth-lines-corner",
-        className,
-      )}
-    />
-  );
+  return <div aria-hidden="true" className={cx("depth-lines -z-10", `depth-lines-${place}`, className)} />;
 }

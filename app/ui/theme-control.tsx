@@ -1,4 +1,5 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { MoonIcon, SunIcon, SystemIcon } from "./icon.tsx";
 
 const themes = [
@@ -11,6 +12,7 @@ const YEAR = 31_536_000;
 
 /** A plain form to /theme; with JavaScript the change is made at once and remembered in the same cookie. */
 export function ThemeControl() {
+  const { pathname, search } = useLocation();
   const current = useSyncExternalStore(watchTheme, readTheme, () => undefined);
   function choose(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
@@ -22,6 +24,7 @@ export function ThemeControl() {
   }
   return (
     <form method="post" action="/theme">
+      <input type="hidden" name="from" value={pathname + search} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold text-sm">Apparence</legend>
         <div className="inline-flex w-fit rounded-control border border-control p-1">

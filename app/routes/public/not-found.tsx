@@ -1,3 +1,10 @@
+import { notFound } from "#app/platform/errors.ts";
+
+/** Every other address: the page itself is the layout's answer to absence. */
+export function loader(): never {
+  throw notFound("page");
+}
+
 export default function Page() {
-  return <h1>routes/public/not-found.tsx</h1>;
+  return null;
 }
