@@ -1,0 +1,18 @@
+import { defineMail } from "#app/platform/mail/define-mail.ts";
+
+/** Decision E1: a temporary password, valid 72 h, and the link that proves the address. */
+export const accountCredentialsMail = defineMail<{
+  email: string;
+  password: string;
+  /** /auth/confirm?token=… */
+  confirmUrl: string;
+}>("account-credentials", { secret: true });
+
+/** Proves the address of an account, again or for the first time. */
+export const confirmationMail = defineMail<{ confirmUrl: string }>("confirmation", { secret: true });
+
+/** Signs in without a password, once, within an hour (decision E2). */
+export const loginLinkMail = defineMail<{ loginUrl: string }>("login-link", { secret: true });
+
+/** Leads to the choice of a new password, once, within an hour. */
+export const recoveryMail = defineMail<{ recoveryUrl: string }>("recovery", { secret: true });

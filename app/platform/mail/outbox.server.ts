@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../db/client.server.ts";
+import { mails } from "../db/schema.ts";
+import type { Jobs } from "../jobs/jobs.server.ts";
+import { parseMailAddress } from "./address.ts";
+import type { Mail, MailPayload } from "./define-mail.ts";
+
+export const MAIL_QUEUE = "mail";
+
+/** Somebody passed on an address that no form had read: a bug, never a user's mistake. */
+export class BadRecipient extends Error {}
+
+/**
+ * Writes a mail in the outbox and its job in the queue, as part of `scope.db`: when that is a transaction, the mail
+ * exists only if it commits. The queue learns the mail's id and nothing else.
+ * @param to one address; what comes from a database that forms did not fill goes through `parseMailAddress` first
+ * @returns the mail's id
+ * @throws BadRecipient when `to` is not exactly one address
+ */
+export async function enqueueMail<Payload extends MailPayload>(
+  { db, jobs }: { db: Database; jobs: Jobs },
+  mail: Mail<Payload>,
+  { to, payload }: { to: string; payload: Payload },
+): Promise<string> {
+  const recipient = parseMailAddress(to);
+  if (!recipient) throw new BadRecipient(`not one mail address, for a mail "${mail.name}"`);
+
+  const id = randomUUID();
+  // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.
+  await db.insert(mails).values({ id, template: mail.name, recipient, payload, messageId: id });
+  await jobs.enqueue(db, MAIL_QUEUE, { mailId: id });
+  return id;
+}
