@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmergencyOpen } from "./emergency-hours.ts";
-import { siteSettings } from "./site-settings.ts";
-
-const hours = siteSettings.parse({});
+import { emergencyCentre, isOpen } from "./emergency-centre.ts";
 
 test.each([
   ["2026-11-22T21:00:00Z", true, "Monday 8:00 in Nouméa, still Sunday in Greenwich"],
@@ -11,5 +8,5 @@ test.each([
   ["2026-11-23T05:00:00Z", false, "Monday 16:00"],
   ["2026-11-27T22:00:00Z", false, "Saturday 9:00 in Nouméa, still Friday in Greenwich"],
 ])("at %s the centre is open: %s (%s)", (at, open) => {
-  expect(isEmergencyOpen(hours, new Date(at))).toBe(open);
+  expect(isOpen(emergencyCentre.fallback, new Date(at))).toBe(open);
 });
