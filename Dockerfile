@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-fund --no-audit
+RUN npm install --no-save --no-fund --no-audit
 COPY . .
 RUN node_modules/.bin/react-router build
 

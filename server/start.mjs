@@ -30,7 +30,10 @@ installDependencies();
 if (command.build) buildIfChanged();
 handOver();
 
-/** `npm ci` when node_modules is absent or was made from another lock file. */
+/**
+ * Installs what the lock file says when node_modules is absent or was made from another lock file. Not `npm ci`: it
+ * refuses a lock file that lacks the optional packages of systems other than the one it was made on.
+ */
 function installDependencies() {
   const stamp = path.join("node_modules", ".recif-lock");
   const wanted = hash([fs.readFileSync("package-lock.json")]);
@@ -38,7 +41,7 @@ function installDependencies() {
     return;
   say("Installation des dépendances (une minute environ)");
   // NODE_ENV=production in the caller's environment would leave out the build tools.
-  runOrExit("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error", "--include=dev"]);
+  runOrExit("npm", ["install", "--no-save", "--no-fund", "--no-audit", "--loglevel=error", "--include=dev"]);
   if (!fs.existsSync(pinnedNode())) {
     console.error(
       "Node.js n’a pas pu être installé dans node_modules/node : vérifiez que npm exécute les scripts d’installation.",
