@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "./db/client.server.ts";
 import { rateLimits } from "./db/schema.ts";
 
@@ -32,6 +32,11 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<Limit
     }
   }
   return retryAfterSeconds > 0 ? { allowed: false, retryAfterSeconds } : { allowed: true };
+}
+
+/** Starts the count of a subject anew, after what it guards went well. */
+export async function forgetCount(db: Database, limit: Limit): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
 }
 
 function keyOf({ name, subject, seconds }: Limit): string {
