@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
-import { siteContact } from "#app/features/site-settings/site-contact.ts";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
-import { readSetting } from "#app/platform/settings.server.ts";
 import { PageError } from "#app/ui/page-error.tsx";
 import { Shell } from "#app/ui/shell.tsx";
 import type { Route } from "./+types/layout";
@@ -9,8 +8,8 @@ import type { Route } from "./+types/layout";
 /** Of the visitor, the page gets what the menu shows and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitorContext);
-  const { email, city } = await readSetting(context.get(publicScopeContext), siteContact);
-  return { visitor: actor && { email: actor.email, role: actor.role }, contactEmail: email, city };
+  const { contactEmail, city } = await findSiteSettings(context.get(publicScopeContext));
+  return { visitor: actor && { email: actor.email, role: actor.role }, contactEmail, city };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {

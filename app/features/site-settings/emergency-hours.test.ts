@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { emergencyCentre, isOpen } from "./emergency-centre.ts";
+import { isEmergencyOpen } from "./emergency-hours.ts";
+import { siteSettings } from "./site-settings.ts";
+
+const hours = siteSettings.parse({});
 
 test.each([
   ["2026-11-22T21:00:00Z", true, "Monday 8:00 in Nouméa, still Sunday in Greenwich"],
@@ -8,5 +11,5 @@ test.each([
   ["2026-11-23T05:00:00Z", false, "Monday 16:00"],
   ["2026-11-27T22:00:00Z", false, "Saturday 9:00 in Nouméa, still Friday in Greenwich"],
 ])("at %s the centre is open: %s (%s)", (at, open) => {
-  expect(isOpen(emergencyCentre.fallback, new Date(at))).toBe(open);
+  expect(isEmergencyOpen(hours, new Date(at))).toBe(open);
 });
