@@ -1,25 +1,19 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { managedServicesSlug } from "#app/platform/catalog/categories.ts";
 import { companies } from "#app/platform/db/schema.ts";
 import type { PublicScope } from "#app/platform/scope.ts";
-import { rotationStart } from "./rotation.ts";
-import { queryWords, wordPattern } from "./search-document.ts";
+import type { DirectoryFilters } from "./directory-url.ts";
+import { placeInRotation, rotationStart } from "./rotation.ts";
+import { nameWordPattern, queryWords, wordPattern } from "./search-document.ts";
+import { correctWords } from "./spelling.server.ts";
 
-export const MANAGED_SERVICES = "surveillance-securite-managee-24h-24";
-
-export type DirectoryFilters = {
-  q: string;
-  category?: string | undefined;
-  zone?: string | undefined;
-  featured?: boolean;
-  verified?: boolean;
-  managed?: boolean;
-  website?: boolean;
-};
+/** `inName` finds words in the names only, for suggestions. */
+export type Search = DirectoryFilters & { inName?: boolean };
 
 export type DirectoryPage = { page: number; size: number };
 
 /** What a card shows; nothing that a signed-out visitor may not see. */
-const cardColumns = {
+export const cardColumns = {
   id: companies.id,
   slug: companies.slug,
   name: companies.name,
@@ -32,7 +26,7 @@ const cardColumns = {
   verifiedAt: companies.verifiedAt,
 };
 
-export type CompanyCard = Awaited<ReturnType<typeof cardsInOrder>>[number];
+export type CompanyCard = Awaited<ReturnType<typeof cardsOf>>[number];
 
 export type DirectoryResult = {
   companies: CompanyCard[];
@@ -45,70 +39,89 @@ export type DirectoryResult = {
 
 /** Text searches are counted up to here: nobody pages further, and counting further grows with the directory. */
 export const COUNT_CAP = 1_000;
-const FEW = 1;
 
-const isPublished = eq(companies.status, "published");
+const nothing: DirectoryResult = { companies: [], total: 0, capped: false };
+
+export const isPublished = eq(companies.status, "published");
 
 /** The directory, its category pages and the search suggestions all read through this function. */
 export async function searchCompanies(
   scope: PublicScope,
-  filters: DirectoryFilters,
-  { page, size }: DirectoryPage,
+  search: Search,
+  page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const found = await runSearch(scope, filters, queryWords(filters.q), { page, size });
-  if (found.total >= FEW || !filters.q) return found;
+  const words = queryWords(search.q);
+  // Signs alone ("%", "???") are a search that finds nothing, not the whole directory.
+  if (words.length === 0) return search.q.trim() ? nothing : browse(scope, search, page);
 
-  const corrected = await correctWords(scope, queryWords(filters.q));
-  if (!corrected) return found;
-  const second = await runSearch(scope, filters, corrected, { page, size });
-  return second.total > found.total ? { ...second, corrected: corrected.join(" ") } : found;
+  const exact = await searchText(scope, search, words, page);
+  if (exact.total > 0 || search.inName) return exact;
+
+  const corrected = await correctWords(scope, words);
+  if (!corrected) return exact;
+  const second = await searchText(scope, search, corrected, page);
+  return second.total > 0 ? { ...second, corrected: corrected.join(" ") } : exact;
 }
 
-async function runSearch(
+/** Without words every company of the filters is counted, once until content changes. */
+async function browse(scope: PublicScope, search: Search, page: DirectoryPage): Promise<DirectoryResult> {
+  const matches = and(isPublished, ...conditions(search));
+  const key = `count:${JSON.stringify({ ...search, q: "" })}`;
+  const total = await scope.memo(key, () => scope.db.$count(companies, matches));
+  const ids = page.page > Math.ceil(total / page.size) ? [] : await idsInOrder(scope, matches, page);
+  return { companies: await cardsOf(scope, ids), total, capped: false };
+}
+
+/**
+ * Up to COUNT_CAP matches are read and put in order here: rare words then cost what they match, and never walk the
+ * ring in search of a next match. Above the cap matches are everywhere on the ring, and walking it is cheap.
+ */
+async function searchText(
   scope: PublicScope,
-  filters: DirectoryFilters,
+  search: Search,
   words: string[],
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const matches = and(isPublished, ...conditions(filters), ...words.map(containsWord));
-  const { total, capped } = await countMatches(scope, filters, words, matches);
-  if (total === 0) return { companies: [], total, capped };
-  const ids = await idsInOrder(scope, matches, page);
-  return { companies: await cardsInOrder(scope, ids), total, capped };
+  const pattern = search.inName ? nameWordPattern : wordPattern;
+  const matches = and(
+    isPublished,
+    ...conditions(search),
+    ...words.map((word) => sql`${companies.searchText} like ${pattern(word)}`),
+  );
+  const found = await scope.db
+    .select({ id: companies.id, featured: companies.featured, rotationKey: companies.rotationKey })
+    .from(companies)
+    .where(matches)
+    .limit(COUNT_CAP + 1);
+  const capped = found.length > COUNT_CAP;
+  const ids = capped ? await idsInOrder(scope, matches, page) : pageOf(found, page);
+  return { companies: await cardsOf(scope, ids), total: Math.min(found.length, COUNT_CAP), capped };
 }
 
-function conditions(filters: DirectoryFilters): SQL[] {
+function pageOf(
+  found: { id: string; featured: boolean; rotationKey: number }[],
+  { page, size }: DirectoryPage,
+): string[] {
+  const start = rotationStart();
+  const order = found.toSorted(
+    (a, b) =>
+      Number(b.featured) - Number(a.featured) ||
+      placeInRotation(a.rotationKey, start) - placeInRotation(b.rotationKey, start) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  return order.slice((page - 1) * size, page * size).map((one) => one.id);
+}
+
+function conditions(search: Search): SQL[] {
   const wanted: (SQL | undefined)[] = [
-    filters.category ? arrayContains(companies.categories, [filters.category]) : undefined,
-    filters.zone ? arrayContains(companies.zones, [filters.zone]) : undefined,
-    filters.managed ? arrayContains(companies.categories, [MANAGED_SERVICES]) : undefined,
-    filters.featured ? eq(companies.featured, true) : undefined,
-    filters.website ? eq(companies.hasWebsite, true) : undefined,
-    filters.verified ? sql`${companies.verifiedAt} is not null` : undefined,
+    search.category ? arrayContains(companies.categories, [search.category]) : undefined,
+    search.zone ? arrayContains(companies.zones, [search.zone]) : undefined,
+    search.managed ? arrayContains(companies.categories, [managedServicesSlug]) : undefined,
+    search.featured ? eq(companies.featured, true) : undefined,
+    search.website ? eq(companies.hasWebsite, true) : undefined,
+    search.verified ? sql`${companies.verifiedAt} is not null` : undefined,
   ];
   return wanted.filter((one) => one !== undefined);
-}
-
-function containsWord(word: string): SQL {
-  return sql`${companies.searchText} like ${wordPattern(word)}`;
-}
-
-async function countMatches(
-  { db, memo }: PublicScope,
-  filters: DirectoryFilters,
-  words: string[],
-  matches: SQL | undefined,
-) {
-  if (words.length > 0) {
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::integer as n from (select 1 from ${companies} where ${matches} limit ${COUNT_CAP + 1}) as matched`,
-    );
-    const n = rows[0]?.n ?? 0;
-    return { total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
-  }
-  const key = `count:${JSON.stringify({ ...filters, q: "" })}`;
-  const total = await memo(key, () => db.$count(companies, matches));
-  return { total, capped: false };
 }
 
 /**
@@ -136,23 +149,9 @@ async function idsInOrder(
   return rows.map((row) => row.id);
 }
 
-async function cardsInOrder({ db }: PublicScope, ids: string[]) {
+async function cardsOf({ db }: PublicScope, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db.select(cardColumns).from(companies).where(inArray(companies.id, ids));
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-}
-
-/** Each misspelt word's nearest neighbour in the vocabulary, or undefined when nothing would change. */
-async function correctWords({ db }: PublicScope, words: string[]): Promise<string[] | undefined> {
-  const corrected = await Promise.all(
-    words.map(async (word) => {
-      if (word.length < 4) return word;
-      const { rows } = await db.execute<{ word: string }>(sql`
-        select word from search_vocabulary where word % ${word} and similarity(word, ${word}) >= 0.4
-        order by similarity(word, ${word}) desc, word limit 1`);
-      return rows[0]?.word ?? word;
-    }),
-  );
-  return corrected.some((word, index) => word !== words[index]) ? corrected : undefined;
 }

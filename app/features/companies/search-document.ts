@@ -3,7 +3,7 @@ import { zoneLabel } from "#app/platform/catalog/zones.ts";
 import { foldText } from "#app/platform/text.ts";
 
 /** Raise when the rules below, the categories or their synonyms change: the documents are then made again. */
-export const searchDocumentVersion = `1:${categories.map((one) => [one.slug, ...one.synonyms].join()).join("|")}`;
+export const searchDocumentVersion = `2:${categories.map((one) => [one.slug, ...one.synonyms].join()).join("|")}`;
 
 const MAX_DESCRIPTION = 4_000;
 
@@ -15,9 +15,13 @@ export type Searchable = {
   commune?: string | null;
 };
 
+/** Stands between the name and the rest; words hold letters and digits only, so it is found nowhere else. */
+const END_OF_NAME = "|";
+
 /**
- * The folded text that searches read: single spaces between words, one space at each end, so that " ot "
- * finds a whole word and "sauvegard" any part of one. Words after an apostrophe stand twice: "dactivite activite".
+ * The folded text that searches read: the name, a bar, the rest; single spaces between words, one space at each end,
+ * so that " ot " finds a whole word and "sauvegard" any part of one. Words after an apostrophe stand twice:
+ * "dactivite activite".
  */
 export function searchDocument(company: Searchable): string {
   const named = company.categories.flatMap((slug) => {
@@ -25,13 +29,12 @@ export function searchDocument(company: Searchable): string {
     return category ? [category.name, ...category.synonyms] : [];
   });
   const text = [
-    company.name,
     company.description.slice(0, MAX_DESCRIPTION),
     ...named,
     ...company.zones.map(zoneLabel),
     company.commune ?? "",
   ].join(" ");
-  return ` ${searchWords(text).join(" ")} `;
+  return ` ${[...searchWords(company.name), END_OF_NAME, ...searchWords(text)].join(" ")} `;
 }
 
 /** The folded words of a text, in order; numbers and hyphenated acronyms are kept as words. */
@@ -55,6 +58,11 @@ export function wordPattern(word: string): string {
   if (wholeWords.has(word) && word.length <= 4) return `% ${word} %`;
   if (word.length <= 2) return `% ${word}%`;
   return `%${word}%`;
+}
+
+/** The same, in the name only: the start of one of its words. */
+export function nameWordPattern(word: string): string {
+  return `% ${word}%${END_OF_NAME}%`;
 }
 
 const MAX_WORDS = 8;

@@ -226,3 +226,6 @@ export const popularCategorySlugs = [
   "infrastructure",
   "formation-sensibilisation",
 ] as const;
+
+/** The category that proves « Services infogérés » (decision F5) and that the filter of this name asks for. */
+export const managedServicesSlug = "surveillance-securite-managee-24h-24";

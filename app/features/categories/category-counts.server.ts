@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { PublicScope } from "#app/platform/scope.ts";
+
+export type DirectoryCounts = {
+  /** Published companies. */
+  companies: number;
+  /** Published companies by category slug; a category without any is absent. */
+  byCategory: Record<string, number>;
+};
+
+/** Counted once until published content changes, whatever the number of pages that show it. */
+export function countDirectory({ db, memo }: PublicScope): Promise<DirectoryCounts> {
+  return memo("directory-counts", async () => {
+    const { rows } = await db.execute<DirectoryCounts>(sql`
+      select (select count(*)::integer from companies where status = 'published') as "companies",
+        coalesce((select jsonb_object_agg(slug, n) from (
+          select slug, count(*)::integer as n
+          from companies, unnest(categories) as slug where status = 'published' group by slug
+        ) as counted), '{}') as "byCategory"`);
+    return rows[0] ?? { companies: 0, byCategory: {} };
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { publicScope, test } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { searchCompanies } from "./directory.server.ts";
+import type { DirectoryFilters } from "./directory-url.ts";
+
+async function namesFound(db: Database, search: Partial<DirectoryFilters>) {
+  const found = await searchCompanies(publicScope(db), { q: "", ...search }, { page: 1, size: 10 });
+  return found.companies.map((one) => one.name).sort();
+}
+
+describe("a category is found by the words that people use for it", () => {
+  test.for([
+    ["PCA", "reprise-dactivite-pca-pra"],
+    ["PRA", "reprise-dactivite-pca-pra"],
+    ["EDR", "surveillance-securite-managee-24h-24"],
+    ["SOC", "surveillance-securite-managee-24h-24"],
+    ["pentest", "tests-dintrusion"],
+    ["RGPD", "protection-des-donnees"],
+    ["ISO 27001", "gouvernance-conformite"],
+    ["phishing", "formation-sensibilisation"],
+    ["hameçonnage", "formation-sensibilisation"],
+    ["hameconnage", "securite-des-emails"],
+    ["tests d’intrusion", "tests-dintrusion"],
+  ] as const)("%s", async ([q, category], { db }) => {
+    await aCompany(db, { name: "Cherchée (fictif)", categories: [category] });
+    // A word that "SOC" and "PRA" are only a part of.
+    await aCompany(db, { name: "Société pratique (fictif)", categories: ["base-de-donnees"] });
+    expect(await namesFound(db, { q })).toEqual(["Cherchée (fictif)"]);
+  });
+});
+
+describe("a text", () => {
+  test("wants every word, wherever each stands, without accents, case or apostrophes", async ({ db }) => {
+    await aCompany(db, { name: "Élan (fictif)", description: "L’étude de vos réseaux.", commune: "Koné" });
+    await aCompany(db, { name: "Houle (fictif)", description: "Étude des réseaux.", commune: "Voh" });
+    expect(await namesFound(db, { q: "ETUDE kone reseaux" })).toEqual(["Élan (fictif)"]);
+    expect(await namesFound(db, { q: "l'étude" })).toEqual(["Élan (fictif)"]);
+  });
+
+  test("made of wildcards is taken by the letter", async ({ db }) => {
+    await aCompany(db, { name: "Cent pour cent (fictif)", description: "Disponible à 100 %." });
+    for (const q of ["%", "_", "%_%_%_%", "\\", "%%%' or 1=1 --", "???"]) {
+      expect(await namesFound(db, { q }), q).toEqual([]);
+    }
+    expect(await namesFound(db, { q: "100 %" })).toEqual(["Cent pour cent (fictif)"]);
+  });
+
+  test("of two thousand signs answers like any other", async ({ db }) => {
+    await aCompany(db);
+    expect(await namesFound(db, { q: "%_".repeat(1_000) })).toEqual([]);
+    expect(await namesFound(db, { q: "zz ".repeat(700) })).toEqual([]);
+  });
+
+  test("finds neither what is pending nor what is offline", async ({ db }) => {
+    await aCompany(db, { name: "Attente (fictif)", status: "pending" });
+    await aCompany(db, { name: "Fermée (fictif)", status: "offline" });
+    expect(await namesFound(db, { q: "fictif" })).toEqual([]);
+    expect(await namesFound(db, {})).toEqual([]);
+  });
+
+  test("never finds a contact", async ({ db }) => {
+    await aCompany(db, { contactName: "Zéphyrin Canari", email: "zephyrin@canari.example" });
+    expect(await namesFound(db, { q: "zephyrin" })).toEqual([]);
+    expect(await namesFound(db, { q: "canari.example" })).toEqual([]);
+  });
+});
+
+test("filters add up", async ({ db }) => {
+  const managed = "surveillance-securite-managee-24h-24";
+  await aCompany(db, {
+    name: "Toutes (fictif)",
+    categories: ["sauvegarde", managed],
+    zones: ["nord"],
+    featured: true,
+    verifiedAt: new Date(),
+  });
+  await aCompany(db, { name: "Sans site (fictif)", categories: ["sauvegarde"], website: undefined });
+
+  expect(await namesFound(db, { category: "sauvegarde" })).toEqual(["Sans site (fictif)", "Toutes (fictif)"]);
+  for (const filter of [
+    { zone: "nord" },
+    { featured: true },
+    { verified: true },
+    { managed: true },
+    { website: true },
+  ] as const) {
+    expect(await namesFound(db, { category: "sauvegarde", ...filter }), JSON.stringify(filter)).toEqual([
+      "Toutes (fictif)",
+    ]);
+  }
+});
+
+test("pages of a text search hold each match once, featured first", async ({ db }) => {
+  for (let n = 0; n < 23; n++) await aCompany(db, { description: "Corail.", featured: n % 9 === 0 });
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => searchCompanies(publicScope(db), { q: "corail" }, { page, size: 10 })),
+  );
+  const found = pages.flatMap((page) => page.companies);
+  expect(found.slice(0, 3).every((one) => one.featured)).toBe(true);
+  expect(found.slice(3).some((one) => one.featured)).toBe(false);
+  expect(new Set(found.map((one) => one.slug)).size).toBe(23);
+  expect(pages[0]?.total).toBe(23);
+});
