@@ -43,7 +43,7 @@ export function CompanyCard(company: CompanyCardProps) {
       <Heading className="heading-card">
         <Link
           to={href}
-          className="text-ink underline decoration-2 decoration-line underline-offset-[0.22em] hover:decoration-lagoon"
+          className="text-ink underline visited:text-visited decoration-2 decoration-line underline-offset-[0.22em] hover:decoration-lagoon"
         >
           {name}
         </Link>
@@ -55,7 +55,7 @@ export function CompanyCard(company: CompanyCardProps) {
         <p className="flex items-start gap-1.5 text-ink-2 text-sm">
           <PlaceIcon aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
           <span>
-            <span className="sr-only">Intervient en : </span>
+            <span className="sr-only">Lieu : </span>
             {company.location}
           </span>
         </p>

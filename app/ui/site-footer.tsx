@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Container } from "./container.tsx";
-import { DepthLines } from "./depth-lines.tsx";
 import { Emblem } from "./emblem.tsx";
 import { TextLink } from "./link.tsx";
 import { footerGroups } from "./site-links.ts";
@@ -16,8 +15,7 @@ type SiteFooterProps = {
 
 export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) {
   return (
-    <footer className="no-print relative isolate overflow-clip border-line border-t bg-foam pt-12 pb-8 lg:pt-16">
-      <DepthLines place="footer" />
+    <footer className="no-print border-line border-t bg-foam pt-12 pb-8 lg:pt-16">
       <Container>
         {newsletter && <div className="mb-12 border-line border-b pb-12">{newsletter}</div>}
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.4fr_2fr]">
@@ -35,7 +33,7 @@ export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) 
               {city}
             </p>
           </div>
-          <nav aria-label="Pied de page" className="grid gap-8 sm:grid-cols-3">
+          <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3">
             {footerGroups.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-2 font-semibold font-title text-base">{title}</h2>
