@@ -34,18 +34,20 @@ export type MailRequest = {
  * the answer takes the same time. When it says no, answer as if the mail had left (threat T03).
  */
 export async function mayMail({ db }: { db: Database }, request: MailRequest): Promise<boolean> {
-  const { mailbox, network, everybody } = mailLimits(request.to, request.network);
-  if (!(await countAgainst(db, network)).allowed) return false;
-  if (await oneStillWaits(db, request)) return false;
-  if (!(await countAgainst(db, mailbox)).allowed) return false;
-  return (await countAgainst(db, everybody)).allowed;
+  const { network, mailbox, everybody } = mailLimits(request.to, request.network);
+  return (
+    (await allow(db, network)) &&
+    !(await oneStillWaits(db, request)) &&
+    (await allow(db, mailbox)) &&
+    (await allow(db, everybody))
+  );
 }
 
-/** The limits behind `mayMail`, by who they protect. */
+/** The limits behind `mayMail`, by whom they hold. */
 export function mailLimits(
   to: string,
   network: string,
-): Record<"mailbox" | "network" | "everybody", Limit[]> {
+): Record<"network" | "mailbox" | "everybody", Limit[]> {
   const subject = mailboxOf(to);
   return {
     network: [
@@ -61,6 +63,14 @@ export function mailLimits(
       { name: "mail-all", subject: "all", limit: 3_000, seconds: DAY },
     ],
   };
+}
+
+/** One window after the other: what the hour refuses does not use up the day. */
+async function allow(db: Database, limits: Limit[]): Promise<boolean> {
+  for (const limit of limits) {
+    if (!(await countAgainst(db, [limit])).allowed) return false;
+  }
+  return true;
 }
 
 /** Where a mail really arrives, for counting only. */
