@@ -1,0 +1,90 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies, companyContacts } from "#app/platform/db/schema.ts";
+import { foldText, slugify } from "#app/platform/text.ts";
+import type { ImportedCompany } from "./import-row.ts";
+import { webIdentity } from "./web-address.ts";
+
+/** What makes a row a probable duplicate: of a company of the directory, or of an earlier row of the file. */
+export type Twin = { shares: "nom" | "email" | "site web"; name: string } & (
+  | { slug: string }
+  | { line: number }
+);
+
+type Identified = { name: string; email?: string | null | undefined; website?: string | null | undefined };
+type Known = { name: string } & ({ slug: string } | { line: number });
+
+/** The companies met so far, by what identifies them. The first to claim a name, an address or a site keeps it. */
+export class Acquaintances {
+  readonly #known = new Map<string, Known>();
+
+  add(company: Identified, known: Known): void {
+    for (const [shares, identity] of identitiesOf(company)) {
+      const key = `${shares} ${identity}`;
+      if (!this.#known.has(key)) this.#known.set(key, known);
+    }
+  }
+
+  twinOf(company: Identified): Twin | undefined {
+    for (const [shares, identity] of identitiesOf(company)) {
+      const known = this.#known.get(`${shares} ${identity}`);
+      if (known) return { shares, ...known };
+    }
+    return undefined;
+  }
+}
+
+function identitiesOf({ name, email, website }: Identified): [Twin["shares"], string][] {
+  const site = website ? webIdentity(website) : undefined;
+  const all: [Twin["shares"], string | undefined][] = [
+    ["nom", foldedName(name)],
+    ["email", email?.toLowerCase()],
+    ["site web", site],
+  ];
+  return all.filter((pair): pair is [Twin["shares"], string] => Boolean(pair[1]));
+}
+
+/** "SARL Récif-Conseil" and "sarl recif conseil" are one name. */
+function foldedName(name: string): string {
+  return foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The companies of the directory, in any state, that one of `rows` may be a duplicate of. */
+export async function findAcquaintances(
+  { db }: { db: Database },
+  rows: readonly ImportedCompany[],
+): Promise<Acquaintances> {
+  const slugs = [...new Set(rows.map((row) => slugify(row.name)))];
+  const emails = [...new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []))];
+  const hosts = [...new Set(rows.flatMap((row) => (row.website ? hostOf(row.website) : [])))];
+  const host = sql`substring(lower(${companyContacts.website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
+  const candidates = await db
+    .select({
+      name: companies.name,
+      slug: companies.slug,
+      email: companyContacts.email,
+      website: companyContacts.website,
+    })
+    .from(companies)
+    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(
+      or(
+        inArray(companies.slug, slugs),
+        // Equal names were told apart by "-2", "-3"…
+        inArray(sql`regexp_replace(${companies.slug}, '-[0-9]+$', '')`, slugs),
+        inArray(sql`lower(${companyContacts.email})`, emails),
+        inArray(host, hosts),
+      ),
+    )
+    .orderBy(companies.createdAt, companies.slug);
+
+  const met = new Acquaintances();
+  for (const one of candidates) met.add(one, { name: one.name, slug: one.slug });
+  return met;
+}
+
+function hostOf(website: string): string[] {
+  return URL.canParse(website) ? [new URL(website).hostname.replace(/^(www|fr-fr|m)\./, "")] : [];
+}

@@ -1,0 +1,32 @@
+/** The fields a column can fill. The first ten are the template's, in its order (specification 001 §5). */
+export const importFields = [
+  { key: "name", header: "Nom", label: "nom", required: true, max: 120 },
+  { key: "description", header: "Description", label: "description", required: true, max: 4_000 },
+  { key: "website", header: "Site web", label: "site web", required: true, max: 500 },
+  { key: "location", header: "Zone d’intervention", label: "zone d’intervention", required: true, max: 500 },
+  { key: "categories", header: "Catégories", label: "catégories", required: false, max: 2_000 },
+  { key: "contactName", header: "Nom du contact", label: "nom du contact", required: true, max: 120 },
+  { key: "email", header: "Email", label: "email", required: true, max: 254 },
+  { key: "phonePrivate", header: "Téléphone mobile", label: "téléphone mobile", required: false, max: 60 },
+  { key: "phonePublic", header: "Téléphone fixe", label: "téléphone fixe", required: false, max: 60 },
+  { key: "logoUrl", header: "Logo (URL)", label: "logo", required: false, max: 2_000 },
+  { key: "address", header: "Adresse", label: "adresse", required: false, max: 200 },
+  { key: "commune", header: "Commune", label: "commune", required: false, max: 100 },
+] as const;
+
+export type ImportField = (typeof importFields)[number]["key"];
+
+export const templateFields = importFields.slice(0, 10);
+
+const byKey = new Map(importFields.map((field) => [field.key as string, field]));
+
+export function isImportField(key: string): key is ImportField {
+  return byKey.has(key);
+}
+
+/** "zone d’intervention": a field as messages name it. */
+export function fieldLabel(key: ImportField): string {
+  return byKey.get(key)?.label ?? key;
+}
+
+export const requiredFields = importFields.filter((field) => field.required).map((field) => field.key);

@@ -1,0 +1,104 @@
+import { foldText } from "#app/platform/text.ts";
+import { fieldLabel, type ImportField, importFields, isImportField, requiredFields } from "./fields.ts";
+import { headerSynonyms, metadataHeaders } from "./header-synonyms.ts";
+import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
+import { nearest } from "./similarity.ts";
+
+/** What became of a column, and why. */
+export type Column = { header: string } & (
+  | { field: ImportField; how: "exact" | "chosen" }
+  | { field: ImportField; how: "similar"; similarity: number }
+  | { field?: undefined; how: "metadata" | "unknown" | "repeated" | "left-out" }
+);
+
+/** "colonne=champ" of the person who imports; without a field the column is left out. */
+export type Correction = { header: string; field: ImportField | undefined };
+
+const MAX_HEADER = 80;
+
+/** Folded, without spaces, parentheses, colons or any other sign: "Tél. (mobile) :" reads "telmobile". */
+function headerKey(header: string): string {
+  return foldText(header.slice(0, MAX_HEADER)).replace(/[^a-z0-9#°]+/g, "");
+}
+
+const fieldByKey = new Map<string, ImportField>(
+  importFields.flatMap(({ key }) =>
+    [key, ...headerSynonyms[key]].map((synonym) => [headerKey(synonym), key] as const),
+  ),
+);
+const metadataKeys = new Set(metadataHeaders.map(headerKey));
+
+/** Which field each column fills: corrections first, then exact names, then names more than 70 % similar. */
+export function matchHeaders(headers: readonly string[], corrections: readonly Correction[] = []): Column[] {
+  const columns = new Map<number, Column>();
+  const taken = new Set<ImportField>();
+  const settle = (index: number, column: Column) => {
+    columns.set(index, column);
+    if (column.field) taken.add(column.field);
+  };
+  const open = () => [...headers.entries()].filter(([index]) => !columns.has(index));
+
+  for (const { header: wanted, field } of corrections) {
+    const [index, header] = open().find(([, one]) => headerKey(one) === headerKey(wanted)) ?? [];
+    if (index === undefined || header === undefined) continue;
+    settle(index, field ? { header, field, how: "chosen" } : { header, how: "left-out" });
+  }
+  for (const [index, header] of open()) {
+    const field = exactField(header);
+    if (field && !taken.has(field)) settle(index, { header, field, how: "exact" });
+    else if (field) settle(index, { header, how: "repeated" });
+    else if (isMetadata(header)) settle(index, { header, how: "metadata" });
+  }
+  const similar = open().flatMap(([index, header]) => {
+    const found = nearest(headerKey(header), fieldByKey);
+    return found ? [{ index, header, ...found }] : [];
+  });
+  for (const { index, header, value, similarity } of similar.sort((a, b) => b.similarity - a.similarity)) {
+    if (!taken.has(value)) settle(index, { header, field: value, how: "similar", similarity });
+  }
+  return headers.map((header, index) => columns.get(index) ?? { header, how: "unknown" });
+}
+
+/** The whole header first, then without what it says in parentheses: "Site web (https://…)". */
+function exactField(header: string): ImportField | undefined {
+  const bare = header.slice(0, MAX_HEADER).replace(/\([^)]*\)?/g, "");
+  return fieldByKey.get(headerKey(header)) ?? fieldByKey.get(headerKey(bare));
+}
+
+function isMetadata(header: string): boolean {
+  const key = headerKey(header);
+  return metadataKeys.has(key) || /^date(de|du|d)/.test(key) || /^(created|updated|modified)/.test(key);
+}
+
+/** The specification's refusal of a file that lacks a column. A commune tells the zone. */
+export function missingColumns(columns: readonly Column[]): Outcome<undefined> {
+  const found = new Set(columns.map((column) => column.field));
+  if (found.has("commune")) found.add("location");
+  const missing = requiredFields.filter((field) => !found.has(field));
+  if (missing.length === 0) return accept(undefined);
+  const unused = columns.filter((column) => column.how === "unknown" && column.header);
+  return refuse(
+    UNPARSABLE,
+    `En-têtes obligatoires manquants : ${missing.map(fieldLabel).join(", ")}`,
+    unused.length > 0
+      ? `Colonnes sans correspondance : ${unused.map((column) => `« ${column.header.slice(0, MAX_HEADER)} »`).join(", ")}.`
+      : undefined,
+  );
+}
+
+/** Reads "colonne=champ"; the field by its key, its label or one of its names; nothing or "ignorer" leaves it out. */
+export function readCorrection(text: string, headers: readonly string[]): Correction | { problem: string } {
+  const at = text.lastIndexOf("=");
+  if (at < 1) return { problem: `« ${text} » : écrivez « colonne=champ ».` };
+  const [header, wanted] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  if (!headers.some((one) => headerKey(one) === headerKey(header))) {
+    return { problem: `La colonne « ${header} » n’est pas dans le fichier.` };
+  }
+  if (!wanted || headerKey(wanted) === "ignorer") return { header, field: undefined };
+  const field = isImportField(wanted) ? wanted : fieldByKey.get(headerKey(wanted));
+  if (!field) {
+    const known = importFields.map((one) => one.key).join(", ");
+    return { problem: `Le champ « ${wanted} » n’existe pas. Champs : ${known}.` };
+  }
+  return { header, field };
+}

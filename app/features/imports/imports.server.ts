@@ -1,0 +1,168 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies, importRows, imports } from "#app/platform/db/schema.ts";
+import { findAcquaintances, type Twin } from "./duplicates.server.ts";
+import type { ImportFile } from "./import-file.ts";
+import type { ImportReport } from "./import-report.ts";
+import type { ImportedCompany, ReadRow } from "./import-row.ts";
+import { accept, type Outcome, refuse } from "./outcome.ts";
+
+export type Verdict =
+  | { kind: "create" }
+  | { kind: "duplicate"; of: Twin }
+  | { kind: "error" }
+  /** Went in with an earlier run of this file; without a slug its company was deleted since. */
+  | { kind: "imported"; slug: string | undefined };
+
+export type JudgedRow = ReadRow & { verdict: Verdict };
+
+/** What an import of the file would do with each row (decision F10). Writes nothing. */
+export async function judgeRows(scope: { db: Database }, file: ImportFile): Promise<JudgedRow[]> {
+  const imported = await findImportedRows(scope, file.hash);
+  const met = await findAcquaintances(
+    scope,
+    file.rows.flatMap((row) => (imported.has(row.line) ? [] : (row.company ?? []))),
+  );
+  return file.rows.map((row) => {
+    const { company, line } = row;
+    if (imported.has(line)) return { ...row, verdict: { kind: "imported", slug: imported.get(line) } };
+    if (!company) return { ...row, verdict: { kind: "error" } };
+    const of = met.twinOf(company);
+    met.add(company, { name: company.name, line });
+    return { ...row, verdict: of ? { kind: "duplicate", of } : { kind: "create" } };
+  });
+}
+
+async function findImportedRows({ db }: { db: Database }, hash: string) {
+  const rows = await db
+    .select({ line: importRows.rowNumber, slug: companies.slug })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .leftJoin(companies, eq(companies.id, importRows.companyId))
+    .where(eq(imports.fileHash, hash));
+  return new Map(rows.map(({ line, slug }) => [line, slug ?? undefined]));
+}
+
+/** Writes one company; given by the caller, as companies are another feature. Must use the `db` it is given. */
+type Create = (
+  scope: { db: Database },
+  company: ImportedCompany & { status: "pending" | "published" },
+) => Promise<{ id: string; slug: string }>;
+
+export type ImportOptions = {
+  create: Create;
+  /** Publish at once, also what an earlier run of this file left pending. */
+  publish?: boolean;
+  withDuplicates?: boolean;
+  /** Import the rows without error; otherwise one error blocks the file, as the specification says. */
+  skipErrors?: boolean;
+  /** Called after each row that was tried. */
+  onRow?: (done: number, total: number) => void;
+};
+
+/**
+ * Imports the rows one by one, each company with its mark in one transaction: after `kill -9` the same file goes on
+ * where it stopped, and no row goes in twice.
+ */
+export async function runImport(
+  { db }: { db: Database },
+  file: ImportFile,
+  rows: readonly JudgedRow[],
+  options: ImportOptions,
+): Promise<Outcome<ImportReport>> {
+  const errors = rows.filter((row) => row.verdict.kind === "error");
+  if (errors.length > 0 && !options.skipErrors) {
+    return refuse(
+      "Erreurs de validation",
+      `${errors.length} ligne(s) en erreur : rien n’a été importé.`,
+      "Corrigez le fichier, ou ajoutez --skip-errors pour importer les autres lignes.",
+    );
+  }
+  const wanted = rows.filter(
+    ({ verdict }) => verdict.kind === "create" || (verdict.kind === "duplicate" && options.withDuplicates),
+  );
+  const importId = await openImport(db, file);
+  const published = options.publish ? await publishImported(db, importId) : 0;
+  const report: ImportReport = { created: [], failed: [], published, left: rows.length - wanted.length };
+  for (const row of wanted) {
+    const goesOn = await importRow(db, importId, row, options, report);
+    options.onRow?.(report.created.length + report.failed.length, wanted.length);
+    if (!goesOn) break;
+  }
+  if (report.failed.length === 0) await markFinished(db, importId);
+  return accept(report);
+}
+
+async function openImport(db: Database, file: ImportFile): Promise<string> {
+  await db
+    .insert(imports)
+    .values({ fileHash: file.hash, fileName: file.name.slice(0, 200) })
+    .onConflictDoNothing();
+  const [found] = await db.select({ id: imports.id }).from(imports).where(eq(imports.fileHash, file.hash));
+  if (!found) throw new Error("the import was deleted while it ran");
+  return found.id;
+}
+
+/** Returns whether the next row may be tried: a database that does not answer fails every row. */
+async function importRow(
+  db: Database,
+  importId: string,
+  row: JudgedRow,
+  { create, publish }: ImportOptions,
+  report: ImportReport,
+): Promise<boolean> {
+  const { line, name, company } = row;
+  if (!company) throw new Error(`row ${line} holds no company`);
+  const status = publish ? "published" : "pending";
+  try {
+    const slug = await db.transaction(async (tx) => {
+      const [mark] = await tx
+        .insert(importRows)
+        .values({ importId, rowNumber: line })
+        .onConflictDoNothing()
+        .returning({ line: importRows.rowNumber });
+      // A second run of the same file was faster.
+      if (!mark) return undefined;
+      const created = await create({ db: tx }, { ...company, status });
+      const marked = and(eq(importRows.importId, importId), eq(importRows.rowNumber, line));
+      await tx.update(importRows).set({ companyId: created.id }).where(marked);
+      return created.slug;
+    });
+    if (slug) report.created.push({ line, name, slug });
+    else report.left += 1;
+    return true;
+  } catch (error) {
+    const code = sqlState(error);
+    // Data and constraints (classes 22 and 23) speak of this row; anything else would fail every row.
+    const refused = code !== undefined && /^2[23]/.test(code);
+    const message = refused
+      ? `refusé par la base de données (${code})`
+      : "la base de données n’a pas répondu";
+    report.failed.push({ line, name, message });
+    if (!refused) report.stoppedBy = error;
+    return refused;
+  }
+}
+
+function sqlState(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === "string") return code;
+  return cause ? sqlState(cause) : undefined;
+}
+
+async function publishImported(db: Database, importId: string): Promise<number> {
+  const mine = db
+    .select({ id: importRows.companyId })
+    .from(importRows)
+    .where(eq(importRows.importId, importId));
+  const published = await db
+    .update(companies)
+    .set({ status: "published", publishDate: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(companies.status, "pending"), inArray(companies.id, mine)))
+    .returning({ id: companies.id });
+  return published.length;
+}
+
+async function markFinished(db: Database, importId: string): Promise<void> {
+  await db.update(imports).set({ finishedAt: sql`now()` }).where(eq(imports.id, importId));
+}

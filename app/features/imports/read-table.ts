@@ -1,0 +1,104 @@
+import { CsvError, type Options, parse } from "csv-parse/sync";
+import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
+
+export const MAX_ROWS = 2_000;
+export const MAX_COLUMNS = 64;
+
+export type Delimiter = ";" | "," | "\t";
+/** `line` is the row's number in a spreadsheet: the header and empty rows count, line breaks inside a cell do not. */
+export type TableRow = { line: number; cells: string[] };
+export type Table = { delimiter: Delimiter; header: string[]; rows: TableRow[] };
+
+/** The cells of a CSV text, every row as long as the header; empty rows are left out. */
+export function readTable(text: string): Outcome<Table> {
+  const { delimiter, body, linesBefore } = readSeparatorLine(text);
+  const records = readRecords(body, delimiter ?? detectDelimiter(body), linesBefore);
+  if (!records.ok) return records;
+  const { found, used } = records.value;
+  const [header, ...rows] = found;
+  if (!header || rows.length === 0) {
+    return refuse(
+      UNPARSABLE,
+      "Le fichier CSV doit contenir au moins une ligne d’en-tête et une ligne de données",
+    );
+  }
+  const width = header.cells.length;
+  return accept({
+    delimiter: used,
+    header: header.cells,
+    rows: rows.map(({ line, cells }) => ({ line, cells: toWidth(cells, width) })),
+  });
+}
+
+/** Excel's first line "sep=;" names the delimiter. */
+function readSeparatorLine(text: string) {
+  const [line, mark] = /^"?sep=([;,\t])"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
+  if (!line) return { delimiter: undefined, body: text, linesBefore: 0 };
+  return { delimiter: mark as Delimiter, body: text.slice(line.length), linesBefore: 1 };
+}
+
+/** The candidate seen most in the first line that holds text, outside quotes. */
+export function detectDelimiter(text: string): Delimiter {
+  const seen = { ";": 0, ",": 0, "\t": 0 };
+  let quoted = false;
+  let written = false;
+  for (const character of text.slice(0, 20_000)) {
+    if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === "\n" || character === "\r") {
+      if (written) break;
+      seen[";"] = seen[","] = seen["\t"] = 0;
+    } else if (character in seen) seen[character as Delimiter] += 1;
+    if (character.trim() && !(character in seen)) written = true;
+  }
+  const order: Delimiter[] = [";", ",", "\t"];
+  return order.reduce((best, one) => (seen[one] > seen[best] ? one : best));
+}
+
+class Bound extends Error {}
+
+function readRecords(
+  text: string,
+  delimiter: Delimiter,
+  linesBefore: number,
+): Outcome<{ found: TableRow[]; used: Delimiter }> {
+  const found: TableRow[] = [];
+  let line = linesBefore;
+  const options: Options = {
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    trim: true,
+    // Nothing is kept by the parser itself, so that a file of five million empty rows stays small.
+    on_record: (cells: string[]) => {
+      line += 1;
+      if (cells.every((cell) => cell.trim() === "")) return undefined;
+      if (cells.length > MAX_COLUMNS) throw new Bound(`La ligne ${line} a plus de ${MAX_COLUMNS} colonnes.`);
+      if (found.length > MAX_ROWS) throw new Bound(`Le fichier a plus de ${MAX_ROWS} lignes de données.`);
+      found.push({ line, cells });
+      return undefined;
+    },
+  };
+  try {
+    parse(text, options);
+    return accept({ found, used: delimiter });
+  } catch (error) {
+    if (error instanceof Bound)
+      return refuse(UNPARSABLE, error.message, "Découpez le fichier, ou ôtez les colonnes inutiles.");
+    if (error instanceof CsvError) return refuse(UNPARSABLE, ...explain(error, line + 1));
+    throw error;
+  }
+}
+
+function explain(error: CsvError, line: number): [message: string, hint: string] {
+  const hint =
+    'Une valeur qui contient un guillemet s’écrit entre guillemets, et ceux de l’intérieur sont doublés : "Le ""Lagon""".';
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") {
+    return [`Un guillemet ouvert à la ligne ${line} n’est jamais fermé.`, hint];
+  }
+  return [`Ligne ${line} : un guillemet est au milieu d’une valeur, ou n’est pas fermé.`, hint];
+}
+
+function toWidth(cells: string[], width: number): string[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? "");
+}

@@ -1,0 +1,22 @@
+import { writeCsv } from "#app/platform/csv.ts";
+import { templateFields } from "./fields.ts";
+
+export const TEMPLATE_NAME = "template_import_entreprises.csv";
+
+const example = [
+  "Exemple Sécurité (fictif)",
+  "Ce que vous faites, pour qui, en quelques phrases.",
+  "https://www.exemple.example",
+  "Province Sud, Province Nord",
+  "Sauvegarde, Audit & Conseil",
+  "Prénom Nom",
+  "contact@exemple.example",
+  "75 12 34",
+  "27 12 34",
+  "",
+];
+
+/** The file to fill in: the ten columns and one example row, which is imported like any other if it is left in. */
+export function templateCsv(): string {
+  return writeCsv([templateFields.map((field) => field.header), example]);
+}
