@@ -1,0 +1,134 @@
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { auditLog, contactOpenings } from "#app/platform/db/schema.ts";
+import type { Actor } from "#app/platform/scope.ts";
+import { aDatabase, memberScope, test } from "#tests/support/database.ts";
+import { aCompany, aMember } from "#tests/support/factories.ts";
+import { openContact } from "./contact-gate.server.ts";
+
+const noon = new Date("2026-11-21T12:00:00+11:00");
+const minutesAfter = (minutes: number, from = noon) => new Date(from.getTime() + minutes * 60_000);
+
+async function openMany(db: Database, actor: Actor, companyIds: string[], at = noon) {
+  const kinds: (string | undefined)[] = [];
+  for (const id of companyIds) kinds.push((await openContact(memberScope(db, actor), id, at))?.kind);
+  return kinds;
+}
+
+async function companies(db: Database, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) ids.push((await aCompany(db)).id);
+  return ids;
+}
+
+/** Openings written as they would stand after an earlier visit. */
+const opened = (db: Database, actor: Actor, companyIds: string[], openedAt: Date) =>
+  db
+    .insert(contactOpenings)
+    .values(companyIds.map((companyId) => ({ userId: actor.id, companyId, openedAt })));
+
+test("a member sees the details, with a website that is safe to follow", async ({ db }) => {
+  const company = await aCompany(db, {
+    contactName: "Maïté Kahéa",
+    email: "contact@vigie.example",
+    website: "https://www.vigié.example/équipe",
+  });
+  expect(await openContact(memberScope(db, await aMember(db)), company.id)).toEqual({
+    kind: "open",
+    contact: {
+      contactName: "Maïté Kahéa",
+      email: "contact@vigie.example",
+      phonePrivate: expect.stringMatching(/^\+687/),
+      phonePublic: expect.stringMatching(/^\+687/),
+      website: { href: "https://www.xn--vigi-epa.example/%C3%A9quipe", host: "xn--vigi-epa.example" },
+    },
+  });
+});
+
+describe("an unproven account", () => {
+  test("opens five companies a day in Nouméa, and the sixth the next day", async ({ db }) => {
+    const actor = await aMember(db, { proven: false });
+    const ids = await companies(db, 6);
+    expect(await openMany(db, actor, ids)).toEqual(["open", "open", "open", "open", "open", "refused"]);
+
+    const lastMinute = new Date("2026-11-21T23:59:00+11:00");
+    const nextDay = new Date("2026-11-22T00:00:00+11:00");
+    expect(await openMany(db, actor, ids.slice(5), lastMinute)).toEqual(["refused"]);
+    expect(await openMany(db, actor, ids.slice(5), nextDay)).toEqual(["open"]);
+  });
+
+  test("opens again freely what it has opened that day, and is counted once for the owner", async ({
+    db,
+  }) => {
+    const actor = await aMember(db, { proven: false });
+    const [first = "", ...others] = await companies(db, 6);
+    await openMany(db, actor, [first, ...others.slice(0, 4), first, first]);
+    expect(await openMany(db, actor, [first, others[4] ?? ""])).toEqual(["open", "refused"]);
+    expect(await db.select({ id: contactOpenings.id }).from(contactOpenings)).toHaveLength(5);
+  });
+
+  test("is told why; the audit log notes it once a day, and others are not concerned", async ({ db }) => {
+    const actor = await aMember(db, { proven: false });
+    const ids = await companies(db, 6);
+    await openMany(db, actor, [...ids, ids[5] ?? ""]);
+    expect(await openContact(memberScope(db, actor), ids[5] ?? "", noon)).toEqual({
+      kind: "refused",
+      reason: "unproven-day",
+    });
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { actorId: actor.id, action: "contacts.limit-reached", subject: "unproven-day" },
+    ]);
+    expect(await openMany(db, await aMember(db, { proven: false }), ids.slice(5))).toEqual(["open"]);
+  });
+});
+
+describe("a proven account", () => {
+  test("opens sixty companies an hour", async ({ db }) => {
+    const actor = await aMember(db);
+    const ids = await companies(db, 62);
+    await opened(db, actor, ids.slice(0, 59), minutesAfter(-30));
+
+    expect(await openMany(db, actor, ids.slice(59))).toEqual(["open", "refused", "refused"]);
+    expect(await openMany(db, actor, ids.slice(60), minutesAfter(31))).toEqual(["open", "open"]);
+  });
+
+  test("opens two hundred companies a day", async ({ db }) => {
+    const actor = await aMember(db);
+    const ids = await companies(db, 202);
+    await opened(db, actor, ids.slice(0, 199), minutesAfter(-120));
+    expect(await openMany(db, actor, ids.slice(199))).toEqual(["open", "refused", "refused"]);
+    expect(await openContact(memberScope(db, actor), ids[201] ?? "", noon)).toEqual({
+      kind: "refused",
+      reason: "day",
+    });
+  });
+});
+
+test("owners on their own page and administrators are neither limited nor counted", async ({ db }) => {
+  const owner = await aMember(db, { proven: false });
+  const own = await aCompany(db, { ownerId: owner.id, status: "offline" });
+  await openMany(db, owner, await companies(db, 5));
+  const counted = (await db.select().from(contactOpenings)).length;
+
+  expect(await openMany(db, owner, [own.id])).toEqual(["open"]);
+  const admin = await aMember(db, { role: "admin", proven: false });
+  expect(await openMany(db, admin, [own.id, ...(await companies(db, 6))])).not.toContain("refused");
+  expect(await db.select().from(contactOpenings)).toHaveLength(counted);
+});
+
+test("a company that is not published does not exist for a member", async ({ db }) => {
+  const hidden = await aCompany(db, { status: "pending" });
+  expect(await openContact(memberScope(db, await aMember(db)), hidden.id)).toBeUndefined();
+});
+
+test("twelve openings at once are counted one after the other: five pass", async () => {
+  const { db, close } = await aDatabase();
+  try {
+    const actor = await aMember(db, { proven: false });
+    const ids = await companies(db, 12);
+    const outcomes = await Promise.all(ids.map((id) => openContact(memberScope(db, actor), id, noon)));
+    expect(outcomes.filter((one) => one?.kind === "open")).toHaveLength(5);
+  } finally {
+    await close();
+  }
+});

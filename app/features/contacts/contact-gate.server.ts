@@ -1,0 +1,106 @@
+import { and, eq, gte, or, sql } from "drizzle-orm";
+import { auditLog, companies, companyContacts, contactOpenings } from "#app/platform/db/schema.ts";
+import type { Actor, MemberScope } from "#app/platform/scope.ts";
+import { noumeaDay } from "#app/platform/time.ts";
+import { type ContactDetails, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
+
+export type ContactOpening = { kind: "open"; contact: ContactDetails } | { kind: "refused"; reason: Refusal };
+
+/**
+ * The contact details of a company, for a member (decisions D1 to D3). Undefined when there is no such company for
+ * them. Opening a company is counted once a day; owners and administrators are not counted.
+ */
+export async function openContact(
+  scope: MemberScope,
+  companyId: string,
+  now = new Date(),
+): Promise<ContactOpening | undefined> {
+  const company = await findContact(scope, companyId);
+  if (!company) return undefined;
+  const opened: ContactOpening = { kind: "open", contact: company.contact };
+  if (scope.actor.role === "admin" || company.ownerId === scope.actor.id) return opened;
+
+  const reason = await countOpening(scope, companyId, now);
+  return reason ? { kind: "refused", reason } : opened;
+}
+
+async function findContact({ db, actor }: MemberScope, companyId: string) {
+  const [found] = await db
+    .select({
+      ownerId: companies.ownerId,
+      contactName: companyContacts.contactName,
+      email: companyContacts.email,
+      phonePrivate: companyContacts.phonePrivate,
+      phonePublic: companyContacts.phonePublic,
+      website: companyContacts.website,
+    })
+    .from(companies)
+    .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(and(eq(companies.id, companyId), visibleTo(actor)));
+  if (!found) return undefined;
+  const { ownerId, website, ...contact } = found;
+  return { ownerId, contact: { ...contact, website: webLink(website) } };
+}
+
+const visibleTo = (actor: Actor) =>
+  actor.role === "admin" ? undefined : or(eq(companies.status, "published"), eq(companies.ownerId, actor.id));
+
+/** Notes the opening, or says why it is one too many. One member's openings are counted one after the other. */
+function countOpening(scope: MemberScope, companyId: string, now: Date): Promise<Refusal | undefined> {
+  return scope.db.transaction(async (tx) => {
+    const inside = { ...scope, db: tx };
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`contact-openings:${scope.actor.id}`}, 0))`,
+    );
+    const opened = await openedBy(inside, companyId, now);
+    if (opened.thisOneToday) return undefined;
+
+    const reason = refusalOf(opened, scope.actor.proven);
+    if (reason) await noteRefusal(inside, reason, now);
+    else await tx.insert(contactOpenings).values({ userId: scope.actor.id, companyId, openedAt: now });
+    return reason;
+  });
+}
+
+async function openedBy({ db, actor }: MemberScope, companyId: string, now: Date) {
+  const day = startOfDay(now).toISOString();
+  const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  const { companyId: company, openedAt } = contactOpenings;
+  const [counted] = await db
+    .select({
+      today: sql<number>`(count(distinct ${company}) filter (where ${openedAt} >= ${day}))::integer`,
+      thisHour: sql<number>`(count(distinct ${company}) filter (where ${openedAt} > ${anHourAgo}))::integer`,
+      thisOneToday: sql<boolean>`coalesce(bool_or(${company} = ${companyId} and ${openedAt} >= ${day}), false)`,
+    })
+    .from(contactOpenings)
+    .where(
+      and(
+        eq(contactOpenings.userId, actor.id),
+        or(gte(openedAt, new Date(day)), gte(openedAt, new Date(anHourAgo))),
+      ),
+    );
+  return counted ?? { today: 0, thisHour: 0, thisOneToday: false };
+}
+
+/** In the audit log, once a day for each member and reason: a sign of copying, not a second log of requests. */
+async function noteRefusal({ db, actor }: MemberScope, reason: Refusal, now: Date): Promise<void> {
+  const known = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, actor.id),
+        eq(auditLog.action, "contacts.limit-reached"),
+        eq(auditLog.subject, reason),
+        gte(auditLog.createdAt, startOfDay(now)),
+      ),
+    )
+    .limit(1);
+  if (known.length > 0) return;
+  await db
+    .insert(auditLog)
+    .values({ actorId: actor.id, action: "contacts.limit-reached", subject: reason, createdAt: now });
+}
+
+/** Midnight in Nouméa, which has no summer time. */
+const startOfDay = (now: Date) => new Date(`${noumeaDay(now)}T00:00:00+11:00`);

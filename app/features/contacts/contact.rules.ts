@@ -1,0 +1,59 @@
+/** Decision D3: how many companies' details one account may open. */
+export const contactLimits = {
+  unproven: { perDay: 5 },
+  proven: { perHour: 60, perDay: 200 },
+} as const;
+
+/** Different companies whose details a member has opened. */
+export type Opened = { thisHour: number; today: number };
+export type Refusal = "unproven-day" | "hour" | "day";
+
+/** Whether one more company may be opened; the reason when not. */
+export function refusalOf({ thisHour, today }: Opened, proven: boolean): Refusal | undefined {
+  if (!proven) return today >= contactLimits.unproven.perDay ? "unproven-day" : undefined;
+  if (today >= contactLimits.proven.perDay) return "day";
+  return thisHour >= contactLimits.proven.perHour ? "hour" : undefined;
+}
+
+export const refusalTexts: Record<Refusal, { title: string; text: string }> = {
+  "unproven-day": {
+    title: `${contactLimits.unproven.perDay} entreprises consultées aujourd’hui`,
+    text: "Votre adresse e-mail n’est pas encore confirmée. Suivez le lien que nous vous avons envoyé par e-mail pour voir d’autres coordonnées, ou revenez demain.",
+  },
+  hour: {
+    title: `${contactLimits.proven.perHour} entreprises consultées en une heure`,
+    text: "Pour protéger les entreprises des copies en masse, les coordonnées sont limitées. Réessayez dans une heure.",
+  },
+  day: {
+    title: `${contactLimits.proven.perDay} entreprises consultées aujourd’hui`,
+    text: "Pour protéger les entreprises des copies en masse, les coordonnées sont limitées. Revenez demain.",
+  },
+};
+
+export type ContactDetails = {
+  contactName: string;
+  email: string | null;
+  phonePrivate: string | null;
+  phonePublic: string | null;
+  website: WebLink | undefined;
+};
+
+export type WebLink = { href: string; host: string };
+
+/**
+ * A website as it may be linked (threat T20): http or https, nobody's password in it, and the host as it really is,
+ * in punycode, so that a look-alike name shows. Undefined when there is nothing safe to link.
+ */
+export function webLink(address: string | null): WebLink | undefined {
+  if (!address || address.length > 500 || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname) return undefined;
+  return { href: url.href, host: url.host.replace(/^www\./, "") };
+}
+
+/** "tel:+687211273"; a number of six digits is a local one. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  if (phone.trim().startsWith("+")) return `tel:+${digits}`;
+  return digits.length === 6 ? `tel:+687${digits}` : `tel:${digits}`;
+}
