@@ -160,8 +160,8 @@ export const headerSynonyms: Record<ImportField, readonly string[]> = {
   ],
   logoUrl: [
     ...["logo", "logo url", "url logo", "url du logo", "lien logo", "lien du logo", "lien vers le logo"],
-    ...["adresse du logo", "image", "url image", "url de l'image", "lien image", "logotype", "photo"],
-    ...["logo link", "logo image", "company logo", "image url", "picture", "icon", "brand logo", "icône"],
+    ...["adresse du logo", "image", "url image", "url de l'image", "lien image", "logotype"],
+    ...["logo link", "logo image", "company logo", "image url", "brand logo"],
   ],
   address: [
     ...[

@@ -3,6 +3,8 @@ import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
 
 export const MAX_ROWS = 2_000;
 export const MAX_COLUMNS = 64;
+/** Empty rows between others are skipped, but not without end: the parser spends the same time on them. */
+const MAX_LINES = 20_000;
 
 export type Delimiter = ";" | "," | "\t";
 /** `line` is the row's number in a spreadsheet: the header and empty rows count, line breaks inside a cell do not. */
@@ -12,10 +14,10 @@ export type Table = { delimiter: Delimiter; header: string[]; rows: TableRow[] }
 /** The cells of a CSV text, every row as long as the header; empty rows are left out. */
 export function readTable(text: string): Outcome<Table> {
   const { delimiter, body, linesBefore } = readSeparatorLine(text);
-  const records = readRecords(body, delimiter ?? detectDelimiter(body), linesBefore);
+  const used = delimiter ?? detectDelimiter(body);
+  const records = readRecords(withoutEmptyEnd(body, used), used, linesBefore);
   if (!records.ok) return records;
-  const { found, used } = records.value;
-  const [header, ...rows] = found;
+  const [header, ...rows] = records.value;
   if (!header || rows.length === 0) {
     return refuse(
       UNPARSABLE,
@@ -55,13 +57,16 @@ export function detectDelimiter(text: string): Delimiter {
   return order.reduce((best, one) => (seen[one] > seen[best] ? one : best));
 }
 
+/** Spreadsheets write thousands of empty rows below the last one. */
+function withoutEmptyEnd(text: string, delimiter: Delimiter): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === delimiter || text[end - 1]?.trim() === "")) end -= 1;
+  return text.slice(0, end);
+}
+
 class Bound extends Error {}
 
-function readRecords(
-  text: string,
-  delimiter: Delimiter,
-  linesBefore: number,
-): Outcome<{ found: TableRow[]; used: Delimiter }> {
+function readRecords(text: string, delimiter: Delimiter, linesBefore: number): Outcome<TableRow[]> {
   const found: TableRow[] = [];
   let line = linesBefore;
   const options: Options = {
@@ -72,6 +77,7 @@ function readRecords(
     // Nothing is kept by the parser itself, so that a file of five million empty rows stays small.
     on_record: (cells: string[]) => {
       line += 1;
+      if (line > MAX_LINES) throw new Bound(`Le fichier a plus de ${MAX_LINES} lignes, la plupart vides.`);
       if (cells.every((cell) => cell.trim() === "")) return undefined;
       if (cells.length > MAX_COLUMNS) throw new Bound(`La ligne ${line} a plus de ${MAX_COLUMNS} colonnes.`);
       if (found.length > MAX_ROWS) throw new Bound(`Le fichier a plus de ${MAX_ROWS} lignes de données.`);
@@ -81,7 +87,7 @@ function readRecords(
   };
   try {
     parse(text, options);
-    return accept({ found, used: delimiter });
+    return accept(found);
   } catch (error) {
     if (error instanceof Bound)
       return refuse(UNPARSABLE, error.message, "Découpez le fichier, ou ôtez les colonnes inutiles.");
