@@ -11,7 +11,8 @@ export function createContentMemo(): { memo: Memo; forget(): void } {
     if (known) return known as ReturnType<typeof load>;
     if (values.size >= 5_000) values = new Map();
     const kept = values;
-    const loading = load();
+    // A query of the query builder runs anew at each `then`: what is kept must be a promise of its answer.
+    const loading = (async () => load())();
     kept.set(key, loading);
     loading.catch(() => kept.delete(key));
     return loading;

@@ -13,9 +13,9 @@ export function countDirectory({ db, memo }: PublicScope): Promise<DirectoryCoun
   return memo("directory-counts", async () => {
     const { rows } = await db.execute<DirectoryCounts>(sql`
       select (select count(*)::integer from companies where status = 'published') as "companies",
-        coalesce((select jsonb_object_agg(slug, n) from (
-          select slug, count(*)::integer as n
-          from companies, unnest(categories) as slug where status = 'published' group by slug
+        coalesce((select jsonb_object_agg(category, n) from (
+          select category, count(*)::integer as n
+          from companies, unnest(categories) as category where status = 'published' group by category
         ) as counted), '{}') as "byCategory"`);
     return rows[0] ?? { companies: 0, byCategory: {} };
   });

@@ -3,11 +3,11 @@ import { managedServicesSlug } from "#app/platform/catalog/categories.ts";
 import { companies } from "#app/platform/db/schema.ts";
 import type { PublicScope } from "#app/platform/scope.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
-import { placeInRotation, rotationStart } from "./rotation.ts";
-import { nameWordPattern, queryWords, wordPattern } from "./search-document.ts";
+import { rotationStart } from "./rotation.ts";
+import { END_OF_NAME, queryWords, wordPattern } from "./search-document.ts";
 import { correctWords } from "./spelling.server.ts";
 
-/** `inName` finds words in the names only, for suggestions. */
+/** `inName` finds words at the start of a name's words and leaves the other filters aside, for suggestions. */
 export type Search = DirectoryFilters & { inName?: boolean };
 
 export type DirectoryPage = { page: number; size: number };
@@ -54,8 +54,9 @@ export async function searchCompanies(
   // Signs alone ("%", "???") are a search that finds nothing, not the whole directory.
   if (words.length === 0) return search.q.trim() ? nothing : browse(scope, search, page);
 
+  if (search.inName) return searchNames(scope, words, page);
   const exact = await searchText(scope, search, words, page);
-  if (exact.total > 0 || search.inName) return exact;
+  if (exact.total > 0) return exact;
 
   const corrected = await correctWords(scope, words);
   if (!corrected) return exact;
@@ -73,8 +74,8 @@ async function browse(scope: PublicScope, search: Search, page: DirectoryPage): 
 }
 
 /**
- * Up to COUNT_CAP matches are read and put in order here: rare words then cost what they match, and never walk the
- * ring in search of a next match. Above the cap matches are everywhere on the ring, and walking it is cheap.
+ * Up to COUNT_CAP matches are found by the text index and then put in order: rare words cost what they match, and
+ * never walk the ring in search of a next match. Above the cap matches are everywhere, and walking it is cheap.
  */
 async function searchText(
   scope: PublicScope,
@@ -82,34 +83,53 @@ async function searchText(
   words: string[],
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const pattern = search.inName ? nameWordPattern : wordPattern;
-  const matches = and(
-    isPublished,
-    ...conditions(search),
-    ...words.map((word) => sql`${companies.searchText} like ${pattern(word)}`),
-  );
-  const found = await scope.db
-    .select({ id: companies.id, featured: companies.featured, rotationKey: companies.rotationKey })
-    .from(companies)
-    .where(matches)
-    .limit(COUNT_CAP + 1);
-  const capped = found.length > COUNT_CAP;
-  const ids = capped ? await idsInOrder(scope, matches, page) : pageOf(found, page);
-  return { companies: await cardsOf(scope, ids), total: Math.min(found.length, COUNT_CAP), capped };
+  const matches = and(isPublished, ...conditions(search), ...words.map(containsWord));
+  const key = `count:${words.join(" ")}:${JSON.stringify({ ...search, q: "" })}`;
+  const total = await scope.memo(key, () => countUpTo(scope, matches, COUNT_CAP + 1));
+  if (total === 0) return nothing;
+  const capped = total > COUNT_CAP;
+  const ids = capped
+    ? await idsInOrder(scope, matches, page)
+    : await idsOfFew(scope, matches, COUNT_CAP, page);
+  return { companies: await cardsOf(scope, ids), total: Math.min(total, COUNT_CAP), capped };
 }
 
-function pageOf(
-  found: { id: string; featured: boolean; rotationKey: number }[],
+/** Only as many names as are shown are read; how many more there are is not counted. */
+async function searchNames(
+  scope: PublicScope,
+  words: string[],
+  page: DirectoryPage,
+): Promise<DirectoryResult> {
+  const matches = and(isPublished, ...words.map(nameHasWord));
+  const ids = await idsOfFew(scope, matches, page.size, page);
+  return { companies: await cardsOf(scope, ids), total: ids.length, capped: false };
+}
+
+const containsWord = (word: string) => sql`${companies.searchText} like ${wordPattern(word)}`;
+// The expression of the index on names.
+const nameHasWord = (word: string) =>
+  sql`split_part(${companies.searchText}, ${sql.raw(`'${END_OF_NAME}'`)}, 1) like ${`% ${word}%`}`;
+
+async function countUpTo({ db }: PublicScope, matches: SQL | undefined, most: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::integer as n from (select 1 from ${companies} where ${matches} limit ${most}) as matched`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Ids of one page of at most `most` matches, which are all read before they are put in order. */
+async function idsOfFew(
+  { db }: PublicScope,
+  matches: SQL | undefined,
+  most: number,
   { page, size }: DirectoryPage,
-): string[] {
-  const start = rotationStart();
-  const order = found.toSorted(
-    (a, b) =>
-      Number(b.featured) - Number(a.featured) ||
-      placeInRotation(a.rotationKey, start) - placeInRotation(b.rotationKey, start) ||
-      (a.id < b.id ? -1 : 1),
-  );
-  return order.slice((page - 1) * size, page * size).map((one) => one.id);
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with matched as materialized (
+      select id, featured, rotation_key from ${companies} where ${matches} limit ${most})
+    select id from matched
+    order by featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id
+    offset ${(page - 1) * size} limit ${size}`);
+  return rows.map((row) => row.id);
 }
 
 function conditions(search: Search): SQL[] {

@@ -16,7 +16,7 @@ export type Searchable = {
 };
 
 /** Stands between the name and the rest; words hold letters and digits only, so it is found nowhere else. */
-const END_OF_NAME = "|";
+export const END_OF_NAME = "|";
 
 /**
  * The folded text that searches read: the name, a bar, the rest; single spaces between words, one space at each end,
@@ -58,11 +58,6 @@ export function wordPattern(word: string): string {
   if (wholeWords.has(word) && word.length <= 4) return `% ${word} %`;
   if (word.length <= 2) return `% ${word}%`;
   return `%${word}%`;
-}
-
-/** The same, in the name only: the start of one of its words. */
-export function nameWordPattern(word: string): string {
-  return `% ${word}%${END_OF_NAME}%`;
 }
 
 const MAX_WORDS = 8;

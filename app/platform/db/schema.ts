@@ -176,9 +176,10 @@ export const companies = pgTable(
     index("companies_search")
       .using("gin", sql`${table.searchText} gin_trgm_ops`)
       .where(sql`status = 'published'`),
-    index("companies_published")
-      .on(table.publishDate.desc(), table.id)
+    index("companies_names")
+      .using("gin", sql`split_part(${table.searchText}, '|', 1) gin_trgm_ops`)
       .where(sql`status = 'published'`),
+    index("companies_published").on(table.publishDate.desc(), table.id).where(sql`status = 'published'`),
     index("companies_status_date").on(table.status, table.submissionDate),
     index("companies_owner").on(table.ownerId),
   ],

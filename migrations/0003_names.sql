@@ -1,0 +1,1 @@
+CREATE INDEX "companies_names" ON "companies" USING gin (split_part("search_text", '|', 1) gin_trgm_ops) WHERE status = 'published';
