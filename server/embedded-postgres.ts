@@ -58,6 +58,18 @@ export async function startEmbeddedPostgres(
   };
 }
 
+/**
+ * The address of this data folder's database when a PostgreSQL runs on it, for a command beside the site. Takes no
+ * lock and starts nothing.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const note = path.join(dataDir, "postgres.location");
+  const root = existsSync(note) ? (await fs.readFile(note, "utf8")).trim() : dataDir;
+  const postmaster = await runningPostmaster(path.join(root, "postgres"));
+  if (!postmaster?.ready) return undefined;
+  return addressOf(postmaster, await readOrMakePassword(dataDir), DATABASE);
+}
+
 async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const binaries = await packagedBinaries();
   if (process.getuid?.() !== 0) return { root: dataDir, binaries, owner: undefined };
@@ -259,15 +271,21 @@ async function waitUntilReady(cluster: string, password: string): Promise<(datab
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const postmaster = await runningPostmaster(cluster);
-    if (postmaster?.ready) {
-      const query = new URLSearchParams({ host: postmaster.socket, port: postmaster.port });
-      return (database) => `postgresql://recif:${password}@localhost/${database}?${query}`;
-    }
+    if (postmaster?.ready) return (database) => addressOf(postmaster, password, database);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(
     "PostgreSQL n’a pas démarré en 60 s ; son journal est postgres.log, dans le dossier des données.",
   );
+}
+
+function addressOf(
+  { socket, port }: { socket: string; port: string },
+  password: string,
+  database: string,
+): string {
+  const query = new URLSearchParams({ host: socket, port });
+  return `postgresql://recif:${password}@localhost/${database}?${query}`;
 }
 
 /** Held by a connection, so it is free the moment its process dies, however it dies. */
