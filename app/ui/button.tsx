@@ -27,7 +27,7 @@ export function buttonLook(
 ): string {
   return cx(
     "inline-flex items-center justify-center gap-2 rounded-control border-2 text-center font-semibold leading-tight no-underline",
-    "transition-colors aria-disabled:cursor-default aria-disabled:opacity-70 disabled:opacity-60 disabled:cursor-not-allowed",
+    "transition-colors aria-disabled:cursor-progress disabled:opacity-60 disabled:cursor-not-allowed",
     variants[variant],
     sizes[size],
     className,

@@ -5,14 +5,14 @@ import { CloseIcon } from "./icon.tsx";
 
 const look = "inline-flex items-center gap-1.5 rounded-full border px-3.5 text-sm leading-tight";
 const clickable =
-  "min-h-11 border-control bg-page text-lagoon no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint";
+  "min-h-11 text-lagoon no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint";
 
 export function Chip({ children, className }: { children: ReactNode; className?: string }) {
   return <span className={cx(look, "min-h-8 border-line bg-foam text-ink", className)}>{children}</span>;
 }
 
 export function ChipLink({ className, ...props }: LinkProps) {
-  return <Link {...props} className={cx(look, clickable, className)} />;
+  return <Link {...props} className={cx(look, clickable, "border-control bg-page", className)} />;
 }
 
 type RemovableChipProps = {

@@ -32,7 +32,7 @@ export function SearchField({
   name = "q",
   defaultValue = "",
   max = 8,
-  example,
+  example = "sauvegarde, audit, Koné…",
   id,
   className,
 }: SearchFieldProps) {

@@ -15,7 +15,10 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, action, reference, className }: ErrorStateProps) {
   return (
     <div
-      className={cx("grid gap-3 rounded-card border-s-4 border-alert bg-alert-tint p-5 sm:p-6", className)}
+      className={cx(
+        "grid content-start justify-items-start gap-3 rounded-card border-2 border-alert bg-alert-tint p-5 sm:p-6",
+        className,
+      )}
     >
       <p className="flex items-start gap-2 font-semibold text-alert">
         <ErrorIcon aria-hidden className="mt-0.5 size-6 shrink-0" />

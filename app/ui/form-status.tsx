@@ -26,10 +26,10 @@ export function Notice({ tone, title, children, live = false, className }: Notic
   return (
     <div
       role={live ? (tone === "error" ? "alert" : "status") : undefined}
-      className={cx("flex gap-3 rounded-card border-s-4 p-4 text-ink", look, className)}
+      className={cx("flex gap-3 rounded-control border-2 p-4 text-ink", look, className)}
     >
       <Icon aria-hidden className={cx("mt-0.5 size-6 shrink-0", ink)} />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 content-start gap-1">
         <p className={cx("font-semibold", ink)}>{title}</p>
         {children && <div className="grid gap-2 text-sm">{children}</div>}
       </div>

@@ -21,12 +21,12 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
             <span className="sr-only"> : accueil</span>
           </Link>
           <nav aria-label="Navigation principale" className="me-auto hidden xl:block">
-            <ul className="flex items-center gap-1">
+            <ul className="flex items-center gap-0.5">
               {mainLinks.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
-                    className="nav-link relative grid min-h-11 place-items-center rounded-control px-3 text-sm text-ink no-underline transition-colors hover:bg-foam"
+                    className="nav-link relative grid min-h-11 place-items-center whitespace-nowrap rounded-control px-2.5 text-sm text-ink no-underline transition-colors hover:bg-foam"
                   >
                     {label}
                   </NavLink>
@@ -35,13 +35,13 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
             </ul>
           </nav>
           <div className="hidden items-center gap-1 xl:flex">
-            <ButtonLink to="/add-company" variant="quiet" size="sm">
+            <ButtonLink to="/add-company" variant="quiet" size="sm" className="whitespace-nowrap px-3">
               Ajouter une entreprise
             </ButtonLink>
             {visitor ? (
               <UserMenu visitor={visitor} />
             ) : (
-              <ButtonLink to="/login" variant="secondary" size="sm">
+              <ButtonLink to="/login" variant="secondary" size="sm" className="whitespace-nowrap">
                 Se connecter
               </ButtonLink>
             )}

@@ -5,7 +5,7 @@ type StatProps = { value: ReactNode; label: ReactNode; note?: ReactNode };
 /** One figure of a band; goes inside a `<dl>`. */
 export function Stat({ value, label, note }: StatProps) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 border-lagoon border-s-2 ps-4">
+    <div className="flex flex-col-reverse justify-end gap-1 border-lagoon border-t-2 pt-3">
       <dt className="text-ink-2 text-sm">
         {label}
         {note && <span className="block text-xs">{note}</span>}

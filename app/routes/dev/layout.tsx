@@ -1,4 +1,19 @@
 import { Outlet } from "react-router";
+import { notFound } from "#app/platform/errors.ts";
+import { requestFactsContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/layout";
+
+/** Tools for those who build the site: elsewhere these addresses do not exist. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    if (!context.get(requestFactsContext).devTools) throw notFound("page");
+  },
+];
+
+/** Makes client navigations reach the server, and so the guard. */
+export function loader() {
+  return null;
+}
 
 export default function Layout() {
   return <Outlet />;

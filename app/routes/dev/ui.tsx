@@ -1,3 +1,30 @@
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Cards } from "./gallery/cards.tsx";
+import { Feedback } from "./gallery/feedback.tsx";
+import { Fields } from "./gallery/fields.tsx";
+import { Foundations } from "./gallery/foundations.tsx";
+import { Navigation } from "./gallery/navigation.tsx";
+import { Overlays } from "./gallery/overlays.tsx";
+
+export function meta() {
+  return [{ title: "Composants | Récif" }, { name: "robots", content: "noindex" }];
+}
+
+/** Every part in every state. */
 export default function Page() {
-  return <h1>routes/dev/ui.tsx</h1>;
+  return (
+    <>
+      <PageHeader
+        title="Composants"
+        lead="Toutes les pièces de l’interface, dans tous leurs états."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Composants" }]}
+      />
+      <Foundations />
+      <Fields />
+      <Cards />
+      <Navigation />
+      <Feedback />
+      <Overlays />
+    </>
+  );
 }

@@ -1,3 +1,145 @@
-export default function Page() {
-  return <h1>routes/public/emergency.tsx</h1>;
+import { emergencyHoursText, emergencyOpening } from "#app/features/site-settings/emergency-hours.ts";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { formatDate } from "#app/platform/time.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { DepthLines } from "#app/ui/depth-lines.tsx";
+import { PhoneIcon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import type { Route } from "./+types/emergency";
+import { EmergencyActions } from "./emergency/actions.tsx";
+import { EmergencyContacts } from "./emergency/contacts.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await findSiteSettings(context.get(publicScopeContext));
+  return {
+    number: settings.emergencyNumber,
+    tel: `tel:+687${settings.emergencyNumber.replace(/\D/g, "")}`,
+    centre: settings.emergencyCentre,
+    site: settings.emergencySite,
+    verifiedOn: settings.emergencyVerifiedOn && formatDate(settings.emergencyVerifiedOn),
+    hours: emergencyHoursText(settings),
+    opening: emergencyOpening(settings, new Date()),
+  };
+}
+
+/** Open or closed is true at this minute only: no cache keeps this page. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Urgence cyber : qui appeler, que faire",
+    description:
+      "Attaque informatique en Nouvelle-Calédonie : le numéro à appeler, les horaires, les secours hors horaires et les gestes à faire tout de suite.",
+    path: "/urgence-cyber",
+    siteUrl: siteUrlOf(matches),
+  });
+}
+
+export default function Page({ loaderData: centre }: Route.ComponentProps) {
+  return (
+    <div className="pb-24 md:pb-0">
+      <Hero {...centre} />
+      <Container className="py-10 lg:py-14 print:py-3">
+        <EmergencyActions />
+        <EmergencyContacts {...centre} />
+        <section aria-labelledby="about-centre" className="prose mt-12 print:mt-3">
+          <h2 id="about-centre">À propos du centre</h2>
+          <p>
+            Le {centre.centre} aide les entreprises, les collectivités et les associations de
+            Nouvelle-Calédonie touchées par une attaque informatique : il écoute, conseille et oriente. Récif
+            n’en fait pas partie : cette page vous y conduit.
+          </p>
+          <p className="no-print">
+            Pour réparer, il faut souvent un professionnel sur place :{" "}
+            <TextLink to="/category/reponse-a-incident-forensic">
+              les entreprises de réponse à incident
+            </TextLink>
+            .
+          </p>
+          <p className="no-print">
+            <PrintButton label="Imprimer cette page, à garder près du téléphone" />
+          </p>
+        </section>
+      </Container>
+      <a
+        href={centre.tel}
+        className={buttonLook(
+          "emergency",
+          "md",
+          "no-print fixed inset-x-4 bottom-4 z-10 shadow-dialog md:hidden",
+        )}
+      >
+        <PhoneIcon aria-hidden className="size-5" />
+        Appeler le {centre.number}
+      </a>
+    </div>
+  );
+}
+
+function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps["loaderData"]) {
+  return (
+    <header className="relative isolate overflow-clip bg-sand">
+      <DepthLines place="hero" />
+      <Container className="py-10 lg:py-16 print:py-2">
+        <div className="grid max-w-text gap-5">
+          <h1 className="heading-page text-alert">URGENCE CYBER</h1>
+          <p className="text-lg leading-normal">
+            Ordinateurs bloqués, demande de rançon, argent détourné, doute sérieux ? Appelez avant de toucher
+            à quoi que ce soit.
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <a href={tel} className={buttonLook("emergency", "md", "min-h-16 px-7 text-xl")}>
+              <PhoneIcon aria-hidden className="size-7" />
+              <span>
+                Appeler le <span className="whitespace-nowrap">{number}</span>
+              </span>
+            </a>
+            <span className="text-ink-2">Coût d’un appel local</span>
+          </p>
+          <div className="grid justify-items-start gap-1.5">
+            <p>
+              {opening.open ? (
+                <Badge tone="success">Ouvert en ce moment, jusqu’à {opening.until}</Badge>
+              ) : (
+                <Badge tone="warning">Fermé en ce moment : ouvre {opening.next}</Badge>
+              )}
+            </p>
+            <p className="text-ink-2 text-sm">
+              Horaires : {hours}, heure de Nouméa.
+              {verifiedOn && ` Numéro et horaires vérifiés le ${verifiedOn}.`}
+            </p>
+          </div>
+          {!opening.open && <ClosedHelp />}
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** Outside the centre's hours: who answers at any time. */
+function ClosedHelp() {
+  return (
+    <div className="grid gap-2 rounded-card border-2 border-amber bg-page p-5">
+      <h2 className="heading-card">Sans attendre l’ouverture</h2>
+      <ul className="grid list-disc gap-1.5 ps-5">
+        <li>
+          <TextLink to="https://17cyber.gouv.fr/" newTab>
+            17Cyber
+          </TextLink>{" "}
+          : diagnostic en ligne et échange avec un policier ou un gendarme, 24h/24, gratuit.
+        </li>
+        <li>
+          <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le
+          vol est en cours.
+        </li>
+      </ul>
+    </div>
+  );
 }

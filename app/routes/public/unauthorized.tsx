@@ -1,3 +1,55 @@
-export default function Page() {
-  return <h1>routes/public/unauthorized.tsx</h1>;
+import { data, Form } from "react-router";
+import { visitorContext } from "#app/platform/scope.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { DepthLines } from "#app/ui/depth-lines.tsx";
+import type { Route } from "./+types/unauthorized";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitorContext);
+  return data({ visitor: actor && { email: actor.email, role: actor.role } }, { status: 403 });
+}
+
+export function meta() {
+  return [{ title: "Accès non autorisé | Récif" }, { name: "robots", content: "noindex" }];
+}
+
+const roles = { user: "utilisateur", admin: "administrateur" };
+
+export default function Page({ loaderData: { visitor } }: Route.ComponentProps) {
+  return (
+    <div className="relative isolate overflow-clip bg-sand">
+      <DepthLines place="hero" />
+      <Container className="py-16 lg:py-24">
+        <div className="grid max-w-text gap-5">
+          <h1 className="heading-page">Accès non autorisé</h1>
+          {visitor ? (
+            <>
+              <p>Votre compte ne donne pas accès à cette page.</p>
+              <dl className="grid w-fit grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-control border border-line bg-page px-5 py-4">
+                <dt className="text-ink-2">Compte</dt>
+                <dd className="break-all font-semibold">{visitor.email}</dd>
+                <dt className="text-ink-2">Rôle</dt>
+                <dd className="font-semibold">{roles[visitor.role]}</dd>
+              </dl>
+            </>
+          ) : (
+            <p>Cette page est réservée à certains comptes. Connectez-vous avec le bon compte pour la voir.</p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+            {visitor ? (
+              <Form method="post" action="/logout">
+                <Button variant="secondary">Se déconnecter</Button>
+              </Form>
+            ) : (
+              <ButtonLink to="/login" variant="secondary">
+                Se connecter
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
 }

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { LazyDialog, preloadDialog } from "#app/ui/lazy-dialog.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { UserMenu } from "#app/ui/user-menu.tsx";
+
+export function Overlays() {
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  return (
+    <Section title="Par-dessus la page" tone="sand">
+      <div className="flex flex-wrap items-start gap-3">
+        <Button type="button" onClick={() => setOpen(true)} onPointerEnter={preloadDialog}>
+          Ouvrir la boîte de dialogue
+        </Button>
+        <LazyDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Créer un compte gratuit"
+          description="Une adresse e-mail suffit."
+        >
+          <TextField label="Adresse e-mail" name="email" type="email" required autoComplete="email" />
+          <Button type="button" onClick={() => setOpen(false)}>
+            Continuer
+          </Button>
+        </LazyDialog>
+        <Button
+          type="button"
+          variant="secondary"
+          onClick={() => toast.success("Demande envoyée !", "Nous vous recontacterons rapidement.")}
+        >
+          Message de réussite
+        </Button>
+        <Button
+          type="button"
+          variant="secondary"
+          onClick={() =>
+            toast.error("Erreur de validation", "Veuillez corriger les erreurs dans le formulaire")
+          }
+        >
+          Message d’erreur
+        </Button>
+        <Menu
+          label="Actions"
+          entries={[
+            { label: "Voir l’annuaire", to: "/directory" },
+            { label: "Prévenir", onSelect: () => toast.info("Choisi", "Un menu sert à agir.") },
+            { label: "Supprimer", tone: "danger", onSelect: () => toast.error("Supprimé") },
+          ]}
+        />
+        <Disclosure
+          className="relative"
+          label="Plus de filtres"
+          openerClassName="flex min-h-11 items-center rounded-control border-2 border-control bg-page px-4 font-semibold text-sm"
+          panelClassName="absolute start-0 top-full z-30 mt-2 w-64 rounded-control border border-line bg-page p-4 shadow-dialog"
+        >
+          Contenu du panneau
+        </Disclosure>
+        <UserMenu visitor={{ email: "marie.dupont@boulangerie-de-koumac.nc", role: "admin" }} />
+      </div>
+    </Section>
+  );
+}

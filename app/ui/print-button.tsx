@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { buttonLook } from "./button.tsx";
+import { PrintIcon } from "./icon.tsx";
+
+const never = () => () => {};
+
+/** Prints the page; absent without JavaScript, where the browser's own menu does it. */
+export function PrintButton({ label = "Imprimer" }: { label?: string }) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className={buttonLook("quiet", "sm", alive ? "no-print" : "no-print invisible")}
+    >
+      <PrintIcon aria-hidden className="size-5" />
+      {label}
+    </button>
+  );
+}
