@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authKeysContext } from "#app/platform/auth/auth.server.ts";
 import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import { startJobs } from "./jobs.ts";
 import type { Services } from "./services.ts";
 
 /** The HTTP application: what runs in front of React Router, and React Router itself. */
@@ -13,6 +14,7 @@ export async function createApp(
   services: Services,
 ): Promise<{ listener: RequestListener; close(): Promise<void> }> {
   const { env, db } = services;
+  const jobs = await startJobs(services);
   // Virtual module of the framework: the routes, as built or as served by Vite.
   const handle = createRequestHandler(
     () => import("virtual:react-router/server-build"),
@@ -25,7 +27,7 @@ export async function createApp(
   app.get("/health", (c) => c.json({ ok: true }));
   app.all("*", (c) => {
     const context = new RouterContextProvider();
-    context.set(publicScopeContext, { db, memo: (_key, load) => load(), jobs: { enqueue: async () => {} } });
+    context.set(publicScopeContext, { db, memo: (_key, load) => load(), jobs });
     context.set(authKeysContext, { secret: services.secret, siteUrl: env.siteUrl });
     context.set(requestFactsContext, {
       requestId: randomUUID(),
@@ -37,5 +39,5 @@ export async function createApp(
     return handle(c.req.raw, context);
   });
 
-  return { listener: getRequestListener(app.fetch) as RequestListener, close: async () => {} };
+  return { listener: getRequestListener(app.fetch) as RequestListener, close: () => jobs.stop() };
 }

@@ -3,6 +3,7 @@ import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { whereMailGoes } from "#app/platform/mail/where-mail-goes.ts";
 import { prepareContent } from "./content.ts";
 import { AlreadyRunning, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { listen } from "./listen.ts";
@@ -32,6 +33,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     };
     await prepareContent(services, say);
 
+    say(whereMailGoes(env));
     const server = await listen(services, say);
     return {
       address: server.address,

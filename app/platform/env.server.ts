@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { senderAddress } from "./mail/address.ts";
 
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
 
@@ -32,7 +33,7 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .trim()
-    .min(3, "MAIL_FROM doit être une adresse.")
+    .refine((from) => senderAddress(from), "MAIL_FROM doit être une adresse, ou « Nom <adresse> ».")
     .default("Récif <ne-pas-repondre@recif.example>"),
   STAFF_EMAIL: z.email("STAFF_EMAIL doit être une adresse e-mail.").optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET doit compter au moins 32 caractères.").optional(),

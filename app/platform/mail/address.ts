@@ -37,6 +37,11 @@ function asciiHost(domain: string): string | undefined {
   return named && TOP_LABEL.test(labels.at(-1) ?? "") ? host : undefined;
 }
 
+/** The address in a sender such as "Récif <ne-pas-repondre@recif.example>", or alone. */
+export function senderAddress(from: string): string | undefined {
+  return parseMailAddress(/^[^<>\r\n]{0,200}<([^<>]{1,254})>$/.exec(from)?.[1] ?? from);
+}
+
 type Messages = { required?: string; invalid?: string };
 
 /**

@@ -1,0 +1,33 @@
+import { render, toPlainText } from "@react-email/render";
+import { createElement } from "react";
+import type { MailTemplate } from "./template.ts";
+
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribeUrl: string | undefined;
+  /** Its payload is erased once it has left. */
+  secret: boolean;
+};
+export type RenderMail = (name: string, payload: Record<string, unknown>) => Promise<RenderedMail>;
+
+/** Draws mails from their templates. @throws when no template has the name */
+export function renderWith(templates: readonly MailTemplate[], siteUrl: string): RenderMail {
+  return async (name, payload) => {
+    const template = templates.find(({ mail }) => mail.name === name);
+    if (!template) throw new Error(`no template for the mail "${name}"`);
+    const html = await render(createElement(template.Body, { ...payload, siteUrl }));
+    return {
+      // A subject is one line, whatever a company's name holds.
+      subject: template
+        .subject(payload)
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .slice(0, 150),
+      html,
+      text: toPlainText(html, { wordwrap: 78 }),
+      secret: template.mail.secret,
+      unsubscribeUrl: template.mail.unsubscribable ? String(payload.unsubscribeUrl) : undefined,
+    };
+  };
+}

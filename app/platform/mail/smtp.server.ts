@@ -1,0 +1,99 @@
+import { createTransport } from "nodemailer";
+import { parseMailAddress, senderAddress } from "./address.ts";
+
+export type OutgoingMail = {
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribeUrl?: string | undefined;
+};
+
+/** Sends one mail to exactly one address. @throws NotSent */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** Why a mail did not leave: the server's code and words, without any address. */
+export class NotSent extends Error {
+  /** Trying again cannot help: the server refused this mail for good. */
+  readonly forGood: boolean;
+  constructor(reason: string, forGood: boolean) {
+    super(reason);
+    this.forGood = forGood;
+  }
+}
+
+/** Whole sending, whatever a slow server does; the queue waits longer than this before it tries elsewhere. */
+const DEADLINE = 60_000;
+
+/** @param smtpUrl smtp:// or smtps://, with nodemailer's options in its query (`?requireTLS=true`) */
+export function openSmtp(smtpUrl: string, from: string): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const sender = senderAddress(from) ?? from;
+
+  return async (mail) => {
+    // A second reading, at the last door: nodemailer itself would read a list, or a line break, as more recipients.
+    if (parseMailAddress(mail.to) !== mail.to) throw new NotSent("bad recipient", true);
+    const sent = transport.sendMail({
+      from,
+      to: { name: "", address: mail.to },
+      envelope: { from: sender, to: [mail.to] },
+      messageId: mail.messageId,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: headersOf(mail),
+    });
+    await withDeadline(sent).catch((error: unknown) => {
+      throw asNotSent(error);
+    });
+  };
+}
+
+function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
+  return {
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+    // RFC 8058: the mailbox's own button posts to the address.
+    ...(unsubscribeUrl && {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  };
+}
+
+async function withDeadline<T>(sent: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("deadline")), DEADLINE);
+  });
+  try {
+    return await Promise.race([sent, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };
+
+function asNotSent(error: unknown): NotSent {
+  const { code, responseCode, response, message } = error as SmtpError;
+  // A refused recipient or message is final; a refused password is a setting that somebody will put right.
+  const forGood = (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
+  return new NotSent(`${code ?? "error"}: ${withoutAddresses(response ?? message ?? "")}`, forGood);
+}
+
+/** Servers repeat the recipient in their answer; what is kept and logged names nobody. */
+function withoutAddresses(text: string): string {
+  return text
+    .slice(0, 300)
+    .replace(/[^\s<>]*@[^\s<>]*/g, "…")
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,102 @@
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import type { ReactNode } from "react";
+import { darkTheme, fonts, tones } from "./mail-theme.ts";
+
+type MailLayoutProps = {
+  /** The line that inboxes show after the subject. */
+  preview: string;
+  title: string;
+  siteUrl: string;
+  /** Why the reader gets this mail. */
+  reason: string;
+  /** Below the reason: an unsubscribe link. */
+  leave?: ReactNode;
+  children: ReactNode;
+};
+
+/** The sheet of every mail: name, title, text, and why it came. No image, so that nothing tells when it was read. */
+export function MailLayout({ preview, title, siteUrl, reason, leave, children }: MailLayoutProps) {
+  return (
+    <Html lang="fr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{darkTheme}</style>
+      </Head>
+      <Body
+        className={tones.desk.className}
+        style={{ ...tones.desk.style, margin: 0, padding: "24px 12px", fontFamily: fonts }}
+      >
+        <Preview>{preview}</Preview>
+        <Container
+          className={tones.sheet.className}
+          style={{ ...tones.sheet.style, maxWidth: 560, borderRadius: 16, padding: "24px 28px" }}
+        >
+          <SiteName siteUrl={siteUrl} />
+          <Heading
+            as="h1"
+            className={tones.text.className}
+            style={{ ...tones.text.style, fontSize: 24, lineHeight: 1.2, margin: "24px 0 16px" }}
+          >
+            {title}
+          </Heading>
+          {children}
+          <Hr className={tones.rule.className} style={{ ...tones.rule.style, margin: "28px 0 16px" }} />
+          <Footer reason={reason} leave={leave} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function SiteName({ siteUrl }: { siteUrl: string }) {
+  return (
+    <Section>
+      <Link
+        href={`${siteUrl}/`}
+        className={tones.brand.className}
+        style={{ ...tones.brand.style, fontSize: 22, fontWeight: 700, textDecoration: "none" }}
+      >
+        Récif
+      </Link>
+      <Text
+        className={tones.quiet.className}
+        style={{ ...tones.quiet.style, fontSize: 14, lineHeight: "20px", margin: "2px 0 0" }}
+      >
+        L’annuaire de la cybersécurité en Nouvelle-Calédonie
+      </Text>
+    </Section>
+  );
+}
+
+function Footer({ reason, leave }: { reason: string; leave?: ReactNode }) {
+  const style = { ...tones.quiet.style, fontSize: 14, lineHeight: "21px", margin: "0 0 8px" };
+  return (
+    <Section>
+      <Text className={tones.quiet.className} style={style}>
+        {reason}
+      </Text>
+      {leave && (
+        <Text className={tones.quiet.className} style={style}>
+          {leave}
+        </Text>
+      )}
+      <Text className={tones.quiet.className} style={style}>
+        Message automatique : les réponses à cette adresse ne sont pas lues.
+      </Text>
+    </Section>
+  );
+}

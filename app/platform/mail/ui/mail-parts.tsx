@@ -1,0 +1,98 @@
+import { Button, Link, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { monospace, tones } from "./mail-theme.ts";
+
+const paragraph = { fontSize: 16, lineHeight: "26px", margin: "0 0 16px" };
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className={tones.text.className} style={{ ...tones.text.style, ...paragraph }}>
+      {children}
+    </Text>
+  );
+}
+
+/** Beside the point: how long a link lives, what to do with a mail one did not ask for. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className={tones.quiet.className}
+      style={{ ...tones.quiet.style, fontSize: 15, lineHeight: "24px", margin: "0 0 12px" }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** The one thing to do. At least 44 px high. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: "8px 0 20px" }}>
+      <Button
+        href={href}
+        className={tones.button.className}
+        style={{
+          ...tones.button.style,
+          borderRadius: 10,
+          fontSize: 16,
+          fontWeight: 700,
+          lineHeight: "20px",
+          padding: "13px 22px",
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={tones.link.className} style={tones.link.style}>
+      {children}
+    </Link>
+  );
+}
+
+/** A value to copy: a password, a reference. */
+export function Code({ children }: { children: string }) {
+  return (
+    <Section
+      className={tones.panel.className}
+      style={{ ...tones.panel.style, borderRadius: 6, padding: "12px 16px", margin: "0 0 16px" }}
+    >
+      <Text
+        className={tones.text.className}
+        style={{ ...tones.text.style, fontFamily: monospace, fontSize: 20, lineHeight: "28px", margin: 0 }}
+      >
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
+/** What a visitor wrote, apart from our own words. Each text went through `visitorText`. */
+export function VisitorQuote({ rows }: { rows: readonly (readonly [label: string, text: string])[] }) {
+  return (
+    <Section
+      className={tones.panel.className}
+      style={{ ...tones.panel.style, borderRadius: 6, padding: "12px 16px", margin: "0 0 16px" }}
+    >
+      {rows.map(([label, text]) => (
+        <Text
+          key={label}
+          className={tones.text.className}
+          style={{
+            ...tones.text.style,
+            fontSize: 15,
+            lineHeight: "24px",
+            margin: "0 0 6px",
+            whiteSpace: "pre-line",
+          }}
+        >
+          {label} : {text}
+        </Text>
+      ))}
+    </Section>
+  );
+}
