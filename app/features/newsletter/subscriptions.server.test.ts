@@ -1,0 +1,259 @@
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { consentProofs, mails, newsletterSubscriptions } from "#app/platform/db/schema.ts";
+import { aDatabase, memberScope, publicScope, test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { changeNewsletterPreferences, findNewsletterPreferences } from "./preferences.server.ts";
+import {
+  ASKED_SUBSCRIPTIONS,
+  type AskedSubscription,
+  askForSubscription,
+  confirmSubscription,
+  findByUnsubscribeToken,
+  findPendingSubscription,
+  mailAskedSubscription,
+  type OpenAccount,
+  unsubscribe,
+} from "./subscriptions.server.ts";
+
+const siteUrl = "https://recif.example";
+let serial = 0;
+
+function asked(given: Partial<AskedSubscription> = {}): AskedSubscription {
+  serial += 1;
+  return {
+    email: `lectrice-${serial}@canari.example`,
+    isBusinessOwner: false,
+    page: "/blogs",
+    network: `10.2.0.${serial}`,
+    ...given,
+  };
+}
+
+const mailAsked = (db: Database, request: AskedSubscription) =>
+  mailAskedSubscription(publicScope(db), request, siteUrl);
+
+/** The newest mail, as its recipient would read it: its name and the tokens of its links. */
+async function lastMail(db: Database) {
+  const all = await db.select().from(mails);
+  const payload = all.at(-1)?.payload as Record<string, string> | undefined;
+  const tokenOf = (url: string | undefined) => new URL(url ?? siteUrl).searchParams.get("token") ?? "";
+  return {
+    template: all.at(-1)?.template,
+    payload,
+    confirmToken: tokenOf(payload?.confirmUrl),
+    leaveToken: tokenOf(payload?.refuseUrl ?? payload?.unsubscribeUrl),
+  };
+}
+
+const accountOpened: OpenAccount = async () => ({ kind: "created" });
+const confirm = (db: Database, token: string, open = accountOpened) =>
+  confirmSubscription(publicScope(db), token, siteUrl, open);
+
+async function aSubscriber(db: Database, request = asked()) {
+  await mailAsked(db, request);
+  await confirm(db, (await lastMail(db)).confirmToken);
+  return { email: request.email, ...(await lastMail(db)) };
+}
+
+const subscriptions = (db: Database) => db.select().from(newsletterSubscriptions);
+
+describe("asking", () => {
+  test("looks nothing up: the same one job for new and for subscribed addresses", async ({ db }) => {
+    const { email } = await aSubscriber(db);
+    const before = await subscriptions(db);
+    for (const address of [email, "inconnue@canari.example"]) {
+      const scope = publicScope(db);
+      const answer = await askForSubscription(scope, {
+        ...{ email: address, isBusinessOwner: true, page: "/" },
+        clientAddress: "203.0.113.4",
+      });
+      expect(answer).toEqual({ kind: "asked" });
+      expect(scope.enqueued).toEqual([
+        {
+          queue: ASKED_SUBSCRIPTIONS,
+          data: { email: address, isBusinessOwner: true, page: "/", network: "203.0.113.4" },
+        },
+      ]);
+    }
+    expect(await subscriptions(db)).toEqual(before);
+  });
+
+  test("one address is asked for five times an hour at most, from however many networks", async ({ db }) => {
+    const kinds: string[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      const request = { ...asked({ email: "victime@canari.example" }), clientAddress: `10.3.0.${times}` };
+      kinds.push((await askForSubscription(publicScope(db), request)).kind);
+    }
+    expect(kinds).toEqual(["asked", "asked", "asked", "asked", "asked", "limited"]);
+  });
+});
+
+describe("the job", () => {
+  test("leaves a pending subscription, the proof of consent and a mail: no account, nothing active", async ({
+    db,
+  }) => {
+    const request = asked({ isBusinessOwner: true });
+    await mailAsked(db, request);
+
+    const [pending] = await subscriptions(db);
+    expect(pending).toMatchObject({
+      email: request.email,
+      isActive: false,
+      isBusinessOwner: true,
+      confirmedAt: null,
+    });
+    expect(await db.select().from(consentProofs)).toMatchObject([
+      { purpose: "newsletter", subjectId: pending?.id, page: "/blogs", textVersion: "2026-11-newsletter" },
+    ]);
+    const { template, payload, confirmToken } = await lastMail(db);
+    expect(template).toBe("newsletter-confirmation");
+    expect(payload?.opensAccount).toBe(true);
+    expect(JSON.stringify(pending)).not.toContain(confirmToken);
+    expect(await findPendingSubscription(publicScope(db), confirmToken)).toEqual({ email: request.email });
+  });
+
+  test("tells those who have an account that none will be opened", async ({ db }) => {
+    const member = await aMember(db);
+    await mailAsked(db, asked({ email: member.email }));
+    expect((await lastMail(db)).payload?.opensAccount).toBe(false);
+  });
+
+  test("for a subscriber changes nothing, and welcomes again", async ({ db }) => {
+    const { email } = await aSubscriber(db);
+    const before = await subscriptions(db);
+    await mailAsked(db, asked({ email, isBusinessOwner: true }));
+    expect(await subscriptions(db)).toEqual(before);
+    expect((await lastMail(db)).template).toBe("newsletter-welcome");
+  });
+
+  test("mails one address three times an hour at most", async ({ db }) => {
+    for (let times = 0; times < 6; times += 1) {
+      await mailAsked(db, asked({ email: "victime@canari.example" }));
+      await db.update(mails).set({ status: "kept" });
+    }
+    expect(await db.select({ id: mails.id }).from(mails)).toHaveLength(3);
+  });
+});
+
+describe("confirming", () => {
+  test("makes the subscription active and opens the account with the consent that was given", async ({
+    db,
+  }) => {
+    const request = asked();
+    await mailAsked(db, request);
+    const opened: unknown[] = [];
+    const { confirmToken } = await lastMail(db);
+    const outcome = await confirm(db, confirmToken, async (_scope, account) => {
+      opened.push(account);
+      return { kind: "exists" };
+    });
+
+    expect(outcome).toEqual({ email: request.email, accountCreated: false });
+    expect(opened).toEqual([{ email: request.email, page: "/blogs", consentVersion: "2026-11-newsletter" }]);
+    expect(await subscriptions(db)).toMatchObject([{ isActive: true, confirmedAt: expect.any(Date) }]);
+    expect((await lastMail(db)).template).toBe("newsletter-welcome");
+  });
+
+  test("works once, and not after seven days", async ({ db }) => {
+    await mailAsked(db, asked());
+    const { confirmToken } = await lastMail(db);
+    expect(await confirm(db, confirmToken)).toBeDefined();
+    expect(await confirm(db, confirmToken)).toBeUndefined();
+
+    await mailAsked(db, asked());
+    const late = (await lastMail(db)).confirmToken;
+    await db.update(newsletterSubscriptions).set({ confirmExpiresAt: new Date(Date.now() - 1000) });
+    expect(await findPendingSubscription(publicScope(db), late)).toBeUndefined();
+    expect(await confirm(db, late)).toBeUndefined();
+  });
+
+  test("does nothing when the account cannot be opened", async ({ db }) => {
+    await mailAsked(db, asked());
+    const { confirmToken } = await lastMail(db);
+    const broken: OpenAccount = () => Promise.reject(new Error("accounts are down"));
+    await expect(confirm(db, confirmToken, broken)).rejects.toThrow("accounts are down");
+    expect(await subscriptions(db)).toMatchObject([{ isActive: false, confirmedAt: null }]);
+  });
+
+  test("pressed twice at once confirms once", async () => {
+    const { db, close } = await aDatabase();
+    try {
+      await mailAsked(db, asked());
+      const { confirmToken } = await lastMail(db);
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => confirm(db, confirmToken)));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe("leaving", () => {
+  test("refusing a subscription that was never confirmed leaves no trace of it", async ({ db }) => {
+    await mailAsked(db, asked());
+    const { leaveToken, confirmToken } = await lastMail(db);
+    expect(await findByUnsubscribeToken(publicScope(db), leaveToken)).toEqual({
+      isActive: false,
+      isPending: true,
+    });
+    await unsubscribe(publicScope(db), leaveToken);
+
+    expect(await subscriptions(db)).toEqual([]);
+    expect(await db.select().from(consentProofs)).toEqual([]);
+    expect(await confirm(db, confirmToken)).toBeUndefined();
+  });
+
+  test("a subscriber leaves at once, twice without harm, and can come back by confirming again", async ({
+    db,
+  }) => {
+    const { email, leaveToken } = await aSubscriber(db);
+    await unsubscribe(publicScope(db), leaveToken);
+    await unsubscribe(publicScope(db), leaveToken);
+    expect(await subscriptions(db)).toMatchObject([{ isActive: false, unsubscribedAt: expect.any(Date) }]);
+
+    await db.update(mails).set({ status: "kept" });
+    await mailAsked(db, asked({ email }));
+    await confirm(db, (await lastMail(db)).confirmToken);
+    expect(await subscriptions(db)).toMatchObject([{ email, isActive: true, unsubscribedAt: null }]);
+  });
+
+  test("an unknown link does nothing", async ({ db }) => {
+    const { leaveToken } = await aSubscriber(db);
+    await unsubscribe(publicScope(db), `${leaveToken}x`);
+    expect(await subscriptions(db)).toMatchObject([{ isActive: true }]);
+  });
+});
+
+describe("in the settings", () => {
+  const change = { page: "/settings", clientAddress: "203.0.113.8", siteUrl };
+
+  test("a proven member subscribes, says what they are, and leaves", async ({ db }) => {
+    const scope = memberScope(db, await aMember(db));
+    const on = { ...change, isActive: true, isBusinessOwner: true };
+    expect(await changeNewsletterPreferences(scope, on)).toBe("saved");
+    expect(await findNewsletterPreferences(scope)).toEqual({
+      isActive: true,
+      isPending: false,
+      isBusinessOwner: true,
+    });
+
+    await changeNewsletterPreferences(scope, { ...on, isBusinessOwner: false });
+    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: true, isBusinessOwner: false });
+    await changeNewsletterPreferences(scope, { ...on, isActive: false });
+    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: false, isPending: false });
+    expect(await db.select().from(consentProofs)).toMatchObject([
+      { purpose: "newsletter", page: "/settings" },
+    ]);
+  });
+
+  test("somebody who has not proven the address cannot subscribe it: the mailbox decides", async ({ db }) => {
+    const scope = memberScope(db, await aMember(db, { proven: false }));
+    const on = { ...change, isActive: true, isBusinessOwner: false };
+    expect(await changeNewsletterPreferences(scope, on)).toBe("confirmation-asked");
+    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: false, isPending: true });
+
+    await confirm(db, (await lastMail(db)).confirmToken);
+    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: true, isPending: false });
+  });
+});
