@@ -1,4 +1,9 @@
 import { ASKED_LINKS, type AskedLink, sendAskedLink } from "#app/features/accounts/asked-links.server.ts";
+import {
+  ASKED_SUBSCRIPTIONS,
+  type AskedSubscription,
+  mailAskedSubscription,
+} from "#app/features/newsletter/subscriptions.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { MAIL_QUEUE } from "#app/platform/mail/outbox.server.ts";
@@ -25,6 +30,9 @@ export async function startJobs(services: Services): Promise<JobQueues> {
     deliverMail(delivery, (data as { mailId: string }).mailId, attempt),
   );
   await jobs.work(ASKED_LINKS, 1, (data) => sendAskedLink(scope, data as AskedLink, env.siteUrl));
+  await jobs.work(ASKED_SUBSCRIPTIONS, 1, (data) =>
+    mailAskedSubscription(scope, data as AskedSubscription, env.siteUrl),
+  );
   return jobs;
 }
 

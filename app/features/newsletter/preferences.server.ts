@@ -1,53 +1,65 @@
-import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { consentProofs, newsletterSubscriptions } from "#app/platform/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { newsletterSubscriptions } from "#app/platform/db/schema.ts";
 import type { MemberScope } from "#app/platform/scope.ts";
+import { left, newToken, proveConsent } from "./subscriptions.server.ts";
 
 export type NewsletterPreferences = { active: boolean; isBusinessOwner: boolean };
 
-const CONSENT_VERSION = "2026-11-parametres";
-
-/** The actor's own subscription; inactive when there never was one. */
-export async function findNewsletterPreferences({ db, actor }: MemberScope): Promise<NewsletterPreferences> {
-  const [found] = await db
+/** The member's own subscription, looked up by their address. */
+export async function findNewsletterPreferences(scope: MemberScope): Promise<NewsletterPreferences> {
+  const [found] = await scope.db
     .select({
       active: newsletterSubscriptions.isActive,
       isBusinessOwner: newsletterSubscriptions.isBusinessOwner,
     })
     .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.email, actor.email));
+    .where(ownOf(scope));
   return found ?? { active: false, isBusinessOwner: false };
 }
 
 /**
- * Subscribes or unsubscribes the actor. A proven address needs no second confirmation by mail; one that is not
- * proven may leave but not join.
- * @returns false when the address must be proven first
+ * Subscribes, unsubscribes or changes the member's own subscription.
+ * @returns false when the member would subscribe an address that they have not proven to be theirs
  */
 export async function saveNewsletterPreferences(
   scope: MemberScope,
   { active, isBusinessOwner }: NewsletterPreferences,
 ): Promise<boolean> {
-  const { actor, db } = scope;
-  if (active && !actor.proven) return false;
-  const now = new Date();
-  const state = active
-    ? { isActive: true, isBusinessOwner, confirmedAt: now, unsubscribedAt: null, confirmTokenHash: null }
-    : { isActive: false, isBusinessOwner, unsubscribedAt: now };
-  await db.transaction(async (tx) => {
-    const before = await findNewsletterPreferences({ ...scope, db: tx });
-    const [saved] = await tx
-      .insert(newsletterSubscriptions)
-      .values({ email: actor.email, unsubscribeToken: randomBytes(32).toString("base64url"), ...state })
-      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { ...state, updatedAt: sql`now()` } })
-      .returning({ id: newsletterSubscriptions.id });
-    if (!saved || !active || before.active) return;
-    await tx.insert(consentProofs).values({
-      purpose: "newsletter",
-      subjectId: saved.id,
-      textVersion: CONSENT_VERSION,
-      page: "/settings",
-    });
-  });
+  const current = await findNewsletterPreferences(scope);
+  if (active && !current.active) {
+    if (!scope.actor.proven) return false;
+    await subscribe(scope, isBusinessOwner);
+    return true;
+  }
+  const change = active ? { updatedAt: new Date() } : left(new Date());
+  await scope.db
+    .update(newsletterSubscriptions)
+    .set({ ...change, isBusinessOwner })
+    .where(ownOf(scope));
   return true;
+}
+
+const ownOf = ({ actor }: MemberScope) => eq(newsletterSubscriptions.email, actor.email);
+
+/** The mailbox was proven before: this press is the confirmation. */
+function subscribe({ db, actor }: MemberScope, isBusinessOwner: boolean): Promise<void> {
+  const now = new Date();
+  const active = {
+    isActive: true,
+    isBusinessOwner,
+    confirmedAt: now,
+    subscribedAt: now,
+    unsubscribedAt: null,
+    confirmTokenHash: null,
+    confirmExpiresAt: null,
+    updatedAt: now,
+  };
+  return db.transaction(async (tx) => {
+    const [subscribed] = await tx
+      .insert(newsletterSubscriptions)
+      .values({ email: actor.email, unsubscribeToken: newToken(), ...active })
+      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: active })
+      .returning({ id: newsletterSubscriptions.id });
+    if (subscribed) await proveConsent(tx, subscribed.id, "/settings");
+  });
 }

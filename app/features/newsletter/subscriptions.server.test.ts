@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { consentProofs, mails, newsletterSubscriptions } from "#app/platform/db/schema.ts";
 import { aDatabase, memberScope, publicScope, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
-import { changeNewsletterPreferences, findNewsletterPreferences } from "./preferences.server.ts";
+import { findNewsletterPreferences, saveNewsletterPreferences } from "./preferences.server.ts";
 import {
   ASKED_SUBSCRIPTIONS,
   type AskedSubscription,
@@ -226,34 +226,31 @@ describe("leaving", () => {
 });
 
 describe("in the settings", () => {
-  const change = { page: "/settings", clientAddress: "203.0.113.8", siteUrl };
-
   test("a proven member subscribes, says what they are, and leaves", async ({ db }) => {
     const scope = memberScope(db, await aMember(db));
-    const on = { ...change, isActive: true, isBusinessOwner: true };
-    expect(await changeNewsletterPreferences(scope, on)).toBe("saved");
-    expect(await findNewsletterPreferences(scope)).toEqual({
-      isActive: true,
-      isPending: false,
-      isBusinessOwner: true,
-    });
+    const on = { active: true, isBusinessOwner: true };
+    expect(await saveNewsletterPreferences(scope, on)).toBe(true);
+    expect(await findNewsletterPreferences(scope)).toEqual(on);
 
-    await changeNewsletterPreferences(scope, { ...on, isBusinessOwner: false });
-    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: true, isBusinessOwner: false });
-    await changeNewsletterPreferences(scope, { ...on, isActive: false });
-    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: false, isPending: false });
+    await saveNewsletterPreferences(scope, { ...on, isBusinessOwner: false });
+    expect(await findNewsletterPreferences(scope)).toEqual({ active: true, isBusinessOwner: false });
+    await saveNewsletterPreferences(scope, { ...on, active: false });
+    expect(await findNewsletterPreferences(scope)).toEqual({ active: false, isBusinessOwner: true });
     expect(await db.select().from(consentProofs)).toMatchObject([
       { purpose: "newsletter", page: "/settings" },
     ]);
   });
 
-  test("somebody who has not proven the address cannot subscribe it: the mailbox decides", async ({ db }) => {
+  test("nobody subscribes an address that they have not proven to be theirs", async ({ db }) => {
     const scope = memberScope(db, await aMember(db, { proven: false }));
-    const on = { ...change, isActive: true, isBusinessOwner: false };
-    expect(await changeNewsletterPreferences(scope, on)).toBe("confirmation-asked");
-    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: false, isPending: true });
+    expect(await saveNewsletterPreferences(scope, { active: true, isBusinessOwner: false })).toBe(false);
+    expect(await subscriptions(db)).toEqual([]);
+  });
 
-    await confirm(db, (await lastMail(db)).confirmToken);
-    expect(await findNewsletterPreferences(scope)).toMatchObject({ isActive: true, isPending: false });
+  test("but leaves one at any time", async ({ db }) => {
+    const { email } = await aSubscriber(db);
+    const scope = memberScope(db, await aMember(db, { email, proven: false }));
+    expect(await saveNewsletterPreferences(scope, { active: false, isBusinessOwner: false })).toBe(true);
+    expect(await subscriptions(db)).toMatchObject([{ isActive: false, unsubscribedAt: expect.any(Date) }]);
   });
 });
