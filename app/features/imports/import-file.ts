@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cleanText } from "#app/platform/text.ts";
 import { decodeBytes, type Encoding } from "./decode-bytes.ts";
 import { type Column, type Correction, matchHeaders, missingColumns, readCorrection } from "./headers.ts";
 import { type ReadRow, readRow } from "./import-row.ts";
@@ -33,7 +34,8 @@ export function readImportFile(
 
   const table = readTable(text);
   if (!table.ok) return table;
-  const { header, rows, delimiter } = table.value;
+  const { rows, delimiter } = table.value;
+  const header = table.value.header.map((name) => cleanText(name).replace(/\s+/g, " ").trim());
 
   const corrected = readCorrections(corrections, header);
   if (!corrected.ok) return corrected;

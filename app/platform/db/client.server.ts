@@ -13,8 +13,10 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
     statement_timeout: 5_000,
     connectionTimeoutMillis: 5_000,
   });
-  // An idle connection that dies (server restart) must not end the process; the next query opens another.
+  // A connection that dies (server restart) must not end the process, whether it is idle or between two statements of
+  // a transaction: the next statement fails, and the next query opens another.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

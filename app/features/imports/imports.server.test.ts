@@ -1,0 +1,209 @@
+import { count, eq } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
+import { createCompany } from "#app/features/companies/company-write.server.ts";
+import { searchCompanies } from "#app/features/companies/directory.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies, companyContacts, importRows, imports } from "#app/platform/db/schema.ts";
+import { aDatabase, publicScope, test } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { fixtureBytes, nameOf, wordOf } from "#tests/support/import-fixture.ts";
+import { type ImportFile, readImportFile } from "./import-file.ts";
+import { summarise } from "./import-report.ts";
+import { type ImportOptions, judgeRows, runImport } from "./imports.server.ts";
+
+const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
+
+function fileOf(bytes: Uint8Array): ImportFile {
+  const read = readImportFile({ name: "entreprises.csv", bytes });
+  if (!read.ok) throw new Error(read.refusal.message);
+  return read.value;
+}
+
+type Given = { name: string; website?: string; email?: string; categories?: string };
+let serial = 0;
+
+function aFile(...rows: Given[]): ImportFile {
+  const lines = rows.map(({ name, website = "", email = "", categories = "Sauvegarde" }) => {
+    serial += 1;
+    return `${name};Texte ${serial};${website};Sud;${categories};Anna;${email}`;
+  });
+  return fileOf(Buffer.from([HEADER, ...lines].join("\n")));
+}
+
+async function importInto(db: Database, file: ImportFile, options: Partial<ImportOptions> = {}) {
+  const rows = await judgeRows({ db }, file);
+  const imported = await runImport({ db }, file, rows, { create: createCompany, ...options });
+  if (!imported.ok) throw new Error(imported.refusal.message);
+  return imported.value;
+}
+
+async function verdictsOf(db: Database, file: ImportFile) {
+  const rows = await judgeRows({ db }, file);
+  return rows.map(({ verdict }) => (verdict.kind === "duplicate" ? verdict.of.shares : verdict.kind));
+}
+
+async function numberOf(db: Database, table: typeof companies | typeof importRows | typeof imports) {
+  const [row] = await db.select({ n: count() }).from(table);
+  return row?.n;
+}
+
+test("200 rows of a French Excel are imported, and each is found by the search", async ({ db }) => {
+  const file = fileOf(fixtureBytes());
+  expect(file).toMatchObject({ encoding: "Windows-1252", delimiter: ";" });
+  expect(file.rows.flatMap((row) => [...row.errors, ...row.warnings])).toEqual([]);
+
+  const report = await importInto(db, file, { publish: true });
+  expect(summarise(report)).toMatchObject({
+    title: "Importation réussie",
+    message: "200 entreprise(s) importée(s).",
+  });
+  expect(await numberOf(db, companies)).toBe(200);
+  for (const row of [1, 50, 117, 200]) {
+    const found = await searchCompanies(publicScope(db), { q: wordOf(row) }, { page: 1, size: 10 });
+    expect(found.companies.map((one) => one.name)).toEqual([nameOf(row)]);
+    expect(found.companies[0]?.description).toContain(
+      `\n« ${wordOf(row)} » : un mot à nous, "rien qu’à nous" ; à partir de 500 €.`,
+    );
+  }
+  const [contact] = await db
+    .select()
+    .from(companyContacts)
+    .where(eq(companyContacts.email, "contact-3@entreprise-3.example"));
+  expect(contact).toMatchObject({
+    contactName: "Prénom Nœud-Élie 3",
+    phonePrivate: "+687 71 00 03",
+    phonePublic: "+687 27 00 03",
+    website: "https://www.entreprise-3.example",
+  });
+}, 60_000);
+
+test("an import waits for a validation unless it publishes; the same file published later publishes its own rows", async ({
+  db,
+}) => {
+  await aCompany(db, { name: "Autre attente", status: "pending" });
+  const file = aFile({ name: "Vigie" }, { name: "Alizé" });
+  await importInto(db, file);
+  const states = () =>
+    db
+      .select({ name: companies.name, status: companies.status, featured: companies.featured })
+      .from(companies);
+  expect(await states()).toContainEqual({ name: "Vigie", status: "pending", featured: false });
+
+  const report = await importInto(db, file, { publish: true });
+  expect(report).toMatchObject({ created: [], published: 2 });
+  expect(summarise(report).title).toBe("Importation réussie");
+  expect(await states()).toContainEqual({ name: "Vigie", status: "published", featured: false });
+  expect(await states()).toContainEqual({ name: "Autre attente", status: "pending", featured: false });
+});
+
+test("a verdict writes nothing", async ({ db }) => {
+  expect(await verdictsOf(db, aFile({ name: "Vigie" }, { name: "" }))).toEqual(["create", "error"]);
+  expect([await numberOf(db, companies), await numberOf(db, imports)]).toEqual([0, 0]);
+});
+
+test("a company of the directory is recognised by its name, its email or its site", async ({ db }) => {
+  await aCompany(db, {
+    name: "Récif-Conseil",
+    email: "Anna@recif.nc",
+    website: "https://www.recif.nc/accueil",
+    status: "offline",
+  });
+  await aCompany(db, { name: "Lagon", email: undefined, website: "https://facebook.com/lagon" });
+  const file = aFile(
+    { name: "RECIF CONSEIL" },
+    { name: "A", email: "anna@recif.nc" },
+    { name: "B", website: "recif.nc" },
+    { name: "C", website: "https://facebook.com/autre" },
+    { name: "D", website: "http://www.facebook.com/lagon/" },
+    { name: "Récif Conseil 2" },
+  );
+  expect(await verdictsOf(db, file)).toEqual(["nom", "email", "site web", "create", "site web", "create"]);
+});
+
+test("the second of two rows alike is a duplicate of the first", async ({ db }) => {
+  const file = aFile({ name: "Vigie" }, { name: "Alizé" }, { name: "VIGIE !" });
+  const rows = await judgeRows({ db }, file);
+  expect(rows[2]?.verdict).toEqual({ kind: "duplicate", of: { shares: "nom", name: "Vigie", line: 2 } });
+
+  expect(await importInto(db, file)).toMatchObject({ left: 1, created: [{ line: 2 }, { line: 3 }] });
+  expect(await importInto(db, file, { withDuplicates: true })).toMatchObject({
+    created: [{ line: 4, slug: "vigie-2" }],
+  });
+});
+
+test("one error blocks the file, unless the good rows are wanted", async ({ db }) => {
+  const file = aFile({ name: "Vigie" }, { name: "Alizé", categories: "Plomberie" });
+  const rows = await judgeRows({ db }, file);
+  expect(await runImport({ db }, file, rows, { create: createCompany })).toMatchObject({
+    ok: false,
+    refusal: { title: "Erreurs de validation" },
+  });
+  expect(await numberOf(db, companies)).toBe(0);
+  expect(await importInto(db, file, { skipErrors: true })).toMatchObject({ created: [{ line: 2 }] });
+});
+
+test("the same file imported again changes nothing, even where a company was deleted since", async ({
+  db,
+}) => {
+  const file = aFile({ name: "Vigie" }, { name: "Alizé" });
+  await importInto(db, file);
+  await db.delete(companies).where(eq(companies.name, "Vigie"));
+  expect((await judgeRows({ db }, file)).map((row) => row.verdict)).toEqual([
+    { kind: "imported", slug: undefined },
+    { kind: "imported", slug: "alize" },
+  ]);
+  const report = await importInto(db, file);
+  expect(summarise(report)).toMatchObject({ title: "Aucune donnée à importer", failed: false });
+  expect(await numberOf(db, companies)).toBe(1);
+});
+
+test("a row that the database refuses fails alone, and the report says which went in", async ({ db }) => {
+  const file = aFile({ name: "Vigie" }, { name: "Alizé" }, { name: "Banian" });
+  const create: ImportOptions["create"] = async (scope, company) => {
+    const created = await createCompany(scope, company);
+    // A state that the table refuses.
+    if (company.name === "Alizé")
+      await scope.db.update(companies).set({ status: "perdu" }).where(eq(companies.id, created.id));
+    return created;
+  };
+  const report = await importInto(db, file, { create });
+  expect(report.created.map((row) => row.line)).toEqual([2, 4]);
+  expect(report.failed).toEqual([
+    { line: 3, name: "Alizé", message: "refusé par la base de données (23514)" },
+  ]);
+  expect(summarise(report)).toMatchObject({
+    title: "Importation partiellement réussie",
+    message: "2 réussite(s), 1 échec(s).",
+  });
+  expect(await numberOf(db, importRows)).toBe(2);
+
+  expect(await importInto(db, file)).toMatchObject({ created: [{ line: 3 }], failed: [] });
+});
+
+test("a database that stops answering ends the run and loses nothing that went in", async () => {
+  const { db, close } = await aDatabase();
+  onTestFinished(close);
+  const file = aFile(...Array.from({ length: 10 }, (_, index) => ({ name: `Vigie ${index}` })));
+  const create: ImportOptions["create"] = async (scope, company) => {
+    if (company.name === "Vigie 6") await scope.db.execute("select pg_terminate_backend(pg_backend_pid())");
+    return createCompany(scope, company);
+  };
+  const report = await importInto(db, file, { create });
+  expect(report.created).toHaveLength(6);
+  expect(report.failed).toEqual([
+    { line: 8, name: "Vigie 6", message: "la base de données n’a pas répondu" },
+  ]);
+  expect(report.stoppedBy).toBeDefined();
+  expect(await importInto(db, file)).toMatchObject({ failed: [], created: { length: 4 } });
+  expect(await numberOf(db, companies)).toBe(10);
+});
+
+test("two runs of one file at once import each row once", async () => {
+  const { db, close } = await aDatabase();
+  onTestFinished(close);
+  const file = aFile(...Array.from({ length: 30 }, (_, index) => ({ name: `Vigie ${index}` })));
+  const reports = await Promise.all([importInto(db, file), importInto(db, file), importInto(db, file)]);
+  expect(reports.flatMap((report) => report.failed)).toEqual([]);
+  expect(reports.flatMap((report) => report.created)).toHaveLength(30);
+  expect(await numberOf(db, companies)).toBe(30);
+});

@@ -1,0 +1,113 @@
+import { fieldLabel } from "#app/features/imports/fields.ts";
+import type { Column } from "#app/features/imports/headers.ts";
+import type { ImportFile } from "#app/features/imports/import-file.ts";
+import { type ImportReport, summarise } from "#app/features/imports/import-report.ts";
+import { problemSentence } from "#app/features/imports/import-row.ts";
+import type { JudgedRow } from "#app/features/imports/imports.server.ts";
+import type { Refusal } from "#app/features/imports/outcome.ts";
+
+const delimiterNames = { ";": "point-virgule", ",": "virgule", "\t": "tabulation" };
+
+export function refusalLines({ title, message, hint }: Refusal): string[] {
+  return [`${title} : ${message}`, ...(hint ? [hint] : [])];
+}
+
+/** How the file was understood, so that a wrong column is seen before anything is written. */
+export function fileLines(file: ImportFile): string[] {
+  const warned = file.rows.some((row) => row.warnings.length > 0);
+  const loaded = warned ? "Fichier CSV chargé avec des avertissements" : "Fichier CSV chargé avec succès";
+  const width = Math.min(40, Math.max(...file.columns.map((column) => column.header.length)));
+  return [
+    `${loaded} : ${file.rows.length} entreprise(s) trouvée(s) (${file.encoding}, ${delimiterNames[file.delimiter]}).`,
+    "",
+    "Colonnes",
+    ...file.columns.map((column) => `  ${cell(column.header, width)}  ${columnFate(column)}`),
+  ];
+}
+
+function columnFate(column: Column): string {
+  if (!column.field) {
+    const reasons = {
+      metadata: "ignorée (donnée technique)",
+      unknown: "ignorée (inconnue)",
+      repeated: "ignorée (champ déjà rempli par une autre colonne)",
+      "left-out": "ignorée (à votre demande)",
+    };
+    return `– ${reasons[column.how]}`;
+  }
+  const label = fieldLabel(column.field);
+  if (column.how === "chosen") return `→ ${label} (à votre demande)`;
+  if (column.how === "similar")
+    return `→ ${label} (ressemblance ${Math.floor(column.similarity * 100)} % : à vérifier)`;
+  return `→ ${label}`;
+}
+
+/** The verdict of each row, then the errors in the specification's sentences. */
+export function verdictLines(rows: readonly JudgedRow[]): string[] {
+  const errors = rows.flatMap((row) => row.errors.map((error) => problemSentence(row, error)));
+  return [
+    "",
+    `${cell("Ligne", 6)} ${cell("Verdict", 13)} ${cell("Nom", 34)} Remarques`,
+    ...rows.map((row) =>
+      `${cell(String(row.line), 6)} ${cell(verdictName(row), 13)} ${cell(row.name || "(sans nom)", 34)} ${remarks(row).join(" · ")}`.trimEnd(),
+    ),
+    ...(errors.length > 0 ? ["", "Erreurs de validation", ...errors.map((error) => `  ${error}`)] : []),
+  ];
+}
+
+function verdictName({ verdict }: JudgedRow): string {
+  return { create: "à créer", duplicate: "doublon ?", error: "ERREUR", imported: "déjà importée" }[
+    verdict.kind
+  ];
+}
+
+function remarks({ verdict, errors, warnings }: JudgedRow): string[] {
+  if (verdict.kind === "imported")
+    return [verdict.slug ? `/company/${verdict.slug}` : "fiche supprimée depuis"];
+  if (verdict.kind === "error") return errors.map((error) => error.message);
+  if (verdict.kind === "create") return warnings;
+  const { of } = verdict;
+  const where = "line" in of ? `la ligne ${of.line}` : `/company/${of.slug}`;
+  return [`même ${of.shares} que ${where} (${of.name})`, ...warnings];
+}
+
+export function totalLines(rows: readonly JudgedRow[]): string[] {
+  const count = (kind: JudgedRow["verdict"]["kind"]) =>
+    rows.filter((row) => row.verdict.kind === kind).length;
+  const parts = [
+    `${count("create")} à créer`,
+    `${count("duplicate")} doublon(s) probable(s)`,
+    `${count("error")} en erreur`,
+    ...(count("imported") > 0 ? [`${count("imported")} déjà importée(s)`] : []),
+  ];
+  return ["", `Total : ${parts.join(", ")}.`];
+}
+
+/** The outcome, and after a failure exactly which rows went in. */
+export function reportLines(report: ImportReport): string[] {
+  const { title, message, failed } = summarise(report);
+  return [
+    "",
+    `${title} : ${message}`,
+    ...report.failed.map((row) => `  Ligne ${row.line}, ${row.name} : ${row.message}`),
+    ...(failed && report.created.length > 0
+      ? [`Lignes importées : ${rangesOf(report.created.map((row) => row.line))}.`]
+      : []),
+    ...(failed ? ["Relancez la même commande : les lignes déjà importées ne le seront pas deux fois."] : []),
+  ];
+}
+
+/** "2-57, 60": line numbers in order, neighbours joined. */
+function rangesOf(lines: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of lines.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === line - 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(", ");
+}
+
+function cell(text: string, width: number): string {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+}
