@@ -17,7 +17,7 @@ export function ChipLink({ className, ...props }: LinkProps) {
 
 type RemovableChipProps = {
   children: ReactNode;
-  /** What the filter is, for those who only hear the list: « Retirer le filtre : … ». */
+  /** What the filter is, for those who only hear the list: « Retirer le filtre : … ». */
   label: string;
   /** The page without this filter. */
   to: string;
@@ -31,7 +31,7 @@ export function RemovableChip({ children, label, to, preventScrollReset = true }
       preventScrollReset={preventScrollReset}
       className={cx(look, clickable, "border-lagoon bg-lagoon-tint pe-2.5 font-semibold")}
     >
-      <span className="sr-only">Retirer le filtre : {label}</span>
+      <span className="sr-only">Retirer le filtre : {label}</span>
       <span aria-hidden="true">{children}</span>
       <CloseIcon aria-hidden className="size-4" />
     </Link>

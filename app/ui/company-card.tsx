@@ -18,7 +18,7 @@ export type CompanyCardProps = {
   featured: boolean;
   /** Date of the verification as shown, "3 nov. 2026". */
   verifiedOn?: string;
-  /** What the data proves: « Services infogérés », « Support local ». */
+  /** What the data proves: « Services infogérés », « Support local ». */
   proofs: readonly string[];
   headingLevel?: 2 | 3 | 4;
   /** Shows both buttons; similar companies only need the title's link. */
@@ -69,7 +69,7 @@ function CategoryLine({ labels, more }: { labels: readonly string[]; more: numbe
   if (labels.length === 0) return null;
   return (
     <p className="text-ink-2 text-sm">
-      <span className="sr-only">Catégories : </span>
+      <span className="sr-only">Catégories : </span>
       {labels.join(" · ")}
       {more > 0 && (
         <>

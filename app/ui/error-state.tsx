@@ -27,7 +27,7 @@ export function ErrorState({ title, children, action, reference, className }: Er
       {children && <div className="grid gap-2">{children}</div>}
       {reference && (
         <p className="text-ink-2 text-sm">
-          Référence à nous communiquer : <code className="font-semibold text-ink">{reference}</code>
+          Référence à nous communiquer : <code className="font-semibold text-ink">{reference}</code>
         </p>
       )}
       {action && <div className="flex flex-wrap gap-3">{action}</div>}

@@ -8,7 +8,7 @@ export type FieldText = {
   label: ReactNode;
   /** Explains what is asked, before typing. */
   hint?: ReactNode;
-  /** An example of a good answer: « Exemple : … ». */
+  /** An example of a good answer: « Exemple : … ». */
   example?: string;
   error?: string;
   required?: boolean;

@@ -69,12 +69,12 @@ function Unexpected() {
       <title>Erreur | Récif</title>
       <div data-reference={reference} className="grid gap-4">
         <p>
-          Le problème vient de chez nous, pas de vous. Il a été noté. Réessayez dans un instant ; si cela
+          Le problème vient de chez nous, pas de vous. Il a été noté. Réessayez dans un instant ; si cela
           continue, écrivez-nous.
         </p>
         {reference && (
           <p className="text-ink-2 text-sm">
-            Référence à nous communiquer : <code className="font-semibold text-ink">{reference}</code>
+            Référence à nous communiquer : <code className="font-semibold text-ink">{reference}</code>
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** What is paginated: « Pages de résultats ». */
+  /** What is paginated: « Pages de résultats ». */
   label?: string;
 };
 

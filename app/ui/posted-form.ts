@@ -93,6 +93,22 @@ function errorsOf(reply: PostedReply | null | undefined): FieldErrors {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
+/**
+ * For a route's `clientAction`: when the server cannot be reached or fails, the form stays with what was typed and
+ * says so, instead of giving way to an error page.
+ */
+export async function keepForm<Answer>(
+  serverAction: () => Promise<Answer>,
+  failed: string,
+): Promise<Answer | { reply: PostedReply }> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { reply: { error: { "": [failed] } } };
+  }
+}
+
 /** Messages of the fields of `required` that are empty; an unticked box counts as empty. */
 export function missingFields(form: FormData, required: Record<string, string>): FieldErrors {
   const missing = Object.entries(required).filter(([name]) => {

@@ -56,7 +56,7 @@ export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) 
         <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-line border-t pt-6">
           <ThemeControl />
           <p className="max-w-[34rem] text-ink-2 text-sm">
-            Ce site n’utilise que des cookies essentiels : rester connecté et retenir l’apparence choisie. Il
+            Ce site n’utilise que des cookies essentiels : rester connecté et retenir l’apparence choisie. Il
             n’y a donc rien à accepter ni à refuser.{" "}
             <TextLink to="/privacy-policy#cookies">Paramètres des cookies</TextLink>
           </p>

@@ -43,7 +43,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
       { to: "/privacy-policy", label: "Politique de confidentialité" },
       { to: "/legal-notice", label: "Mentions légales" },
       { to: "/gdpr-rights", label: "Mes droits RGPD" },
-      { to: "/accessibilite", label: "Accessibilité : partiellement conforme" },
+      { to: "/accessibilite", label: "Accessibilité" },
     ],
   },
 ];

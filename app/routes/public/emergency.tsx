@@ -34,9 +34,9 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: "Urgence cyber : qui appeler, que faire",
+    title: "Urgence cyber : qui appeler, que faire",
     description:
-      "Attaque informatique en Nouvelle-Calédonie : le numéro à appeler, les horaires, les secours hors horaires et les gestes à faire tout de suite.",
+      "Attaque informatique en Nouvelle-Calédonie : le numéro à appeler, les horaires, les secours hors horaires et les gestes à faire tout de suite.",
     path: "/urgence-cyber",
     siteUrl: siteUrlOf(matches),
   });
@@ -53,18 +53,18 @@ export default function Page({ loaderData: centre }: Route.ComponentProps) {
           <h2 id="about-centre">À propos du centre</h2>
           <p>
             Le {centre.centre} aide les entreprises, les collectivités et les associations de
-            Nouvelle-Calédonie touchées par une attaque informatique : il écoute, conseille et oriente. Récif
-            n’en fait pas partie : cette page vous y conduit.
+            Nouvelle-Calédonie touchées par une attaque informatique : il écoute, conseille et oriente. Récif
+            n’en fait pas partie : cette page vous y conduit.
           </p>
           <p className="no-print">
-            Pour réparer, il faut souvent un professionnel sur place :{" "}
+            Pour réparer, il faut souvent un professionnel sur place :{" "}
             <TextLink to="/category/reponse-a-incident-forensic">
               les entreprises de réponse à incident
             </TextLink>
             .
           </p>
           <p className="no-print">
-            <PrintButton label="Imprimer cette page, à garder près du téléphone" />
+            <PrintButton label="Imprimer cette page" />
           </p>
         </section>
       </Container>
@@ -91,7 +91,7 @@ function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps[
         <div className="grid max-w-text gap-5">
           <h1 className="heading-page text-alert">URGENCE CYBER</h1>
           <p className="text-lg leading-normal">
-            Ordinateurs bloqués, demande de rançon, argent détourné, doute sérieux ? Appelez avant de toucher
+            Ordinateurs bloqués, demande de rançon, argent détourné, doute sérieux ? Appelez avant de toucher
             à quoi que ce soit.
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -108,11 +108,11 @@ function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps[
               {opening.open ? (
                 <Badge tone="success">Ouvert en ce moment, jusqu’à {opening.until}</Badge>
               ) : (
-                <Badge tone="warning">Fermé en ce moment : ouvre {opening.next}</Badge>
+                <Badge tone="warning">Fermé en ce moment : ouvre {opening.next}</Badge>
               )}
             </p>
             <p className="text-ink-2 text-sm">
-              Horaires : {hours}, heure de Nouméa.
+              Horaires : {hours}, heure de Nouméa.
               {verifiedOn && ` Numéro et horaires vérifiés le ${verifiedOn}.`}
             </p>
           </div>
@@ -136,7 +136,7 @@ function ClosedHelp() {
           : diagnostic en ligne et échange avec un policier ou un gendarme, 24h/24, gratuit.
         </li>
         <li>
-          <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le
+          <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le
           vol est en cours.
         </li>
       </ul>

@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import { takeFlash } from "#app/features/accounts/flash.server.ts";
+import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
 import { PageError } from "#app/ui/page-error.tsx";
@@ -9,12 +11,14 @@ import type { Route } from "./+types/layout";
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitorContext);
   const { contactEmail, city } = await findSiteSettings(context.get(publicScopeContext));
-  return { visitor: actor && { email: actor.email, role: actor.role }, contactEmail, city };
+  const visitor = actor && { email: actor.email, role: actor.role };
+  return { visitor, contactEmail, city, flash: takeFlash(context) };
 }
 
-export default function Layout({ loaderData }: Route.ComponentProps) {
+export default function Layout({ loaderData: { flash, ...shell } }: Route.ComponentProps) {
   return (
-    <Shell {...loaderData}>
+    <Shell {...shell}>
+      <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />
     </Shell>
   );

@@ -1,3 +1,121 @@
-export default function Page() {
-  return <h1>routes/public/privacy-policy.tsx</h1>;
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { TextPage } from "#app/ui/text-page.tsx";
+import type { Route } from "./+types/privacy-policy";
+import { CookieTable } from "./privacy/cookie-table.tsx";
+import { Processings } from "./privacy/processings.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScopeContext));
+  return { contactEmail, publisher, host };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Politique de confidentialité",
+    description:
+      "Quelles données Récif vous demande, pourquoi, combien de temps il les garde, qui les voit, et comment les consulter, les corriger ou les effacer.",
+    path: "/privacy-policy",
+    siteUrl: siteUrlOf(matches),
+  });
+}
+
+const contents = [
+  { id: "responsable", label: "Responsable du traitement" },
+  { id: "donnees", label: "Données collectées et finalités" },
+  { id: "droits", label: "Vos droits" },
+  { id: "cookies", label: "Cookies" },
+  { id: "conservation", label: "Conservation et sécurité" },
+  { id: "contact", label: "Contact et réclamations" },
+];
+
+export default function Page({ loaderData: { contactEmail, publisher, host } }: Route.ComponentProps) {
+  const mail = <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>;
+  return (
+    <TextPage
+      title="Politique de confidentialité"
+      lead="Ce que nous demandons, pourquoi, combien de temps nous le gardons, et comment reprendre la main. Aucune donnée n’est vendue, aucune publicité ne vous suit."
+      updatedOn="21 novembre 2026"
+      contents={contents}
+    >
+      <h2 id="responsable">Responsable du traitement</h2>
+      <p>
+        {publisher || "L’éditeur de Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie,"} décide de
+        l’usage des données et en répond. Vous pouvez lui écrire à {mail}. En Nouvelle-Calédonie, le règlement
+        européen sur la protection des données (RGPD) s’applique à travers la loi « Informatique et
+        Libertés ».
+      </p>
+
+      <h2 id="donnees">Données collectées et finalités</h2>
+      <p>
+        Vous pouvez chercher, lire et comparer sans rien donner. Nous ne demandons des données que lorsque
+        vous faites l’une de ces choses.
+      </p>
+      <Processings />
+
+      <h2 id="droits">Vos droits</h2>
+      <p>Sur toutes ces données, vous pouvez demander, gratuitement :</p>
+      <ul>
+        <li>
+          à les voir, et à en recevoir une copie dans un format lisible par une machine (accès, portabilité) ;
+        </li>
+        <li>à les corriger (rectification) ou à les faire effacer (effacement) ;</li>
+        <li>à en suspendre l’usage (limitation) ou à vous y opposer (opposition) ;</li>
+        <li>à retirer un accord que vous avez donné, sans que cela change ce qui a été fait avant.</li>
+      </ul>
+      <p>
+        Avec un compte, tout se fait depuis <TextLink to="/settings">vos paramètres</TextLink> : télécharger
+        vos données, changer vos préférences, supprimer le compte. Sans compte, écrivez à {mail}. Nous
+        répondons dans les 30 jours. Nous pouvons vous demander de prouver que l’adresse e-mail est bien la
+        vôtre, rien de plus.
+      </p>
+
+      <h2 id="cookies">Cookies</h2>
+      <p>
+        Un cookie est un petit texte que le site range dans votre navigateur. Récif n’en utilise que
+        d’essentiels : sans eux, il ne pourrait pas faire ce que vous lui demandez. Ils ne demandent donc pas
+        d’accord, et il n’y a rien à régler. Aucun ne sert à mesurer l’audience ni à la publicité, aucun n’est
+        lu par un autre site.
+      </p>
+      <CookieTable />
+      <p>
+        Si cela change un jour, le site vous demandera d’abord votre avis, et refuser sera aussi simple
+        qu’accepter. La carte d’un profil vient d’un service extérieur : elle ne se charge que si vous cliquez
+        sur « Afficher la carte ».
+      </p>
+
+      <h2 id="conservation">Conservation et sécurité</h2>
+      <p>
+        Les durées sont indiquées plus haut, pour chaque usage. À leur terme, l’effacement est fait par le
+        site lui-même, chaque jour, sans attendre qu’on y pense.
+      </p>
+      <ul>
+        <li>
+          Les mots de passe ne sont jamais conservés en clair : personne ne peut les lire, nous non plus.
+        </li>
+        <li>
+          Les coordonnées des entreprises ne sont envoyées qu’aux personnes connectées : elles ne se trouvent
+          pas dans les pages publiques, même cachées.
+        </li>
+        <li>Les journaux techniques ne contiennent ni adresse e-mail, ni contenu de formulaire.</li>
+        <li>
+          Pour éviter les abus, le nombre d’essais est compté par empreinte, pas par adresse en clair, et pour
+          24 heures au plus.
+        </li>
+        {host && <li>Le site et ses données sont hébergés par {host}.</li>}
+      </ul>
+
+      <h2 id="contact">Contact et réclamations</h2>
+      <p>
+        Une question, un doute, un désaccord : {mail}. Si notre réponse ne vous suffit pas, vous pouvez vous
+        adresser à la CNIL, l’autorité française de protection des données :{" "}
+        <TextLink to="https://www.cnil.fr/fr/plaintes" newTab>
+          cnil.fr/fr/plaintes
+        </TextLink>
+        .
+      </p>
+    </TextPage>
+  );
 }

@@ -1,3 +1,111 @@
+import { Link } from "react-router";
+import { categories, categoryGroups } from "#app/platform/catalog/categories.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { Container } from "#app/ui/container.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/site-map";
+
+type Item = { to: string; label: string };
+
+const groups: { title: string; items: Item[] }[] = [
+  {
+    title: "Trouver une entreprise",
+    items: [
+      { to: "/", label: "Accueil" },
+      { to: "/directory", label: "Annuaire des entreprises" },
+      { to: "/categories", label: "Catégories de services" },
+      { to: "/devis", label: "Demander un devis" },
+      { to: "/urgence-cyber", label: "Urgence cyber" },
+    ],
+  },
+  {
+    title: "Votre compte",
+    items: [
+      { to: "/login", label: "Se connecter" },
+      { to: "/register", label: "Créer un compte" },
+      { to: "/mot-de-passe-oublie", label: "Mot de passe oublié" },
+      { to: "/newsletter", label: "Lettre d’information" },
+    ],
+  },
+  {
+    title: "Vos droits",
+    items: [
+      { to: "/privacy-policy", label: "Politique de confidentialité" },
+      { to: "/accessibilite", label: "Déclaration d’accessibilité" },
+    ],
+  },
+  {
+    title: "Bientôt",
+    items: [
+      { to: "/diagnostique", label: "Diagnostic cybersécurité" },
+      { to: "/blogs", label: "Blog" },
+      { to: "/about", label: "À propos" },
+      { to: "/contact", label: "Contact" },
+      { to: "/add-company", label: "Ajouter une entreprise" },
+      { to: "/legal-notice", label: "Mentions légales" },
+      { to: "/terms-of-service", label: "Conditions d’utilisation" },
+      { to: "/gdpr-rights", label: "Mes droits RGPD" },
+    ],
+  },
+];
+
+const services = categoryGroups.map(({ key, title }) => ({
+  title,
+  items: categories
+    .filter((category) => category.group === key)
+    .map(({ slug, name }) => ({ to: `/category/${slug}`, label: name })),
+}));
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Plan du site",
+    description:
+      "Toutes les pages de Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie : recherche, catégories de services, compte, droits et urgence.",
+    path: "/plan-du-site",
+    siteUrl: siteUrlOf(matches),
+  });
+}
+
 export default function Page() {
-  return <h1>routes/public/site-map.tsx</h1>;
+  return (
+    <>
+      <PageHeader
+        title="Plan du site"
+        lead="Toutes les pages, d’un seul regard."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Plan du site" }]}
+      />
+      <Container className="py-10 lg:py-14">
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {groups.map((group) => (
+            <LinkGroup key={group.title} {...group} />
+          ))}
+        </div>
+        <div className="mt-12 grid gap-x-8 gap-y-10 border-line border-t pt-10 sm:grid-cols-2 lg:grid-cols-4">
+          {services.map((group) => (
+            <LinkGroup key={group.title} {...group} />
+          ))}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function LinkGroup({ title, items }: { title: string; items: Item[] }) {
+  return (
+    <section>
+      <h2 className="heading-card mb-2">{title}</h2>
+      <ul>
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-10 items-center py-1.5 text-lagoon leading-snug no-underline hover:underline hover:underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

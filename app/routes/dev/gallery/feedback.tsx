@@ -9,7 +9,7 @@ export function Feedback() {
   return (
     <Section title="Messages">
       <div className="grid gap-6 lg:grid-cols-2">
-        <Notice tone="success" title="Demande envoyée !">
+        <Notice tone="success" title="Demande envoyée !">
           Nous vous recontacterons rapidement pour discuter de vos besoins.
         </Notice>
         <Notice tone="error" title="Erreur">

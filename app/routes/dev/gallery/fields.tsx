@@ -87,7 +87,7 @@ export function Fields() {
             <TextArea
               label="Message"
               name="message"
-              error="Message trop long : 1 000 caractères au plus."
+              error="Message trop long : 1 000 caractères au plus."
               defaultValue="Bonjour"
             />
             <PasswordField

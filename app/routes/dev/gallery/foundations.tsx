@@ -63,9 +63,9 @@ export function Foundations() {
           <p className="heading-page">Titre de page</p>
           <p className="heading-section">Titre de partie</p>
           <p className="heading-card">Titre de carte</p>
-          <p className="text-lg">Chapeau : des phrases courtes, des mots que tout le monde comprend.</p>
+          <p className="text-lg">Chapeau : des phrases courtes, des mots que tout le monde comprend.</p>
           <p className="max-w-text">
-            Texte courant. « Vérifiée le 3 nov. 2026 » : 0/O et 1/l/I se distinguent, y compris dans 27.12.34
+            Texte courant. « Vérifiée le 3 nov. 2026 » : 0/O et 1/l/I se distinguent, y compris dans 27.12.34
             et contact@ile-lointaine.nc. Un <TextLink to="/directory">lien interne</TextLink>, un{" "}
             <TextLink to="https://17cyber.gouv.fr" newTab>
               lien externe

@@ -31,7 +31,7 @@ export function Overlays() {
         <Button
           type="button"
           variant="secondary"
-          onClick={() => toast.success("Demande envoyée !", "Nous vous recontacterons rapidement.")}
+          onClick={() => toast.success("Demande envoyée !", "Nous vous recontacterons rapidement.")}
         >
           Message de réussite
         </Button>

@@ -5,14 +5,14 @@ const actions = [
   },
   {
     title: "Ne payez jamais une rançon sans l’avis d’un expert",
-    text: "Payer ne garantit rien : ni le retour de vos fichiers, ni le silence des pirates.",
+    text: "Payer ne garantit rien : ni le retour de vos fichiers, ni le silence des pirates.",
   },
   {
     title: "Notez et photographiez tout",
     text: "Captures d’écran, messages reçus, journaux, heure de chaque événement. Votre téléphone suffit.",
   },
   {
-    title: "Gardez les preuves : ne redémarrez pas les appareils touchés",
+    title: "Gardez les preuves : ne redémarrez pas les appareils touchés",
     text: "Redémarrer efface des traces utiles à l’enquête, à l’assurance et à la réparation.",
   },
 ];
@@ -33,7 +33,7 @@ export function EmergencyActions() {
             >
               {index + 1}
             </span>
-            <div className="grid gap-1">
+            <div className="grid content-start gap-1">
               <h3 className="heading-card">{title}</h3>
               <p className="text-ink-2">{text}</p>
             </div>

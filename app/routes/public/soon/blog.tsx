@@ -1,3 +1,33 @@
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { ComingSoon } from "#app/ui/coming-soon.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/blog";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Blog",
+    description:
+      "Bientôt sur Récif : des articles courts et concrets sur la cybersécurité des petites entreprises calédoniennes, écrits sans jargon.",
+    path: "/blogs",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+}
+
 export default function Page() {
-  return <h1>routes/public/soon/blog.tsx</h1>;
+  return (
+    <ComingSoon
+      title="Blog"
+      lead="Des articles courts et concrets, écrits pour les petites entreprises d’ici. Les premiers sont en préparation."
+    >
+      <p>
+        Pour être prévenu de leur sortie, inscrivez-vous à{" "}
+        <TextLink to="/newsletter">la lettre d’information</TextLink>.
+      </p>
+      <p>
+        En attendant, <TextLink to="/categories">les catégories de services</TextLink> expliquent en une
+        phrase ce que fait chaque métier de la cybersécurité.
+      </p>
+    </ComingSoon>
+  );
 }

@@ -1,3 +1,6 @@
+import { redirect } from "react-router";
+
+/** The page's own name in French came first; both spellings lead to it (decision B4). */
 export function loader() {
-  return new Response("", { status: 404 });
+  return redirect("/diagnostique", 301);
 }

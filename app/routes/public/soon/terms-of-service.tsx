@@ -1,3 +1,53 @@
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { ComingSoon } from "#app/ui/coming-soon.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/terms-of-service";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Conditions d’utilisation",
+    description:
+      "Les règles d’usage de Récif en langage clair : ce que le site fait, ce qu’il vous demande, ce qu’il ne garantit pas. Version complète bientôt.",
+    path: "/terms-of-service",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+}
+
 export default function Page() {
-  return <h1>routes/public/soon/terms-of-service.tsx</h1>;
+  return (
+    <ComingSoon
+      title="Conditions d’utilisation"
+      lead="Le texte complet est en préparation. Les règles qui valent dès aujourd’hui tiennent en une page."
+    >
+      <h2>Ce que fait le site</h2>
+      <p>
+        Récif aide à trouver une entreprise de cybersécurité et transmet vos demandes de devis. Il n’est pas
+        partie au contrat que vous signez ensuite avec une entreprise, et ne touche rien dessus.
+      </p>
+      <h2>Ce que nous vous demandons</h2>
+      <ul>
+        <li>Donner des informations exactes, et une adresse e-mail qui est la vôtre.</li>
+        <li>
+          Utiliser les coordonnées des entreprises pour les contacter au sujet de leurs services, pas pour les
+          démarcher en masse ni pour en faire une liste.
+        </li>
+        <li>Ne pas chercher à contourner les limites du site ni à le ralentir.</li>
+      </ul>
+      <h2>En demandant un devis</h2>
+      <p>
+        Vous acceptez que les informations du formulaire soient transmises à des entreprises de l’annuaire qui
+        peuvent répondre à votre besoin. Elles ne servent à rien d’autre.
+      </p>
+      <h2>Ce que nous ne pouvons pas garantir</h2>
+      <p>
+        Les fiches sont écrites par les entreprises. Une fiche vérifiée porte la date de sa vérification ;
+        au-delà, renseignez-vous comme pour tout achat important. Le site peut être interrompu pour entretien.
+      </p>
+      <p>
+        Droit applicable : droit français. Vos données :{" "}
+        <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
+      </p>
+    </ComingSoon>
+  );
 }

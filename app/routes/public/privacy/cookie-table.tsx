@@ -1,0 +1,38 @@
+const cookies = [
+  { name: "recif.session_token", use: "Vous garder connecté", kept: "7 jours, effacé à la déconnexion" },
+  { name: "theme", use: "Retenir l’apparence choisie (système, claire, sombre)", kept: "1 an" },
+  { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
+  { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", kept: "10 minutes" },
+];
+
+export function CookieTable() {
+  return (
+    <section aria-label="Cookies utilisés" className="overflow-x-auto rounded-control border border-line">
+      <table className="w-full border-collapse text-start text-sm">
+        <caption className="bg-foam px-4 py-3 text-start font-semibold">
+          Les cookies utilisés, tous essentiels
+        </caption>
+        <thead>
+          <tr className="border-line border-y">
+            {["Nom", "À quoi il sert", "Combien de temps"].map((title) => (
+              <th key={title} scope="col" className="px-4 py-2 text-start font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cookies.map(({ name, use, kept }) => (
+            <tr key={name} className="border-line border-b last:border-b-0">
+              <th scope="row" className="px-4 py-2.5 text-start align-top font-semibold">
+                {name}
+              </th>
+              <td className="px-4 py-2.5 align-top">{use}</td>
+              <td className="px-4 py-2.5 align-top">{kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
