@@ -35,6 +35,7 @@ export default [
     route("login", "routes/account/login.tsx"),
     route("register", "routes/account/register.tsx"),
     route("auth/confirm", "routes/account/confirm.tsx"),
+    route("auth/premier-admin", "routes/account/first-admin.tsx"),
     route("mot-de-passe-oublie", "routes/account/forgot-password.tsx"),
 
     layout("routes/account/layout.tsx", [
@@ -65,6 +66,7 @@ export default [
 
   route("suggestions", "routes/resources/suggestions.ts"),
   route("theme", "routes/resources/theme.ts"),
+  route("devis/jeton", "routes/resources/quote-token.ts"),
   route("logos/:key", "routes/resources/logo.ts"),
   route("og/:kind/:slug?", "routes/resources/open-graph.ts"),
   route("dev/mail/:id/html", "routes/resources/dev-mail-html.ts"),

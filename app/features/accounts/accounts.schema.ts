@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailAddress } from "#app/platform/mail/address.ts";
+import { DELETION_WORD } from "./deletion-word.ts";
 
 export const emailField = mailAddress({ required: "Email invalide", invalid: "Email invalide" });
 
@@ -61,8 +62,13 @@ export const preferencesForm = z.object({
   publicProfile: z.boolean().default(false),
 });
 
-/** What must be typed before an account is deleted. */
-export const DELETION_WORD = "SUPPRIMER";
+export const newsletterForm = z.object({
+  active: z.boolean().default(false),
+  isBusinessOwner: z.boolean().default(false),
+});
+
+export const closeSessionForm = z.object({ sessionId: z.string().max(100).optional() });
+
 const CONFIRM_DELETION = `Écrivez ${DELETION_WORD} pour confirmer la suppression`;
 export const deletionForm = z.object({
   confirmation: z

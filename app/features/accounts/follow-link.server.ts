@@ -11,6 +11,8 @@ export type FollowedLink = {
   redirectTo: string;
   /** A password is still to be chosen. */
   welcome: boolean;
+  /** Whether the request came from a session of the same account. */
+  ownSession: boolean;
   /** The `Set-Cookie` of the session that was opened; absent after a mere confirmation. */
   cookie?: string;
 };
@@ -43,6 +45,7 @@ export async function followLink(
       email: user.email,
       redirectTo: spent.redirectTo ?? "/",
       welcome: user.mustChoosePassword,
+      ownSession: own !== undefined,
       ...(spent.kind !== "confirm" && { cookie: await openSession({ db: tx }, spent.userId, facts) }),
     };
   });

@@ -6,6 +6,7 @@ import {
   requestFactsContext,
   visitorContext,
 } from "#app/platform/scope.ts";
+import { flashContext, forgetFlash, readFlash } from "./flash.server.ts";
 import { currentSessionContext, findSession, signInFactsContext } from "./session.server.ts";
 
 /**
@@ -27,8 +28,12 @@ export const identifyVisitor: MiddlewareFunction<Response> = async ({ request, c
   context.set(currentSessionContext, found?.current);
   if (found) context.set(memberScopeContext, { ...scope, actor: found.current.actor });
 
+  const flash = await readFlash(facts.cookie);
+  context.set(flashContext, flash);
+
   const response = await next();
-  if (found) keepPrivate(response.headers);
+  if (found || flash.taken) keepPrivate(response.headers);
+  if (flash.taken) response.headers.append("set-cookie", await forgetFlash(facts));
   if (found?.renewedCookie && !response.headers.has("set-cookie")) {
     response.headers.append("set-cookie", found.renewedCookie);
   }

@@ -20,7 +20,7 @@ export async function choosePassword(scope: MemberScope, password: string, keptS
 }
 
 /** The other answer to /welcome: no password at all, each sign-in by a mailed link. */
-export async function useLinksOnly(scope: MemberScope) {
+export async function dropPassword(scope: MemberScope) {
   return scope.db.transaction(async (tx) => {
     if (!(await answerWelcome({ ...scope, db: tx }))) return false;
     await tx.update(accounts).set({ password: null }).where(credentialOf(scope.actor.id));

@@ -1,6 +1,6 @@
 import { makeSignature } from "better-auth/crypto";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { type AuthKeys, authOver } from "#app/platform/auth/auth.server.ts";
 import { SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -20,6 +20,13 @@ export const signInFactsContext = createContext<SignInFacts>();
 export type CurrentSession = { id: string; actor: Actor; mustChoosePassword: boolean };
 /** The session of the request, for the pages that show or change it. Set by the root middleware. */
 export const currentSessionContext = createContext<CurrentSession | undefined>();
+
+/** For pages behind a guard. @throws Error when no guard ran */
+export function requireSession(context: Readonly<RouterContextProvider>): CurrentSession {
+  const session = context.get(currentSessionContext);
+  if (!session) throw new Error("a signed-in page without its guard");
+  return session;
+}
 
 /**
  * Opens a new session with a new id, closes the one the browser had, and notes the sign-in.

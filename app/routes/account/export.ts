@@ -1,3 +1,13 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import { exportAccount } from "#app/features/accounts/export.server.ts";
+import { memberScopeContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/export";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const everything = await exportAccount(context.get(memberScopeContext));
+  return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="recif-mes-donnees.json"',
+    },
+  });
 }

@@ -1,3 +1,46 @@
-export default function Page() {
-  return <h1>routes/account/forgot-password.tsx</h1>;
+import { data } from "react-router";
+import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
+import { askForLink } from "#app/features/accounts/asked-links.server.ts";
+import { privatePage } from "#app/features/accounts/guards.server.ts";
+import { waitSentence } from "#app/features/accounts/messages.ts";
+import { signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
+import { parseForm } from "#app/platform/form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/forgot-password";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Mot de passe oublié",
+    description:
+      "Recevez par e-mail un lien valable une heure pour choisir un nouveau mot de passe et retrouver votre compte Récif.",
+    path: "/mot-de-passe-oublie",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, linkRequestForm);
+  if (!form.ok) return data({ reply: form.reply, sent: false }, { status: 422 });
+  const { clientAddress } = context.get(signInFactsContext);
+  const asked = { email: form.value.email, kind: "recovery" as const, clientAddress };
+  const answer = await askForLink(context.get(publicScopeContext), asked);
+  if (answer.kind === "asked") return data({ reply: form.reply(), sent: true });
+  const reply = form.reply({ formErrors: [waitSentence(answer.retryAfterSeconds)] });
+  return data({ reply, sent: false }, { status: 429 });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Mot de passe oublié"
+      lead="Indiquez l’adresse de votre compte : vous recevez un lien pour choisir un nouveau mot de passe."
+    >
+      <ForgotForm answer={actionData} />
+    </AccountPage>
+  );
 }

@@ -1,3 +1,91 @@
-export default function Page() {
-  return <h1>routes/account/login.tsx</h1>;
+import { data, redirect } from "react-router";
+import { linkRequestForm, loginForm, resendForm } from "#app/features/accounts/accounts.schema.ts";
+import { askForLink } from "#app/features/accounts/asked-links.server.ts";
+import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/flash.server.ts";
+import { privatePage } from "#app/features/accounts/guards.server.ts";
+import type { LinkKind } from "#app/features/accounts/links.server.ts";
+import { loginProblem, waitSentence } from "#app/features/accounts/messages.ts";
+import { safePath } from "#app/features/accounts/safe-path.ts";
+import { signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { signInWithPassword } from "#app/features/accounts/sign-in.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
+import { parseForm } from "#app/platform/form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/login";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Connexion",
+    description:
+      "Connectez-vous à Récif pour voir les coordonnées des entreprises de cybersécurité de Nouvelle-Calédonie et gérer votre compte.",
+    path: "/login",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  if (context.get(visitorContext).actor) throw redirect("/");
+  const hint = await readLoginHint(request);
+  const asked = url.searchParams.get("from") ?? url.searchParams.get("redirectTo");
+  return {
+    from: safePath(asked ?? hint.from),
+    guarded: asked !== null,
+    email: hint.email,
+    said: hint.message,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(publicScopeContext);
+  const facts = context.get(signInFactsContext);
+  const posted = await request.clone().formData();
+  const from = safePath(posted.get("from"));
+  const intent = posted.get("intent");
+  if (intent === "link" || intent === "resend") return sendLink(request, context, intent, from);
+
+  const form = await parseForm(request, loginForm);
+  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+  const outcome = await signInWithPassword(scope, form.value, facts);
+  if (outcome.kind !== "signed_in") {
+    const status = outcome.kind === "limited" ? 429 : 422;
+    const message = loginProblem(outcome);
+    return data({ reply: form.reply({ formErrors: [message] }), problem: outcome.kind }, { status });
+  }
+
+  const headers = new Headers();
+  headers.append("Set-Cookie", outcome.cookie);
+  headers.append("Set-Cookie", await sayNext(facts, "signed-in"));
+  headers.append("Set-Cookie", await forgetLoginHint(facts));
+  const next = outcome.welcome ? `/welcome?from=${encodeURIComponent(from)}` : from;
+  return redirect(next, { headers });
+}
+
+/** The other two buttons: a link instead of a password, and the confirmation mail once more. */
+async function sendLink(
+  request: Request,
+  context: Route.ActionArgs["context"],
+  intent: "link" | "resend",
+  redirectTo: string,
+) {
+  const form = await parseForm(request, intent === "link" ? linkRequestForm : resendForm);
+  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+  const kind: LinkKind = intent === "link" ? "login" : "confirm";
+  const { clientAddress } = context.get(signInFactsContext);
+  const asked = { email: form.value.email, kind, redirectTo, clientAddress };
+  const answer = await askForLink(context.get(publicScopeContext), asked);
+  if (answer.kind === "asked") return data({ reply: form.reply(), sent: intent });
+  const message = waitSentence(answer.retryAfterSeconds);
+  return data({ reply: form.reply({ formErrors: [message] }), problem: "limited" as const }, { status: 429 });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Se connecter" lead="Retrouvez vos entreprises, vos demandes et vos réglages.">
+      <LoginForm {...loaderData} answer={actionData} />
+    </AccountPage>
+  );
 }

@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>routes/account/profile.tsx</h1>;
+import { data, redirect } from "react-router";
+import { profileForm } from "#app/features/accounts/accounts.schema.ts";
+import { sayNext } from "#app/features/accounts/flash.server.ts";
+import { findProfile, renameProfile } from "#app/features/accounts/profile.server.ts";
+import { signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
+import { notFound } from "#app/platform/errors.ts";
+import { parseForm } from "#app/platform/form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { memberScopeContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/profile";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Mon profil",
+    description:
+      "Votre profil sur Récif : le nom que voient les entreprises à qui vous écrivez, votre adresse e-mail et la date de vos visites.",
+    path: "/profile",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const profile = await findProfile(context.get(memberScopeContext));
+  if (!profile) throw notFound("profile");
+  return profile;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, profileForm);
+  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+  await renameProfile(context.get(memberScopeContext), form.value.name);
+  const flash = await sayNext(context.get(signInFactsContext), "profile-saved");
+  return redirect("/profile", { headers: { "Set-Cookie": flash } });
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Mon profil" lead="Ce que Récif sait de vous, et le nom que vous donnez.">
+      <ProfileCards profile={loaderData} reply={actionData?.reply} />
+    </AccountPage>
+  );
 }

@@ -1,3 +1,92 @@
-export default function Page() {
-  return <h1>routes/account/register.tsx</h1>;
+import { data, redirect } from "react-router";
+import {
+  linkRequestForm,
+  REGISTER_CONSENT_VERSION,
+  registerForm,
+} from "#app/features/accounts/accounts.schema.ts";
+import { askForLink } from "#app/features/accounts/asked-links.server.ts";
+import { giveLoginHint } from "#app/features/accounts/flash.server.ts";
+import { privatePage } from "#app/features/accounts/guards.server.ts";
+import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
+import { safePath } from "#app/features/accounts/safe-path.ts";
+import { signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { maySignUp, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
+import { parseForm } from "#app/platform/form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/register";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Créer un compte",
+    description:
+      "Créez un compte gratuit avec votre seule adresse e-mail pour voir les coordonnées des entreprises de cybersécurité calédoniennes.",
+    path: "/register",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (context.get(visitorContext).actor) throw redirect("/");
+  return { from: safePath(url.searchParams.get("from")) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await request.clone().formData();
+  const from = safePath(posted.get("from"));
+  if (posted.get("intent") === "link") return sendLink(request, context, from);
+
+  const form = await parseForm(request, registerForm);
+  if (!form.ok) return data({ view: "form" as const, reply: form.reply }, { status: 422 });
+  const scope = context.get(publicScopeContext);
+  const facts = context.get(signInFactsContext);
+  const { email } = form.value;
+  if (!(await maySignUp(scope, email, facts.clientAddress))) {
+    const reply = form.reply({ formErrors: [tooManySignUps] });
+    return data({ view: "form" as const, reply }, { status: 429 });
+  }
+
+  const { siteUrl } = facts.keys;
+  const consentVersion = REGISTER_CONSENT_VERSION;
+  const result = await signUp(scope, {
+    email,
+    origin: "register",
+    consentVersion,
+    page: "/register",
+    siteUrl,
+  });
+  const created = result.kind === "created";
+  const hint = await giveLoginHint(
+    facts,
+    created ? { email, from, message: "account-created" } : { email, from },
+  );
+  return data({ view: result.kind, email }, { status: created ? 201 : 200, headers: { "Set-Cookie": hint } });
+}
+
+/** The third view's offer: sign in to the account that exists, by mail. */
+async function sendLink(request: Request, context: Route.ActionArgs["context"], redirectTo: string) {
+  const form = await parseForm(request, linkRequestForm);
+  if (!form.ok) return data({ view: "form" as const, reply: form.reply }, { status: 422 });
+  const { clientAddress } = context.get(signInFactsContext);
+  const { email } = form.value;
+  const asked = { email, kind: "login" as const, redirectTo, clientAddress };
+  const answer = await askForLink(context.get(publicScopeContext), asked);
+  if (answer.kind === "asked") return data({ view: "exists" as const, email, sent: true });
+  const problem = waitSentence(answer.retryAfterSeconds);
+  return data({ view: "exists" as const, email, problem }, { status: 429 });
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Créer un compte"
+      lead="Votre adresse e-mail suffit : vous recevez aussitôt un mot de passe temporaire."
+    >
+      <RegisterView from={loaderData.from} answer={actionData} />
+    </AccountPage>
+  );
 }

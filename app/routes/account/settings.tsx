@@ -1,3 +1,53 @@
-export default function Page() {
-  return <h1>routes/account/settings.tsx</h1>;
+import { redirect } from "react-router";
+import { requireSession } from "#app/features/accounts/session.server.ts";
+import { findSettings } from "#app/features/accounts/settings.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { DangerPanel } from "#app/features/accounts/ui/danger-panel.tsx";
+import { PasswordPanel } from "#app/features/accounts/ui/password-panel.tsx";
+import { NewsletterPanel, PreferencesPanel } from "#app/features/accounts/ui/preferences-panels.tsx";
+import { DataPanel, SessionsPanel } from "#app/features/accounts/ui/sessions-panel.tsx";
+import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { memberScopeContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/settings";
+import { settingsActions } from "./settings-actions.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Paramètres",
+    description:
+      "Newsletter, notifications, mot de passe, sessions ouvertes, copie de vos données et suppression de votre compte Récif.",
+    path: "/settings",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(memberScopeContext);
+  const [settings, newsletter] = await Promise.all([
+    findSettings(scope, requireSession(context)),
+    findNewsletterPreferences(scope),
+  ]);
+  return { ...settings, newsletter, email: scope.actor.email, proven: scope.actor.proven };
+}
+
+/** Each panel posts its own form; the hidden field "intent" says which. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  const act = typeof intent === "string" ? settingsActions.get(intent) : undefined;
+  return act ? act(request, context) : redirect("/settings");
+}
+
+export default function Settings({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { newsletter, preferences, hasPassword, sessions, email, proven } = loaderData;
+  return (
+    <AccountPage title="Paramètres" lead={email}>
+      <NewsletterPanel {...newsletter} proven={proven} problem={answer?.newsletter} />
+      <PreferencesPanel {...preferences} />
+      <PasswordPanel email={email} hasPassword={hasPassword} answer={answer?.password} />
+      <SessionsPanel sessions={sessions} />
+      <DataPanel />
+      <DangerPanel reply={answer?.deletion} />
+    </AccountPage>
+  );
 }

@@ -1,3 +1,62 @@
-export default function Page() {
-  return <h1>routes/account/welcome.tsx</h1>;
+import { data, redirect } from "react-router";
+import { newPasswordForm } from "#app/features/accounts/accounts.schema.ts";
+import { askForLink } from "#app/features/accounts/asked-links.server.ts";
+import { sayNext } from "#app/features/accounts/flash.server.ts";
+import { waitSentence } from "#app/features/accounts/messages.ts";
+import { choosePassword, dropPassword } from "#app/features/accounts/passwords.server.ts";
+import { safePath } from "#app/features/accounts/safe-path.ts";
+import { requireSession, signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
+import { parseForm } from "#app/platform/form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { memberScopeContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/welcome";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Bienvenue",
+    description:
+      "Votre compte Récif est ouvert : choisissez votre mot de passe, ou continuez avec des liens de connexion reçus par e-mail.",
+    path: "/welcome",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { actor, mustChoosePassword } = requireSession(context);
+  const step = !mustChoosePassword ? "done" : actor.proven ? "choose" : "prove";
+  return { step, email: actor.email, from: safePath(url.searchParams.get("from")) } as const;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(memberScopeContext);
+  const facts = context.get(signInFactsContext);
+  const posted = await request.clone().formData();
+  const from = safePath(posted.get("from"));
+  const intent = posted.get("intent");
+
+  if (intent === "resend") {
+    const { clientAddress } = facts;
+    const asked = { email: scope.actor.email, kind: "confirm" as const, redirectTo: from, clientAddress };
+    const answer = await askForLink(scope, asked);
+    if (answer.kind === "asked") return data({ sent: true });
+    return data({ problem: waitSentence(answer.retryAfterSeconds) }, { status: 429 });
+  }
+  if (intent === "links") {
+    const answered = await dropPassword(scope);
+    return redirect(from, answered ? { headers: { "Set-Cookie": await sayNext(facts, "links-only") } } : {});
+  }
+  const form = await parseForm(request, newPasswordForm);
+  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+  const chosen = await choosePassword(scope, form.value.newPassword, requireSession(context).id);
+  return redirect(from, chosen ? { headers: { "Set-Cookie": await sayNext(facts, "password-chosen") } } : {});
+}
+
+export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Bienvenue sur Récif" lead="Votre compte est ouvert.">
+      <WelcomeView {...loaderData} answer={actionData} />
+    </AccountPage>
+  );
 }

@@ -1,5 +1,12 @@
 import { Outlet } from "react-router";
+import { requireAdmin } from "#app/features/accounts/guards.server.ts";
+import type { Route } from "./+types/layout";
 
-export default function Layout() {
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+/** So that a navigation inside the site asks the server, and meets the guard. */
+export const loader = () => null;
+
+export default function AdminLayout() {
   return <Outlet />;
 }

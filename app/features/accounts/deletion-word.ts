@@ -1,0 +1,2 @@
+/** What must be typed before an account is deleted. */
+export const DELETION_WORD = "SUPPRIMER";

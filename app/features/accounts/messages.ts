@@ -1,0 +1,36 @@
+import type { SignInOutcome } from "./sign-in.server.ts";
+
+type Refusal = Exclude<SignInOutcome, { kind: "signed_in" }>;
+
+/** What to tell somebody whose sign-in was refused. */
+export function loginProblem(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case "refused":
+      return "Une erreur est survenue lors de la connexion. Vérifiez vos identifiants et réessayez.";
+    case "unconfirmed":
+      return "Votre adresse e-mail n’a pas été confirmée. Suivez le lien reçu par e-mail, ou demandez-en un nouveau.";
+    case "expired":
+      return "Votre mot de passe temporaire a expiré : il était valable 72 heures. Demandez un lien de connexion.";
+    case "limited":
+      return waitSentence(refusal.retryAfterSeconds);
+  }
+}
+
+export function waitSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Trop de tentatives. Réessayez dans ${minutes} minute${minutes > 1 ? "s" : ""}.`;
+}
+
+export const tooManySignUps =
+  "Trop d’inscriptions ont été demandées depuis votre connexion ou pour cette adresse. Réessayez plus tard.";
+
+export const lastAdminRefused =
+  "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
+
+export function passwordProblem(
+  refusal: { kind: "refused" | "changed" } | { kind: "limited"; retryAfterSeconds: number },
+) {
+  return refusal.kind === "limited"
+    ? waitSentence(refusal.retryAfterSeconds)
+    : "Le mot de passe actuel n’est pas le bon";
+}

@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+type Kind = "confirm" | "login" | "recovery";
+
+export const titleOf: Record<Kind, string> = {
+  confirm: "Confirmer votre adresse e-mail",
+  login: "Vous connecter",
+  recovery: "Choisir un nouveau mot de passe",
+};
+
+const words: Record<Kind, { text: string; button: string }> = {
+  confirm: {
+    text: "Un dernier clic, et cette adresse est confirmée :",
+    button: "Confirmer mon adresse e-mail",
+  },
+  login: { text: "Ce lien ouvre votre compte, une seule fois :", button: "Me connecter" },
+  recovery: {
+    text: "Ce lien ouvre votre compte et ferme vos autres sessions, puis vous choisissez un mot de passe :",
+    button: "Continuer",
+  },
+};
+
+export function ConfirmCard({ kind, email, token }: { kind: Kind; email: string; token: string }) {
+  const { form, pending } = useAccountForm([]);
+  const { text, button } = words[kind];
+  return (
+    <Card className="grid gap-5">
+      <p>
+        {text} <strong className="break-all">{email}</strong>
+      </p>
+      <Form {...form}>
+        <input type="hidden" name="token" value={token} />
+        <Button pending={pending} pendingLabel="Un instant…" className="w-full">
+          {button}
+        </Button>
+      </Form>
+      <p className="text-ink-2 text-sm">
+        Vous n’avez rien demandé ? Fermez cette page : sans ce clic, rien ne change.
+      </p>
+    </Card>
+  );
+}
+
+/** Unknown, used and expired links look alike. */
+export function DeadLink() {
+  return (
+    <AccountPage title="Ce lien n’est plus valable" lead="Il a déjà servi, ou son délai est passé.">
+      <Card className="grid gap-4">
+        <p>Demandez-en un autre : il arrive en quelques secondes.</p>
+        <ButtonLink to="/login">Recevoir un lien de connexion</ButtonLink>
+        <ButtonLink to="/mot-de-passe-oublie" variant="secondary">
+          Choisir un nouveau mot de passe
+        </ButtonLink>
+      </Card>
+    </AccountPage>
+  );
+}

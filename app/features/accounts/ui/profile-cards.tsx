@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { formatDate } from "#app/platform/time.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { PostedReply } from "#app/ui/posted-form.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { Panel } from "./account-page.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+type Profile = { name: string; email: string; createdAt: Date; lastSignInAt: Date | null };
+
+export function ProfileCards({ profile, reply }: { profile: Profile; reply?: PostedReply }) {
+  const { form, field, summary, pending } = useAccountForm(["name"], reply);
+  const toast = useToast();
+  // Toasts live outside the page that React renders; each answer of the server speaks once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per answer
+  useEffect(() => {
+    if (reply) toast.error("Erreur", "Impossible de mettre à jour le profil.");
+  }, [reply]);
+  return (
+    <>
+      <Panel title="Mes informations">
+        <ErrorSummary
+          title="Impossible de mettre à jour le profil."
+          text="Corrigez ce champ, puis enregistrez de nouveau."
+          errors={summary}
+        />
+        <Form {...form} className="grid gap-5">
+          <TextField {...field("name", profile.name)} label="Nom" autoComplete="name" required />
+          <TextField
+            label="Adresse e-mail"
+            hint="L’email ne peut pas être modifié"
+            value={profile.email}
+            readOnly
+            required
+          />
+          <Button pending={pending} pendingLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+        </Form>
+      </Panel>
+      <Panel title="Mon compte" tone="foam">
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Fact term="Compte créé le">{formatDate(profile.createdAt)}</Fact>
+          <Fact term="Dernière connexion">{formatDate(profile.lastSignInAt, "time")}</Fact>
+          <Fact term="Statut">
+            <Badge tone="success">Actif</Badge>
+          </Fact>
+        </dl>
+        <p>
+          Mot de passe, sessions, newsletter et suppression :{" "}
+          <TextLink to="/settings">voir les paramètres</TextLink>.
+        </p>
+      </Panel>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2 text-sm">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

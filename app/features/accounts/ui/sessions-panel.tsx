@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { formatDate } from "#app/platform/time.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
+import { Panel } from "./account-page.tsx";
+
+type Session = { id: string; device: string; openedAt: Date; usedAt: Date; current: boolean };
+
+export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Panel title="Sessions ouvertes">
+      <ul className="grid gap-3">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-foam p-4"
+          >
+            <div className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {session.device} {session.current && <Badge tone="info">Cet appareil</Badge>}
+              </p>
+              <p className="text-ink-2 text-sm">Ouverte le {formatDate(session.openedAt, "time")}</p>
+            </div>
+            {!session.current && <CloseSession id={session.id} device={session.device} />}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <Button name="intent" value="sessions" variant="secondary">
+            Fermer toutes les autres sessions
+          </Button>
+        </Form>
+      )}
+      <Form method="post" action="/logout">
+        <Button variant="secondary">Se déconnecter</Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function CloseSession({ id, device }: { id: string; device: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="sessionId" value={id} />
+      <Button name="intent" value="session" variant="secondary" size="sm">
+        Fermer<span className="sr-only"> la session {device}</span>
+      </Button>
+    </Form>
+  );
+}
+
+export function DataPanel() {
+  return (
+    <Panel title="Mes données">
+      <p>Une copie de tout ce que Récif garde à votre sujet, dans un fichier JSON.</p>
+      <p>
+        <a href="/settings/export" download className={buttonLook("secondary")}>
+          Télécharger mes données
+        </a>
+      </p>
+    </Panel>
+  );
+}

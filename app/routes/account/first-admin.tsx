@@ -1,0 +1,75 @@
+import { data, redirect } from "react-router";
+import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
+import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/first-admin.server.ts";
+import { sayNext } from "#app/features/accounts/flash.server.ts";
+import { privatePage } from "#app/features/accounts/guards.server.ts";
+import { openSession, signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { FirstAdminForm } from "#app/features/accounts/ui/first-admin-form.tsx";
+import { parseForm } from "#app/platform/form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Route } from "./+types/first-admin";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Premier administrateur",
+    description:
+      "La page qui ouvre le premier compte d’administrateur de ce site Récif, avec le lien que son démarrage a affiché.",
+    path: "/auth/premier-admin",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const usable = await canBecomeFirstAdmin(context.get(publicScopeContext), token);
+  return data({ token: usable ? token : undefined }, { status: usable ? 200 : 410 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await parseForm(request, firstAdminForm);
+  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+  const scope = context.get(publicScopeContext);
+  const facts = context.get(signInFactsContext);
+  const userId = await becomeFirstAdmin(scope, url.searchParams.get("token") ?? "", form.value);
+  if (!userId) return data({ reply: form.reply() }, { status: 410 });
+
+  const headers = new Headers();
+  headers.append("Set-Cookie", await openSession(scope, userId, facts));
+  headers.append("Set-Cookie", await sayNext(facts, "signed-in"));
+  return redirect("/admin/dashboard", { headers });
+}
+
+export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.token) return <DeadLink />;
+  return (
+    <AccountPage
+      title="Premier administrateur"
+      lead="Ce site n’a pas encore d’administrateur : ce lien, affiché à son démarrage, en crée un."
+    >
+      <FirstAdminForm reply={actionData?.reply} />
+    </AccountPage>
+  );
+}
+
+function DeadLink() {
+  return (
+    <AccountPage
+      title="Ce lien n’est plus valable"
+      lead="Il a déjà servi, son délai de 24 heures est passé, ou le site a redémarré depuis."
+    >
+      <Card className="grid gap-4">
+        <p>
+          Tant que le site n’a pas d’administrateur, chaque démarrage affiche un nouveau lien. Ensuite, c’est
+          la commande <code>npm run admin:create</code> qui en donne un.
+        </p>
+        <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+      </Card>
+    </AccountPage>
+  );
+}
