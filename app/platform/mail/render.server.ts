@@ -25,7 +25,10 @@ export function renderWith(templates: readonly MailTemplate[], siteUrl: string):
         .replace(/[\s\p{Cc}]+/gu, " ")
         .slice(0, 150),
       html,
-      text: toPlainText(html, { wordwrap: 78 }),
+      text: toPlainText(html, {
+        wordwrap: 78,
+        selectors: [{ selector: "h1", options: { uppercase: false } }],
+      }),
       secret: template.mail.secret,
       unsubscribeUrl: template.mail.unsubscribable ? String(payload.unsubscribeUrl) : undefined,
     };

@@ -14,20 +14,20 @@ export const accountCredentialsTemplate = mailTemplate(accountCredentialsMail, {
     >
       <Paragraph>
         Votre compte est créé. Votre identifiant est votre adresse e-mail, {email}, et voici votre mot de
-        passe temporaire :
+        passe temporaire :
       </Paragraph>
       <Code>{password}</Code>
       <Paragraph>
-        Il est valable 72 heures. À votre première connexion, vous choisirez le vôtre, ou vous continuerez
+        Il est valable 72 heures. À votre première connexion, vous choisirez le vôtre, ou vous continuerez
         sans mot de passe, avec des liens envoyés par e-mail.
       </Paragraph>
       <MailButton href={confirmUrl}>Confirmer mon adresse</MailButton>
       <Note>
-        Ce lien est valable 72 heures et ne sert qu’une fois. Vous pouvez aussi vous connecter sur{" "}
-        <MailLink href={`${siteUrl}/login`}>la page de connexion</MailLink>.
+        Ce lien est valable 72 heures et ne sert qu’une fois. La{" "}
+        <MailLink href={`${siteUrl}/login`}>page de connexion</MailLink> accepte aussi le mot de passe.
       </Note>
       <Note>
-        Vous n’avez rien demandé ? Ne faites rien : sans confirmation, le compte est supprimé au bout de 7
+        Vous n’avez rien demandé ? Ne faites rien : sans confirmation, le compte est supprimé au bout de 7
         jours.
       </Note>
     </MailLayout>

@@ -16,8 +16,8 @@ export const confirmationTemplate = mailTemplate(confirmationMail, {
         Confirmez que cette adresse est bien la vôtre pour profiter de tout votre compte Récif.
       </Paragraph>
       <MailButton href={confirmUrl}>Confirmer mon adresse</MailButton>
-      <Note>Ce lien est valable 72 heures et ne sert qu’une fois.</Note>
-      <Note>Vous n’avez rien demandé ? Ne faites rien, et votre adresse ne sera pas confirmée.</Note>
+      <Note>Ce lien est valable 72 heures et ne sert qu’une fois.</Note>
+      <Note>Vous n’avez rien demandé ? Ne faites rien, et votre adresse ne sera pas confirmée.</Note>
     </MailLayout>
   ),
 });

@@ -7,15 +7,15 @@ export const loginLinkTemplate = mailTemplate(loginLinkMail, {
   subject: () => "Votre lien de connexion à Récif",
   Body: ({ loginUrl, siteUrl }) => (
     <MailLayout
-      preview="Valable 1 heure, une seule fois."
+      preview="Valable 1 heure, une seule fois."
       title="Votre lien de connexion"
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce qu’un lien de connexion a été demandé sur Récif avec cette adresse."
     >
       <Paragraph>Ce bouton vous connecte à votre compte, sans mot de passe.</Paragraph>
       <MailButton href={loginUrl}>Me connecter</MailButton>
-      <Note>Ce lien est valable 1 heure et ne sert qu’une fois. Ne le transférez à personne.</Note>
-      <Note>Vous n’avez rien demandé ? Ne faites rien : personne ne peut se connecter sans ce lien.</Note>
+      <Note>Ce lien est valable 1 heure et ne sert qu’une fois. Ne le transférez à personne.</Note>
+      <Note>Vous n’avez rien demandé ? Ne faites rien : personne ne peut se connecter sans ce lien.</Note>
     </MailLayout>
   ),
 });

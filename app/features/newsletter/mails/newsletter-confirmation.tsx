@@ -14,7 +14,7 @@ export const newsletterConfirmationTemplate = mailTemplate(newsletterConfirmatio
       leave={<MailLink href={refuseUrl}>Refuser et effacer ma demande</MailLink>}
     >
       <Paragraph>
-        Confirmez que vous souhaitez recevoir la newsletter de Récif : l’actualité de la cybersécurité en
+        Confirmez que vous souhaitez recevoir la newsletter de Récif : l’actualité de la cybersécurité en
         Nouvelle-Calédonie, et des conseils pour votre entreprise.
       </Paragraph>
       {opensAccount && (
@@ -25,8 +25,8 @@ export const newsletterConfirmationTemplate = mailTemplate(newsletterConfirmatio
       )}
       <MailButton href={confirmUrl}>Confirmer mon inscription</MailButton>
       <Note>
-        Vous n’avez rien demandé ? Refusez d’un clic au bas de ce message, ou ne faites rien : sans réponse,
-        la demande est effacée au bout de 7 jours et rien ne vous sera envoyé.
+        Vous n’avez rien demandé ? Refusez d’un clic au bas de ce message, ou ne faites rien : sans réponse,
+        la demande est effacée au bout de 7 jours et rien ne vous sera envoyé.
       </Note>
     </MailLayout>
   ),

@@ -15,7 +15,7 @@ export const adminNewLeadTemplate = mailTemplate(adminNewLeadMail, {
     >
       <Paragraph>
         {targetCompany ? `Une demande est arrivée pour ${targetCompany}` : "Une demande générale est arrivée"}
-        . Service demandé : {serviceName}. Ce que le visiteur a écrit :
+        . Service demandé : {serviceName}. Ce que le visiteur a écrit :
       </Paragraph>
       <VisitorQuote
         rows={[
@@ -27,7 +27,7 @@ export const adminNewLeadTemplate = mailTemplate(adminNewLeadMail, {
         ]}
       />
       <MailButton href={adminUrl}>Ouvrir l’administration</MailButton>
-      <Note>Ces données sont personnelles : elles ne servent qu’à traiter la demande.</Note>
+      <Note>Ces données sont personnelles : elles ne servent qu’à traiter la demande.</Note>
     </MailLayout>
   ),
 });

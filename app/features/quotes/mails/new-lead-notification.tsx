@@ -14,7 +14,7 @@ export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail,
       reason={`Vous recevez cet e-mail parce que cette adresse est celle de ${companyName} dans l’annuaire Récif.`}
     >
       <Paragraph>
-        Un visiteur de Récif demande un devis à {companyName}. Service demandé : {serviceName}. Référence :{" "}
+        Un visiteur de Récif demande un devis à {companyName}. Service demandé : {serviceName}. Référence :{" "}
         {reference}.
       </Paragraph>
       <VisitorQuote
@@ -27,7 +27,7 @@ export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail,
       <Note>
         {managed
           ? "Le message et les coordonnées sont dans votre espace, après connexion."
-          : "Personne ne gère encore votre fiche : l’équipe de Récif vous transmettra la demande."}
+          : "Personne ne gère encore votre fiche : l’équipe de Récif vous transmettra la demande."}
       </Note>
     </MailLayout>
   ),

@@ -14,8 +14,8 @@ export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMai
     >
       <Paragraph>
         Nous avons bien reçu votre demande de devis
-        {companyName ? `, adressée à ${companyName}` : ""}. Service demandé : {serviceName}. Voici sa
-        référence :
+        {companyName ? `, adressée à ${companyName}` : ""}. Service demandé : {serviceName}. Voici sa
+        référence :
       </Paragraph>
       <Code>{reference}</Code>
       <Paragraph>
@@ -24,7 +24,7 @@ export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMai
           : "Nous vous recontacterons rapidement pour discuter de vos besoins."}
       </Paragraph>
       <Note>
-        Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : vous pouvez ignorer ce message.
+        Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : vous pouvez ignorer ce message.
       </Note>
     </MailLayout>
   ),

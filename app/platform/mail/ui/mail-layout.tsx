@@ -11,7 +11,7 @@ import {
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
-import { darkTheme, fonts, tones } from "./mail-theme.ts";
+import { fonts, themes, tones } from "./mail-theme.ts";
 
 type MailLayoutProps = {
   /** The line that inboxes show after the subject. */
@@ -34,12 +34,9 @@ export function MailLayout({ preview, title, siteUrl, reason, leave, children }:
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{darkTheme}</style>
+        <style>{themes}</style>
       </Head>
-      <Body
-        className={tones.desk.className}
-        style={{ ...tones.desk.style, margin: 0, padding: "24px 12px", fontFamily: fonts }}
-      >
+      <Body className="r-desk" style={{ margin: 0, padding: "24px 12px", fontFamily: fonts }}>
         <Preview>{preview}</Preview>
         <Container
           className={tones.sheet.className}
@@ -95,7 +92,7 @@ function Footer({ reason, leave }: { reason: string; leave?: ReactNode }) {
         </Text>
       )}
       <Text className={tones.quiet.className} style={style}>
-        Message automatique : les réponses à cette adresse ne sont pas lues.
+        Message automatique : les réponses à cette adresse ne sont pas lues.
       </Text>
     </Section>
   );

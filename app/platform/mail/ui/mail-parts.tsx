@@ -1,5 +1,5 @@
 import { Button, Link, Section, Text } from "@react-email/components";
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { monospace, tones } from "./mail-theme.ts";
 
 const paragraph = { fontSize: 16, lineHeight: "26px", margin: "0 0 16px" };
@@ -87,12 +87,16 @@ export function VisitorQuote({ rows }: { rows: readonly (readonly [label: string
             fontSize: 15,
             lineHeight: "24px",
             margin: "0 0 6px",
-            whiteSpace: "pre-line",
           }}
         >
-          {label} : {text}
+          {label} : {withLineBreaks(text)}
         </Text>
       ))}
     </Section>
   );
+}
+
+function withLineBreaks(text: string): ReactNode {
+  const [first = "", ...others] = text.split(/\r?\n/);
+  return createElement(Fragment, null, first, ...others.flatMap((line) => [createElement("br"), line]));
 }

@@ -28,7 +28,6 @@ export const monospace = 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monosp
 /** A class that carries the dark theme, with the style that carries the light one: readers strip one or the other. */
 type Tone = { className: string; style: CSSProperties };
 export const tones = {
-  desk: { className: "r-desk", style: { backgroundColor: light.sand } },
   sheet: { className: "r-sheet", style: { backgroundColor: light.page, border: `1px solid ${light.line}` } },
   text: { className: "r-text", style: { color: light.ink } },
   quiet: { className: "r-quiet", style: { color: light.ink2 } },
@@ -42,9 +41,10 @@ export const tones = {
   rule: { className: "r-rule", style: { borderColor: light.line } },
 } satisfies Record<string, Tone>;
 
-/** Without ">", "&" or quotes, which React would escape inside a style element. */
-export const darkTheme = `
+/** What inline styles cannot say: the dark theme. Without ">", "&" or quotes, which React would escape inside a style element. */
+export const themes = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.r-desk { background-color: ${light.sand}; }
 @media (prefers-color-scheme: dark) {
   .r-desk { background-color: ${dark.sand} !important; }
   .r-sheet { background-color: ${dark.page} !important; border-color: ${dark.line} !important; }

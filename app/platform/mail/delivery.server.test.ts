@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/accounts.mails.ts";
+import { newsletterWelcomeMail } from "#app/features/newsletter/newsletter.mails.ts";
+import { mails } from "#app/platform/db/schema.ts";
+import { type JobQueues, openJobs, patientRetries } from "#app/platform/jobs/jobs.server.ts";
+import { mailTemplates } from "#server/mail-templates.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
+import { until } from "#tests/support/until.ts";
+import { type Delivery, deliverMail } from "./delivery.server.ts";
+import { enqueueMail, MAIL_QUEUE } from "./outbox.server.ts";
+import { renderWith } from "./render.server.ts";
+import { openSmtp } from "./smtp.server.ts";
+
+const siteUrl = "https://recif.example";
+const credentials = {
+  email: "camille@client.example",
+  password: "Canari-Secret-9$",
+  confirmUrl: `${siteUrl}/auth/confirm?token=canari-jeton`,
+};
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let jobs: JobQueues;
+let mailbox: Mailbox;
+let delivery: Delivery;
+const logged: unknown[] = [];
+const log = {
+  info: (...line: unknown[]) => logged.push(line),
+  warn: (...line: unknown[]) => logged.push(line),
+};
+
+beforeAll(async () => {
+  database = await aDatabase();
+  mailbox = await startMailbox();
+  // The same queue, in a hurry.
+  const queue = { name: MAIL_QUEUE, options: { ...patientRetries, retryDelay: 1, retryDelayMax: 1 } };
+  jobs = await openJobs({ connectionString: database.url, queues: [queue], log, mode: "work" });
+  delivery = {
+    db: database.db,
+    log,
+    siteUrl,
+    render: renderWith(mailTemplates, siteUrl),
+    send: openSmtp(mailbox.smtpUrl, "Récif <ne-pas-repondre@recif.example>"),
+    showKept: true,
+  };
+  await jobs.work(MAIL_QUEUE, 2, (data, attempt) =>
+    deliverMail(delivery, (data as { mailId: string }).mailId, attempt),
+  );
+});
+beforeEach(() => {
+  mailbox.behaviour = "accept";
+});
+afterAll(async () => {
+  await jobs.stop();
+  await mailbox.stop();
+  await database.close();
+});
+
+const scope = () => ({ db: database.db, jobs });
+const sendCredentials = (to: string) =>
+  enqueueMail(scope(), accountCredentialsMail, { to, payload: credentials });
+const find = async (id: string) =>
+  (await database.db.select().from(mails).where(eq(mails.id, id)))[0] ?? expect.fail("no such mail");
+const reaches = (id: string, status: string) =>
+  until(async () => {
+    const mail = await find(id);
+    return mail.status === status && mail;
+  }, 30_000);
+
+describe("a mail that leaves", () => {
+  test("reaches its one recipient with both parts and a Message-ID of the site", async () => {
+    const id = await sendCredentials("camille@client.example");
+    const mail = await mailbox.waitFor({ to: "camille@client.example" });
+
+    expect(mail.recipients).toEqual(["camille@client.example"]);
+    expect(mail.messageId).toBe(`<${id}@recif.example>`);
+    expect(mail.subject).toBe("Vos identifiants Récif");
+    expect(mail.text).toContain(credentials.password);
+    expect(mail.text).toContain(credentials.confirmUrl);
+    expect(mail.links).toContain(credentials.confirmUrl);
+    expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(mail.headers.has("list-unsubscribe")).toBe(false);
+  });
+
+  test("leaves no secret in the database or in the log", async () => {
+    const id = await sendCredentials("secret@client.example");
+    expect(await reaches(id, "sent")).toMatchObject({ payload: null, html: null, bodyText: null });
+
+    const { rows } = await database.pool.query(
+      "select (select json_agg(m)::text from mails m) as mails, (select json_agg(j)::text from pgboss.job j) as jobs",
+    );
+    for (const secret of [credentials.password, "canari-jeton"]) {
+      expect(rows[0].mails + rows[0].jobs + JSON.stringify(logged)).not.toContain(secret);
+    }
+    expect(rows[0].jobs + JSON.stringify(logged)).not.toContain("@client.example");
+  });
+
+  test("carries one-click unsubscription where there is something to unsubscribe from", async () => {
+    const unsubscribeUrl = `${siteUrl}/newsletter/desinscription?token=abc`;
+    await enqueueMail(scope(), newsletterWelcomeMail, {
+      to: "lettre@client.example",
+      payload: { unsubscribeUrl },
+    });
+    const mail = await mailbox.waitFor({ to: "lettre@client.example" });
+
+    expect(mail.headers.get("list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+    expect(mail.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+
+  test("leaves once, even when its job runs again", async () => {
+    const id = await sendCredentials("une-fois@client.example");
+    await reaches(id, "sent");
+    await deliverMail(delivery, id, { number: 2, last: false });
+
+    expect(
+      mailbox.received.filter((mail) => mail.recipients.includes("une-fois@client.example")),
+    ).toHaveLength(1);
+  });
+});
+
+describe("a mail server that does not do its work", () => {
+  test("down, then back: the mail waits, then arrives", async () => {
+    const { port } = mailbox;
+    await mailbox.stop();
+    const id = await sendCredentials("panne@client.example");
+    await until(async () => (await find(id)).lastError);
+    expect(await find(id)).toMatchObject({
+      status: "waiting",
+      lastError: expect.stringContaining("ECONNREFUSED"),
+    });
+
+    mailbox = await startMailbox(port);
+    const mail = await mailbox.waitFor({ to: "panne@client.example" }, 30_000);
+    expect(mail.messageId).toBe(`<${id}@recif.example>`);
+    expect((await reaches(id, "sent")).attempts).toBeGreaterThan(1);
+  });
+
+  test("refusing for now: tried again, and the refusal names nobody", async () => {
+    mailbox.behaviour = "refuse-for-now";
+    const id = await sendCredentials("plus-tard@client.example");
+    await until(async () => (await find(id)).lastError);
+    const refused = await find(id);
+    expect(refused).toMatchObject({ status: "waiting", lastError: expect.stringContaining("451") });
+    expect(refused.lastError + JSON.stringify(logged)).not.toContain("canari@canari.example");
+
+    mailbox.behaviour = "accept";
+    await mailbox.waitFor({ to: "plus-tard@client.example" }, 30_000);
+  });
+
+  test("refusing for good: the mail is kept as failed, and not tried again", async () => {
+    mailbox.behaviour = "refuse-for-good";
+    const id = await sendCredentials("inconnu@client.example");
+
+    expect(await reaches(id, "failed")).toMatchObject({
+      attempts: 1,
+      payload: credentials,
+      lastError: expect.stringContaining("550"),
+    });
+  });
+
+  test("failing to the last attempt: the mail is kept as failed", async () => {
+    mailbox.behaviour = "refuse-for-now";
+    const recorded = { ...scope(), jobs: { enqueue: async () => {} } };
+    const id = await enqueueMail(recorded, loginLinkMail, {
+      to: "jamais@client.example",
+      payload: { loginUrl: `${siteUrl}/auth/confirm?token=x` },
+    });
+    await expect(deliverMail(delivery, id, { number: 15, last: true })).rejects.toThrow("451");
+    expect(await find(id)).toMatchObject({ status: "failed", attempts: 1 });
+  });
+
+  test("slow: enqueueing does not wait for it, and other mails still leave", async () => {
+    mailbox.behaviour = "hold";
+    const slow = await sendCredentials("lent@client.example");
+    await until(() => mailbox.held() === 1);
+    const started = performance.now();
+    const other = await sendCredentials("autre@client.example");
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect((await find(slow)).status).toBe("waiting");
+
+    mailbox.behaviour = "accept";
+    await reaches(slow, "sent");
+    await reaches(other, "sent");
+  });
+});
+
+describe("without a mail server", () => {
+  const enqueueOnly = () => ({ ...scope(), jobs: { enqueue: async () => {} } });
+
+  test("the mail is kept, rendered, for /dev/mail", async () => {
+    const id = await enqueueMail(enqueueOnly(), accountCredentialsMail, {
+      to: "garde@client.example",
+      payload: credentials,
+    });
+    await deliverMail({ ...delivery, send: undefined }, id, { number: 1, last: false });
+
+    const kept = await find(id);
+    expect(kept).toMatchObject({ status: "kept", subject: "Vos identifiants Récif", payload: null });
+    expect(kept.html).toContain(credentials.password);
+    expect(kept.bodyText).toContain(credentials.confirmUrl);
+  });
+
+  test("where /dev/mail does not answer, nothing is rendered", async () => {
+    const id = await enqueueMail(enqueueOnly(), accountCredentialsMail, {
+      to: "attend@client.example",
+      payload: credentials,
+    });
+    await deliverMail({ ...delivery, send: undefined, showKept: false }, id, { number: 1, last: false });
+
+    expect(await find(id)).toMatchObject({
+      status: "kept",
+      html: null,
+      bodyText: null,
+      payload: credentials,
+    });
+  });
+});

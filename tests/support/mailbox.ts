@@ -1,0 +1,85 @@
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { readMail } from "./read-mail.ts";
+import { until } from "./until.ts";
+
+export type ReceivedMail = ReturnType<typeof readMail> & {
+  /** Who the envelope named: what really decides where a mail goes. */
+  recipients: string[];
+};
+
+/** How the server answers from now on; `hold` takes the mail and says nothing until the behaviour changes. */
+export type Behaviour = "accept" | "refuse-for-good" | "refuse-for-now" | "hold";
+
+export type Mailbox = {
+  smtpUrl: string;
+  port: number;
+  received: ReceivedMail[];
+  behaviour: Behaviour;
+  /** Mails that the server is holding now. */
+  held(): number;
+  /** The first mail that matches, now or within the deadline. */
+  waitFor(
+    matches: Partial<{ to: string; subject: string | RegExp }>,
+    deadline?: number,
+  ): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+};
+
+/** A real SMTP server on 127.0.0.1 that keeps what it receives. */
+export async function startMailbox(port = 0): Promise<Mailbox> {
+  const received: ReceivedMail[] = [];
+  let held = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => done(refusal(mailbox.behaviour)),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        held += 1;
+        await until(() => mailbox.behaviour !== "hold", 120_000);
+        held -= 1;
+        const raw = Buffer.concat(chunks).toString("utf8");
+        received.push({ ...readMail(raw), recipients: session.envelope.rcptTo.map((to) => to.address) });
+        done();
+      });
+    },
+  } satisfies SMTPServerOptions);
+  // A client that is killed in the middle of a mail resets its connection.
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  const bound = server.server.address();
+  const actual = typeof bound === "object" && bound ? bound.port : port;
+
+  const mailbox: Mailbox = {
+    smtpUrl: `smtp://127.0.0.1:${actual}`,
+    port: actual,
+    received,
+    behaviour: "accept",
+    held: () => held,
+    waitFor: (matches, deadline = 15_000) =>
+      until(() => received.find((mail) => matching(mail, matches)), deadline),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mailbox;
+}
+
+function matching(mail: ReceivedMail, { to, subject }: { to?: string; subject?: string | RegExp }): boolean {
+  const subjectFits =
+    typeof subject === "string" ? mail.subject === subject : !subject || subject.test(mail.subject);
+  return subjectFits && (to === undefined || mail.recipients.includes(to));
+}
+
+/** The server's answer names the recipient, as real ones do: nothing of it may be logged. */
+function refusal(behaviour: Behaviour): Error | null {
+  if (behaviour === "refuse-for-good") {
+    return Object.assign(new Error("<canari@canari.example> user unknown"), { responseCode: 550 });
+  }
+  if (behaviour === "refuse-for-now") {
+    return Object.assign(new Error("<canari@canari.example> try again later"), { responseCode: 451 });
+  }
+  return null;
+}
