@@ -1,3 +1,4 @@
+import { firstAdminLink } from "#app/features/accounts/first-admin.server.ts";
 import { readSecret } from "#app/platform/auth/secret.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
@@ -32,6 +33,8 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       secret: await readSecret(env),
     };
     await prepareContent(services, say);
+    const link = await firstAdminLink(services, env.siteUrl);
+    if (link) say(`Pas encore d’administrateur. Pour le devenir, une fois et dans les 24 heures : ${link}`);
 
     say(whereMailGoes(env));
     const server = await listen(services, say);
