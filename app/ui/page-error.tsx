@@ -92,7 +92,7 @@ function Unexpected() {
 
 function Message({ code, title, children }: { code: string; title: string; children: React.ReactNode }) {
   return (
-    <div className="relative isolate overflow-clip bg-sand">
+    <div className="relative isolate bg-sand">
       <DepthLines place="hero" />
       <Container className="py-16 lg:py-24">
         <div className="grid max-w-text gap-6">

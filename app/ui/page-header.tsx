@@ -15,7 +15,7 @@ type PageHeaderProps = {
 /** The head of every page below the home page: where we are, what this is, what to do. */
 export function PageHeader({ title, lead, eyebrow, breadcrumb, children }: PageHeaderProps) {
   return (
-    <header className="relative isolate overflow-clip bg-sand print:bg-page">
+    <header className="relative isolate z-10 bg-sand print:bg-page">
       <DepthLines place="corner" />
       <Container className="pt-5 pb-8 lg:pb-12">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}

@@ -85,7 +85,7 @@ export default function Page({ loaderData: centre }: Route.ComponentProps) {
 
 function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps["loaderData"]) {
   return (
-    <header className="relative isolate overflow-clip bg-sand">
+    <header className="relative isolate bg-sand">
       <DepthLines place="hero" />
       <Container className="py-10 lg:py-16 print:py-2">
         <div className="grid max-w-text gap-5">

@@ -18,7 +18,7 @@ const roles = { user: "utilisateur", admin: "administrateur" };
 
 export default function Page({ loaderData: { visitor } }: Route.ComponentProps) {
   return (
-    <div className="relative isolate overflow-clip bg-sand">
+    <div className="relative isolate bg-sand">
       <DepthLines place="hero" />
       <Container className="py-16 lg:py-24">
         <div className="grid max-w-text gap-5">
