@@ -1,3 +1,51 @@
-export default function Page() {
-  return <h1>routes/dev/mail.tsx</h1>;
+import { notFound } from "#app/platform/errors.ts";
+import { findMail, listMails } from "#app/platform/mail/mail-log.server.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/mail";
+import { MailList } from "./mail/mail-list.tsx";
+import { MailReader } from "./mail/mail-reader.tsx";
+
+/** Guarded by the layout's middleware. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScopeContext);
+  if (!params.id) return { mails: await listMails(scope) };
+  const mail = await findMail(scope, params.id);
+  if (!mail) throw notFound("mail");
+  const { html, ...shown } = mail;
+  return { mail: { ...shown, hasHtml: html !== null } };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const subject = loaderData && "mail" in loaderData ? loaderData.mail?.subject : undefined;
+  return [{ title: `${subject ?? "Courrier"} | Récif` }, { name: "robots", content: "noindex" }];
+}
+
+/** The mails of this site, for those who build or try it: without SMTP_URL nothing leaves, and all is read here. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  if (loaderData.mail) {
+    return (
+      <>
+        <PageHeader
+          title={loaderData.mail.subject ?? loaderData.mail.template}
+          breadcrumb={[
+            { label: "Accueil", to: "/" },
+            { label: "Courrier", to: "/dev/mail" },
+            { label: "Message" },
+          ]}
+        />
+        <MailReader mail={loaderData.mail} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Courrier"
+        lead="Les e-mails de ce site, le dernier en premier. Sans SMTP_URL, aucun ne part : ils se lisent ici."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Courrier" }]}
+      />
+      <MailList mails={loaderData.mails} />
+    </>
+  );
 }

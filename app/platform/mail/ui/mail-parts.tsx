@@ -1,5 +1,5 @@
 import { Button, Link, Section, Text } from "@react-email/components";
-import { createElement, Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { monospace, tones } from "./mail-theme.ts";
 
 const paragraph = { fontSize: 16, lineHeight: "26px", margin: "0 0 16px" };
@@ -97,6 +97,12 @@ export function VisitorQuote({ rows }: { rows: readonly (readonly [label: string
 }
 
 function withLineBreaks(text: string): ReactNode {
-  const [first = "", ...others] = text.split(/\r?\n/);
-  return createElement(Fragment, null, first, ...others.flatMap((line) => [createElement("br"), line]));
+  const lines: ReactNode[] = text.split(/\r?\n/);
+  return lines.reduceRight((rest, line) => (
+    <>
+      {line}
+      <br />
+      {rest}
+    </>
+  ));
 }

@@ -1,0 +1,30 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../db/client.server.ts";
+import { mails } from "../db/schema.ts";
+
+const shown = {
+  id: mails.id,
+  template: mails.template,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  status: mails.status,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+};
+
+/** The last mails and what became of them, newest first. */
+export function listMails({ db }: { db: Database }, limit = 100) {
+  return db.select(shown).from(mails).orderBy(desc(mails.createdAt)).limit(limit);
+}
+
+/** One mail; its bodies only while nothing leaves (see `deliverMail`). */
+export async function findMail({ db }: { db: Database }, id: string) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  const [found] = await db
+    .select({ ...shown, html: mails.html, text: mails.bodyText })
+    .from(mails)
+    .where(eq(mails.id, id));
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { Env } from "#app/platform/env.server.ts";
+
+/** The one site whose map a profile may show in a frame, after a click (decision D4). */
+const MAP_HOST = "https://www.openstreetmap.org";
+
+const PERMISSIONS = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+export type SecurityHeaders = {
+  /** Every header but the policy, in the flat form that `writeHead` takes. */
+  fixed: readonly string[];
+  policy(nonce: string): string;
+};
+
+/** The headers of every answer of the site, whatever it is (design/threats.md). */
+export function securityHeaders({
+  siteUrl,
+  APP_MODE,
+  devTools,
+}: Pick<Env, "siteUrl" | "APP_MODE" | "devTools">): SecurityHeaders {
+  const https = siteUrl.startsWith("https:");
+  const [before, after] = contentPolicy(https, APP_MODE === "development", devTools);
+  const fixed = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": PERMISSIONS.map((name) => `${name}=()`).join(", "),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    // Not for the subdomains: they may be other people's machines.
+    ...(https && { "strict-transport-security": "max-age=63072000" }),
+  };
+  return { fixed: Object.entries(fixed).flat(), policy: (nonce) => `${before}${nonce}${after}` };
+}
+
+/** The policy in two halves, around the nonce. Vite's styles and socket need more in development. */
+function contentPolicy(
+  https: boolean,
+  development: boolean,
+  devTools: boolean,
+): [before: string, after: string] {
+  const before = "default-src 'none'; script-src 'nonce-";
+  const after = [
+    "' 'strict-dynamic'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    // Attributes only: places and sizes that a component computes. Scores the same as without.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    // /dev/mail shows mails in a frame of their own.
+    `frame-src ${MAP_HOST}${devTools ? " 'self'" : ""}`,
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  return [before, after];
+}
