@@ -64,7 +64,7 @@ function verdictName({ verdict }: JudgedRow): string {
 function remarks({ verdict, errors, warnings }: JudgedRow): string[] {
   if (verdict.kind === "imported")
     return [verdict.slug ? `/company/${verdict.slug}` : "fiche supprimée depuis"];
-  if (verdict.kind === "error") return errors.map((error) => error.message);
+  if (verdict.kind === "error") return [...errors.map((error) => error.message), ...warnings];
   if (verdict.kind === "create") return warnings;
   const { of } = verdict;
   const where = "line" in of ? `la ligne ${of.line}` : `/company/${of.slug}`;

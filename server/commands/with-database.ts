@@ -49,8 +49,11 @@ function loadEnvFile(): void {
 async function reachDatabase(env: Env): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const nothingToStop = async () => {};
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, stop: nothingToStop };
+  const lines: string[] = [];
   try {
-    return await startEmbeddedPostgres(env.dataDir, (line) => console.error(`• ${line}`));
+    const started = await startEmbeddedPostgres(env.dataDir, (line) => lines.push(line));
+    for (const line of lines) console.error(`• ${line}`);
+    return started;
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
     const running = await findRunningPostgres(env.dataDir);
