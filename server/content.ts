@@ -1,4 +1,57 @@
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { createCompany, refreshSearchDocuments } from "#app/features/companies/company-write.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies } from "#app/platform/db/schema.ts";
+import { reencodeLogo } from "#app/platform/images/decode.server.ts";
+import { type Files, newFileKey, openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { type DemoCompany, type DemoLogo, demoCompanies } from "./demo/companies.ts";
+import { demoLogoSvg } from "./demo/logo.ts";
 import type { Services } from "./services.ts";
 
+const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
+
 /** Demonstration data on an empty database; search documents made anew when their rules changed. */
-export async function prepareContent(_services: Services, _say: (line: string) => void): Promise<void> {}
+export async function prepareContent({ db, env }: Services, say: (line: string) => void): Promise<void> {
+  const refreshed = await refreshSearchDocuments({ db });
+  if (refreshed > 0) say(`Index de recherche refait pour ${refreshed} entreprises`);
+  if (env.APP_MODE === "production") return;
+  const added = await addDemonstration(db, openLocalFiles(path.join(env.dataDir, "files")));
+  if (added > 0) say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
+}
+
+/** All of it or nothing, once, whoever starts at the same time. Returns how many companies went in. */
+function addDemonstration(db: Database, files: Files): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+    const [known] = await tx.select({ id: companies.id }).from(companies).limit(1);
+    if (known) return 0;
+    for (const company of demoCompanies) {
+      const logoKey = company.logo && (await storeLogo(files, company.logo));
+      await createCompany({ db: tx }, asNewCompany(company, logoKey));
+    }
+    return demoCompanies.length;
+  });
+}
+
+function asNewCompany({ logo: _logo, verifiedOn, ...company }: DemoCompany, logoKey: string | undefined) {
+  return {
+    ...company,
+    logoKey,
+    // Nine in the morning in Nouméa.
+    verifiedAt: verifiedOn ? new Date(`${verifiedOn}T09:00:00+11:00`) : undefined,
+  };
+}
+
+/** Drawn as pixels here, since the drawing is ours; then through the door of every uploaded image. */
+async function storeLogo(files: Files, logo: DemoLogo): Promise<string | undefined> {
+  const png = await sharp(Buffer.from(demoLogoSvg(logo)))
+    .png()
+    .toBuffer();
+  const encoded = await reencodeLogo(png);
+  if (!encoded.ok) return undefined;
+  const key = newFileKey();
+  await files.put(key, encoded.webp);
+  return key;
+}

@@ -107,6 +107,16 @@ export function pageOfItem(index: number, size: number): number {
   return Math.floor(Math.max(0, index) / size) + 1;
 }
 
+/**
+ * The form of the page size sends the first item it shows when JavaScript is off: the page that holds it then, which
+ * is where the visitor is sent. Undefined when it did not.
+ */
+export function resizedPage(params: URLSearchParams): number | undefined {
+  const first = params.get("first");
+  if (!first || !/^\d{1,7}$/.test(first)) return undefined;
+  return pageOfItem(Number(first), parseSize(params.get("size")));
+}
+
 /** Only a bare list, or one category of it, is a page of its own; a search is a view of them. */
 export function isSearch(state: DirectoryState): boolean {
   return Boolean(state.q || state.zone || switchNames.some((name) => state[name]));

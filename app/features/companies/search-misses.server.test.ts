@@ -5,7 +5,7 @@ import { countMiss } from "./search-misses.server.ts";
 
 test("searches without result are counted by day, folded", async ({ db }) => {
   const scope = publicScope(db);
-  for (const q of ["Plongée", "plongee ", "ISO 42001"]) await countMiss(scope, q);
+  for (const q of ["Plongée", "plongee ", "ISO 42001"]) await countMiss(scope, { q });
   const counted = await db
     .select({ query: searchMisses.query, count: searchMisses.count })
     .from(searchMisses);
@@ -15,9 +15,14 @@ test("searches without result are counted by day, folded", async ({ db }) => {
   ]);
 });
 
+test("a text that only finds nothing under a filter is not counted", async ({ db }) => {
+  await countMiss(publicScope(db), { q: "plongee", zone: "iles" });
+  expect(await db.select().from(searchMisses)).toEqual([]);
+});
+
 test("what looks like an address or a phone number is not kept, nor what holds no word", async ({ db }) => {
   const scope = publicScope(db);
   for (const q of ["marie@exemple.nc", "75 12 34", "+687.27.12.34", "%%%", "", "\0"])
-    await countMiss(scope, q);
+    await countMiss(scope, { q });
   expect(await db.select().from(searchMisses)).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { searchMisses } from "#app/platform/db/schema.ts";
 import type { PublicScope } from "#app/platform/scope.ts";
 import { noumeaDay } from "#app/platform/time.ts";
+import { DEFAULT_SIZE, type DirectoryFilters } from "./directory-url.ts";
+import { activeFilters } from "./filter-labels.ts";
 import { queryWords } from "./search-document.ts";
 
 /** Distinct texts kept per day: what people look for fits, what a script sends does not fill the table. */
@@ -11,7 +13,10 @@ const MOST_PER_DAY = 2_000;
  * Counts a search that found nothing, for admins (decision C6). Kept folded, without order or sign; a text that looks
  * like an e-mail address or a number to call is personal and is not kept.
  */
-export async function countMiss({ db }: PublicScope, q: string): Promise<void> {
+export async function countMiss({ db }: PublicScope, search: DirectoryFilters): Promise<void> {
+  const { q } = search;
+  // With a filter on top, it may be the filter that finds nothing.
+  if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;
   const query = queryWords(q).join(" ");
   if (!query || q.includes("@") || /\d{6,}/.test(q.replace(/[\s.+-]/g, ""))) return;
   const day = noumeaDay();

@@ -1,3 +1,89 @@
-export default function Page() {
-  return <h1>routes/public/categories.tsx</h1>;
+import { data } from "react-router";
+import { countDirectory } from "#app/features/categories/category-counts.server.ts";
+import { categoryOverview } from "#app/features/categories/overview.ts";
+import { CategoryCard } from "#app/features/categories/ui/category-card.tsx";
+import { reportErrorContext } from "#app/platform/error-report.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { cacheable } from "#app/platform/page-cache.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { breadcrumbLd } from "#app/platform/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/categories";
+
+/** The categories are known without the database: when they cannot be counted the page says so and stands. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { byCategory } = await countDirectory(context.get(publicScopeContext));
+    return data({ counts: byCategory }, { headers: cacheable() });
+  } catch (error) {
+    context.get(reportErrorContext)(error);
+    return data({ counts: undefined }, { status: 503 });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  return [
+    ...pageMeta({
+      title: "Catégories de services de cybersécurité",
+      description:
+        "Sauvegarde, audit, formation, réponse à incident… Les 25 services de cybersécurité proposés en Nouvelle-Calédonie, et les entreprises de chacun.",
+      path: "/categories",
+      siteUrl,
+    }),
+    breadcrumbLd(siteUrl, [{ name: "Catégories", path: "/categories" }]),
+  ];
+};
+
+export default function Categories({ loaderData: { counts } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Catégories de services"
+        lead="Vous savez ce qu’il vous faut ? Choisissez le service, nous vous montrons qui le rend."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Catégories" }]}
+      />
+      {!counts && (
+        <Container className="pt-8">
+          <ErrorState title="Impossible de charger les statistiques des catégories. Veuillez réessayer plus tard." />
+        </Container>
+      )}
+      {categoryOverview.map((group, index) => (
+        <Section key={group.key} title={group.title} tone={index % 2 === 0 ? "page" : "foam"}>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {group.categories.map((category) => (
+              <li key={category.slug}>
+                <CategoryCard category={category} count={counts && (counts[category.slug] ?? 0)} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** A fault in drawing the list, not in counting it. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageHeader title="Catégories de services" />
+      <Container className="py-10">
+        <ErrorState
+          title="Une erreur s’est produite lors du chargement des catégories. Veuillez rafraîchir la page."
+          action={
+            <ButtonLink to="/categories" reloadDocument size="sm">
+              Rafraîchir la page
+            </ButtonLink>
+          }
+        />
+      </Container>
+    </>
+  );
 }

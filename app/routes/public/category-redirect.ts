@@ -1,3 +1,11 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import { redirect } from "react-router";
+import { findCategory } from "#app/platform/catalog/categories.ts";
+import { notFound } from "#app/platform/errors.ts";
+import type { Route } from "./+types/category-redirect";
+
+/** `/categories/{slug}` is the category's page (decision B7); an unknown one has none. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const category = findCategory(params.slug);
+  if (!category) throw notFound("category");
+  return redirect(`/category/${category.slug}${new URL(request.url).search}`, 301);
 }

@@ -1,3 +1,127 @@
-export default function Page() {
-  return <h1>routes/public/category.tsx</h1>;
+import { data, redirect } from "react-router";
+import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
+import { UnknownCategory } from "#app/features/categories/ui/unknown-category.tsx";
+import { viewCategory } from "#app/features/companies/directory-page.server.ts";
+import {
+  DEFAULT_SIZE,
+  directoryHref,
+  directoryParams,
+  parsePage,
+  parseSize,
+  resizedPage,
+} from "#app/features/companies/directory-url.ts";
+import { companyListLd } from "#app/features/companies/list-data.ts";
+import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
+import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
+import { findCategory } from "#app/platform/catalog/categories.ts";
+import { notFound } from "#app/platform/errors.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { describePage, titleOf } from "#app/platform/meta-text.ts";
+import { cacheable } from "#app/platform/page-cache.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { breadcrumbLd } from "#app/platform/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/category";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const category = findCategory(params.slug);
+  if (!category) return data(undefined, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const size = parseSize(searchParams.get("size"));
+  const resized = resizedPage(searchParams);
+  if (resized) throw redirect(directoryHref({ page: resized, size }, `/category/${category.slug}`));
+
+  const page = parsePage(searchParams.get("page"));
+  const list = page && (await viewCategory(context.get(publicScopeContext), category.slug, { page, size }));
+  if (!list) throw notFound("page");
+  const { slug, name, description, group } = category;
+  return data({ category: { slug, name, description, group }, page, size, list }, { headers: cacheable() });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const siteUrl = siteUrlOf(matches);
+  if (!loaderData) {
+    const description = describePage(
+      "La catégorie demandée n’existe pas ou a été renommée.",
+      "Retrouvez les 25 services de cybersécurité de l’annuaire, par groupe, avec leurs entreprises.",
+    );
+    const path = `/category/${encodeURIComponent(params.slug)}`;
+    return pageMeta({ title: "Catégorie non trouvée", description, path, siteUrl, noindex: true });
+  }
+  const { category, page, size, list } = loaderData;
+  const path = directoryHref({ page }, `/category/${category.slug}`);
+  const description = describePage(
+    page > 1 ? `${category.name}, page ${page}.` : `${category.name} en Nouvelle-Calédonie.`,
+    category.description,
+    "Comparez les entreprises et demandez un devis gratuit.",
+    "Fiches vérifiées, dans les trois provinces.",
+  );
+  return [
+    ...pageMeta({
+      title: titleOf(
+        page,
+        `${category.name} en Nouvelle-Calédonie`,
+        `${category.name} à Nouméa`,
+        category.name,
+      ),
+      description,
+      path,
+      siteUrl,
+      noindex: page > 1 && size !== DEFAULT_SIZE,
+      image: `/og/category/${category.slug}`,
+    }),
+    breadcrumbLd(siteUrl, [
+      { name: "Catégories", path: "/categories" },
+      { name: category.name, path: `/category/${category.slug}` },
+    ]),
+    companyListLd({ siteUrl, path, name: category.name, description, cards: list.cards }),
+  ];
+};
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <UnknownCategory />;
+  const { category, page, size, list } = loaderData;
+  const path = `/category/${category.slug}`;
+  return (
+    <>
+      <CategoryHead category={category} />
+      <Container as="section" className="py-8 lg:py-10">
+        <div className="grid gap-5">
+          <ResultCount {...list} page={page} />
+          {list.total === 0 ? (
+            <EmptyState
+              headingLevel={3}
+              title="Aucune entreprise n’est actuellement répertoriée dans cette catégorie."
+              action={<ButtonLink to="/directory">Voir tout l’annuaire</ButtonLink>}
+            />
+          ) : (
+            <CompanyList
+              {...list}
+              page={page}
+              size={size}
+              hrefFor={(wantedPage, wantedSize) =>
+                directoryHref({ page: wantedPage, size: wantedSize }, path)
+              }
+              action={path}
+              kept={directoryParams({})}
+            />
+          )}
+        </div>
+      </Container>
+      <Section
+        id="devis"
+        tone="sand"
+        title="Demander un devis gratuit"
+        lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent."
+        action={<ButtonLink to={`/devis?category=${category.slug}`}>Demander un devis</ButtonLink>}
+      >
+        {null}
+      </Section>
+    </>
+  );
 }

@@ -1,3 +1,127 @@
-export default function Page() {
-  return <h1>routes/public/directory.tsx</h1>;
+import { isbot } from "isbot";
+import { data, redirect, useNavigation } from "react-router";
+import { viewDirectory } from "#app/features/companies/directory-page.server.ts";
+import {
+  autoSelected,
+  DEFAULT_SIZE,
+  type DirectoryState,
+  directoryHref,
+  directoryParams,
+  isSearch,
+  parseDirectoryUrl,
+  resizedPage,
+} from "#app/features/companies/directory-url.ts";
+import { companyListLd } from "#app/features/companies/list-data.ts";
+import { countMiss } from "#app/features/companies/search-misses.server.ts";
+import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
+import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
+import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
+import { NoResult } from "#app/features/companies/ui/no-result.tsx";
+import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
+import { categoryName } from "#app/platform/catalog/categories.ts";
+import { notFound } from "#app/platform/errors.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { describePage, titleOf } from "#app/platform/meta-text.ts";
+import { cacheable } from "#app/platform/page-cache.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { breadcrumbLd } from "#app/platform/structured-data.ts";
+import { Container } from "#app/ui/container.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/directory";
+
+const TITLE = "Annuaire des entreprises";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScopeContext);
+  const { searchParams } = new URL(request.url);
+  const state = parseDirectoryUrl(searchParams);
+  if (!state) throw notFound("page");
+  const page = resizedPage(searchParams);
+  if (page) throw redirect(directoryHref({ ...state, page }));
+  const selected = autoSelected(state);
+  if (selected) throw redirect(directoryHref(selected));
+
+  const view = await viewDirectory(scope, state);
+  if (!view) throw notFound("page");
+  if (view.total > 0 || !state.q) return data(view, { headers: cacheable() });
+  // Not kept for others: each miss is counted.
+  if (isPerson(request)) await countMiss(scope, state);
+  return data(view);
+}
+
+function isPerson({ headers }: Request): boolean {
+  return !isbot(headers.get("user-agent")) && !headers.has("sec-purpose");
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { state, cards } = loaderData;
+  const siteUrl = siteUrlOf(matches);
+  const path = canonicalPath(state);
+  const description = describePage(
+    state.page > 1 ? `Page ${state.page} de l’annuaire.` : "",
+    "Trouvez une entreprise de cybersécurité en Nouvelle-Calédonie : recherche par service, par province ou par commune.",
+    "Fiches vérifiées, devis gratuit.",
+  );
+  const about = state.category && `${categoryName(state.category)} : annuaire`;
+  return [
+    ...pageMeta({
+      title: titleOf(state.page, about ?? TITLE, TITLE),
+      description,
+      path,
+      siteUrl,
+      noindex: isSearch(state) || (state.page > 1 && state.size !== DEFAULT_SIZE),
+    }),
+    breadcrumbLd(siteUrl, [{ name: "Annuaire", path: "/directory" }]),
+    companyListLd({ siteUrl, path, name: TITLE, description, cards }),
+  ];
+};
+
+/** A category alone is the category's own page; the first page is the bare address. */
+function canonicalPath({ category, page }: DirectoryState): string {
+  return directoryHref({ page }, category ? `/category/${category}` : "/directory");
+}
+
+export default function Directory({ loaderData }: Route.ComponentProps) {
+  const { state, total, pageCount, cards, hint } = loaderData;
+  const { location } = useNavigation();
+  const loading = location?.pathname === "/directory";
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        lead="Qui peut protéger votre activité, près de chez vous ou à distance ?"
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Annuaire" }]}
+      >
+        <DirectoryForm state={state} />
+      </PageHeader>
+      <Container as="section" className="py-8 lg:py-10">
+        <div className="grid gap-5">
+          <CategoryHint state={state} categories={hint} />
+          <ActiveFilters state={state} />
+          <ResultCount {...loaderData} page={state.page} typed={state.q} loading={loading} />
+          <div
+            aria-busy={loading}
+            className={loading ? "opacity-60 transition-opacity delay-150" : undefined}
+          >
+            {total === 0 ? (
+              <NoResult state={state} nearest={loaderData.nearest} />
+            ) : (
+              <CompanyList
+                cards={cards}
+                page={state.page}
+                size={state.size}
+                pageCount={pageCount}
+                hrefFor={(page, size) => directoryHref({ ...state, page, size })}
+                action="/directory"
+                kept={directoryParams({ ...state, page: 1, size: undefined })}
+              />
+            )}
+          </div>
+        </div>
+      </Container>
+    </>
+  );
 }

@@ -1,3 +1,115 @@
-export default function Page() {
-  return <h1>routes/public/home.tsx</h1>;
+import { data } from "react-router";
+import type { Organization, WebSite } from "schema-dts";
+import { countDirectory } from "#app/features/categories/category-counts.server.ts";
+import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
+import { viewFeatured } from "#app/features/companies/directory-page.server.ts";
+import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies.tsx";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { reportErrorContext } from "#app/platform/error-report.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { cacheable } from "#app/platform/page-cache.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { jsonLd } from "#app/platform/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { ArrowRight } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/home";
+import { Hero } from "./home/hero.tsx";
+import { StatisticsBand } from "./home/statistics-band.tsx";
+
+/** A part that cannot be read says so in its place; the page stands, and is not kept for others. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(publicScopeContext);
+  const orNothing = <T,>(part: Promise<T>) =>
+    part.catch((error: unknown) => {
+      context.get(reportErrorContext)(error);
+      return undefined;
+    });
+  const featured = await orNothing(viewFeatured(scope));
+  const counts = await orNothing(countDirectory(scope));
+  const { satisfiedClients, localPresence, newsletterReaders } = await findSiteSettings(scope);
+  return data(
+    { featured, counts, satisfiedClients, localPresence, newsletterReaders },
+    featured && counts ? { headers: cacheable() } : { status: 503 },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  const description =
+    "Trouvez une entreprise de cybersécurité en Nouvelle-Calédonie : sauvegarde, audit, formation, réponse à incident. Annuaire local, devis gratuit.";
+  return [
+    ...pageMeta({ title: "Annuaire cybersécurité en Nouvelle-Calédonie", description, path: "/", siteUrl }),
+    jsonLd<Organization>({
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      "@id": `${siteUrl}/#organization`,
+      name: "Récif",
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/icon-512.png`,
+      areaServed: "Nouvelle-Calédonie",
+    }),
+    jsonLd<WebSite>({
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      "@id": `${siteUrl}/#website`,
+      name: "Récif",
+      alternateName: "Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie",
+      url: `${siteUrl}/`,
+      inLanguage: "fr",
+      publisher: { "@id": `${siteUrl}/#organization` },
+    }),
+  ];
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured, counts, newsletterReaders } = loaderData;
+  return (
+    <>
+      <Hero companies={counts?.companies} />
+      <FeaturedCompanies cards={featured} />
+      <Section
+        id="newsletter"
+        tone="sand"
+        title="La lettre de la cybersécurité calédonienne"
+        lead={`Rejoignez ${newsletterReaders} professionnels : alertes, conseils et rendez-vous du territoire.`}
+        action={<ButtonLink to="/newsletter">S’inscrire</ButtonLink>}
+      >
+        {null}
+      </Section>
+      <Section
+        title="Tous les services"
+        action={
+          <ButtonLink to="/categories" variant="secondary" size="sm">
+            Voir les catégories en détail
+            <ArrowRight />
+          </ButtonLink>
+        }
+      >
+        {!counts && (
+          <ErrorState
+            className="mb-6"
+            title="Impossible de charger les statistiques des catégories. Veuillez réessayer plus tard."
+          />
+        )}
+        <CategoryTiles counts={counts?.byCategory} />
+      </Section>
+      <StatisticsBand
+        {...loaderData}
+        counted={counts && { companies: counts.companies, categories: Object.keys(counts.byCategory).length }}
+      />
+      <Section
+        id="devis"
+        tone="sand"
+        title="Demander un devis gratuit"
+        lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent."
+        action={<ButtonLink to="/devis">Demander un devis</ButtonLink>}
+      >
+        {null}
+      </Section>
+    </>
+  );
 }

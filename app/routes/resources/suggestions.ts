@@ -1,3 +1,31 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import { MAX_SUGGESTIONS, MIN_LENGTH, suggest } from "#app/features/companies/suggestions.server.ts";
+import { countAgainst, networkOf } from "#app/platform/limits.server.ts";
+import { cacheable } from "#app/platform/page-cache.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/suggestions";
+
+const LONGEST = 100;
+/** Typing fast asks three times a second, and a whole office shares one address. What the page cache holds is free. */
+const LIMIT = { name: "suggestions", limit: 600, seconds: 60 };
+const FRESH = { "Cache-Control": "private, max-age=60" };
+
+/** `/suggestions?q=&max=` answers `{suggestions: [{id, text, type, icon}]}`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScopeContext);
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get("q") ?? "").slice(0, LONGEST).trim();
+  if (q.length < MIN_LENGTH) return Response.json({ suggestions: [] }, { headers: FRESH });
+
+  const subject = networkOf(context.get(requestFactsContext).clientAddress);
+  const verdict = await countAgainst(scope.db, [{ ...LIMIT, subject }]);
+  if (!verdict.allowed) {
+    const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
+    return Response.json({ suggestions: [] }, { status: 429, headers });
+  }
+  const suggestions = await suggest(scope, q, wantedCount(searchParams.get("max")));
+  return Response.json({ suggestions }, { headers: { ...FRESH, ...cacheable() } });
+}
+
+function wantedCount(max: string | null): number {
+  return max && /^[1-8]$/.test(max) ? Number(max) : MAX_SUGGESTIONS;
 }

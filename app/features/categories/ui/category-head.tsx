@@ -1,0 +1,36 @@
+import { type Category, categoryGroups } from "#app/platform/catalog/categories.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CategoryIcon } from "#app/ui/category-icon.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+type CategoryHeadProps = { category: Pick<Category, "slug" | "name" | "description" | "group"> };
+
+export function CategoryHead({ category }: CategoryHeadProps) {
+  const group = categoryGroups.find((one) => one.key === category.group);
+  return (
+    <PageHeader
+      eyebrow={group?.title}
+      title={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <span className="grid size-14 shrink-0 place-items-center rounded-card bg-lagoon-tint text-lagoon">
+            <CategoryIcon slug={category.slug} className="size-8" />
+          </span>
+          <span className="min-w-0">{category.name}</span>
+        </span>
+      }
+      lead={category.description}
+      breadcrumb={[
+        { label: "Accueil", to: "/" },
+        { label: "Catégories", to: "/categories" },
+        { label: category.name },
+      ]}
+    >
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="#devis">Demander un devis</ButtonLink>
+        <ButtonLink to={`/directory?category=${category.slug}`} variant="secondary">
+          Affiner la recherche
+        </ButtonLink>
+      </p>
+    </PageHeader>
+  );
+}

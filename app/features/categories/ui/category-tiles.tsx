@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { countOf } from "#app/platform/number.ts";
+import { CategoryIcon } from "#app/ui/category-icon.tsx";
+import { categoryOverview } from "../overview.ts";
+
+/** Every category at a glance: pictogram, name, how many companies when that is known. */
+export function CategoryTiles({ counts }: { counts: Record<string, number> | undefined }) {
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+      {categoryOverview.flatMap((group) =>
+        group.categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={`/category/${slug}`}
+              className="flex h-full min-h-16 items-center gap-3.5 rounded-control border border-line bg-page px-3.5 py-2.5 text-ink no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint"
+            >
+              <CategoryIcon slug={slug} className="size-7 text-lagoon" />
+              <span className="grid min-w-0">
+                <span className="font-semibold text-sm leading-snug">{name}</span>
+                {counts && (
+                  <span className="text-ink-2 text-xs">{countOf(counts[slug] ?? 0, "entreprise")}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { buttonLook } from "#app/ui/button.tsx";
+import { ChipLink, RemovableChip } from "#app/ui/chip.tsx";
+import { type DirectoryState, directoryHref } from "../directory-url.ts";
+import { activeFilters } from "../filter-labels.ts";
+
+/** What narrows the list, each removable, and all of it at once. */
+export function ActiveFilters({ state }: { state: DirectoryState }) {
+  const active = activeFilters(state);
+  if (active.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 className="sr-only">Filtres actifs</h2>
+      <ul className="contents">
+        {active.map(({ name, label, to }) => (
+          <li key={name} className="flex min-w-0">
+            <RemovableChip to={to} label={label}>
+              {label}
+            </RemovableChip>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={directoryHref({ size: state.size })}
+        preventScrollReset
+        className={buttonLook("quiet", "sm", "px-3")}
+      >
+        Effacer tout
+      </Link>
+    </div>
+  );
+}
+
+type CategoryHintProps = { state: DirectoryState; categories: readonly { slug: string; name: string }[] };
+
+/** The searched text speaks of a category: one press shows all of it. */
+export function CategoryHint({ state, categories }: CategoryHintProps) {
+  if (categories.length === 0 || state.category) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-sm">
+        {categories.length > 1 ? "Catégories qui correspondent" : "Catégorie qui correspond"} à votre
+        recherche :
+      </p>
+      <ul className="contents">
+        {categories.map(({ slug, name }) => (
+          <li key={slug} className="flex min-w-0">
+            <ChipLink
+              to={directoryHref({ ...state, q: "", category: slug, page: 1 })}
+              preventScrollReset
+              className="text-start"
+            >
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { Badge, VerifiedBadge } from "#app/ui/badge.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/chip.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { DepthLines } from "#app/ui/depth-lines.tsx";
+import { ArrowLeft, PlaceIcon, TickIcon } from "#app/ui/icon.tsx";
+import { CompanyLogo } from "#app/ui/logo.tsx";
+import type { CompanyView } from "../company-page.server.ts";
+import { ShareButtons } from "./share-buttons.tsx";
+
+/** Who this is, where, with which proof. */
+export function CompanyHead({ company }: { company: CompanyView }) {
+  return (
+    <header className="relative isolate bg-sand print:bg-page">
+      <DepthLines />
+      <Container className="pt-5 pb-8 lg:pb-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Breadcrumb
+            items={[
+              { label: "Accueil", to: "/" },
+              { label: "Annuaire", to: "/directory" },
+              { label: company.name },
+            ]}
+          />
+          <BackLink />
+        </div>
+        <div className="mt-6 grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-8 lg:mt-8">
+          <CompanyLogo name={company.name} src={company.logo?.src} size="lg" />
+          <div className="grid min-w-0 gap-4">
+            <h1 className="heading-page">{company.name}</h1>
+            <Proofs company={company} />
+            <p className="flex items-start gap-2 text-ink-2">
+              <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />
+              <span>
+                <span className="sr-only">Intervient en : </span>
+                {[company.commune, company.locations].filter(Boolean).join(" · ")}
+              </span>
+            </p>
+            <ul aria-label="Catégories" className="flex flex-wrap gap-2">
+              {company.categories.map(({ slug, name }) => (
+                <li key={slug} className="flex min-w-0">
+                  <ChipLink to={`/category/${slug}`}>{name}</ChipLink>
+                </li>
+              ))}
+            </ul>
+            <ShareButtons title={company.name} />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function Proofs({ company }: { company: CompanyView }) {
+  const { featured, verifiedOn, proofs } = company;
+  if (!featured && !verifiedOn && proofs.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {featured && (
+        <li className="flex">
+          <Badge tone="featured">Entreprise en vedette</Badge>
+        </li>
+      )}
+      {verifiedOn && (
+        <li className="flex">
+          <VerifiedBadge on={verifiedOn} />
+        </li>
+      )}
+      {proofs.map((proof) => (
+        <li key={proof} className="flex items-center gap-1.5 text-niaouli text-sm">
+          <TickIcon aria-hidden strokeWidth={2.5} className="size-4" />
+          {proof}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Back to where the visitor came from on this site; to the directory when the profile was opened first. */
+function BackLink() {
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent) {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (!idx || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+  return (
+    <Link to="/directory" onClick={goBack} className={buttonLook("quiet", "sm", "no-print -ms-4")}>
+      <ArrowLeft />
+      Retour
+    </Link>
+  );
+}

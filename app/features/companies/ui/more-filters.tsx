@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { Button, buttonLook } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Checkbox } from "#app/ui/field.tsx";
+import { ChevronDownIcon, FiltersIcon } from "#app/ui/icon.tsx";
+import {
+  type DirectoryState,
+  directoryHref,
+  type SwitchName,
+  switchNames,
+  without,
+} from "../directory-url.ts";
+import { switchLabels } from "../filter-labels.ts";
+import { useFollowing } from "./use-following.ts";
+
+/** « Plus de filtres »: four switches and a way back, under a plain `<details>`. */
+export function MoreFilters({ state }: { state: DirectoryState }) {
+  const active = switchNames.filter((name) => state[name]).length;
+  return (
+    <Disclosure
+      className="relative"
+      closeOnNavigate={false}
+      openerClassName={buttonLook("secondary", "md", "w-full text-sm font-normal")}
+      panelClassName="absolute end-0 top-full z-30 mt-2 grid w-full min-w-64 gap-2 rounded-control border-2 border-control bg-page p-4 shadow-dialog sm:w-80"
+      label={
+        <>
+          <FiltersIcon aria-hidden className="size-5" />
+          Plus de filtres
+          {active > 0 && (
+            <span className="grid min-w-6 place-items-center rounded-full bg-lagoon px-1.5 text-on-lagoon text-xs">
+              {active}
+              <span className="sr-only"> {active > 1 ? "actifs" : "actif"}</span>
+            </span>
+          )}
+          <ChevronDownIcon aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        </>
+      }
+    >
+      <fieldset className="grid">
+        <legend className="sr-only">Plus de filtres</legend>
+        {switchNames.map((name) => (
+          <Switch key={name} name={name} on={Boolean(state[name])} />
+        ))}
+      </fieldset>
+      <p className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
+        <Button size="sm" className="hidden noscript:inline-flex">
+          Appliquer
+        </Button>
+        <Link
+          to={directoryHref(without(state, switchNames))}
+          preventScrollReset
+          className={buttonLook("quiet", "sm", "px-3")}
+        >
+          Réinitialiser
+          <span className="sr-only"> ces filtres</span>
+        </Link>
+      </p>
+    </Disclosure>
+  );
+}
+
+function Switch({ name, on }: { name: SwitchName; on: boolean }) {
+  const [checked, check] = useFollowing(on);
+  return (
+    <Checkbox
+      bare
+      name={name}
+      value="1"
+      label={switchLabels[name]}
+      checked={checked}
+      onChange={(event) => {
+        check(event.target.checked);
+        event.target.form?.requestSubmit();
+      }}
+    />
+  );
+}

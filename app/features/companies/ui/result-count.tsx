@@ -1,0 +1,39 @@
+import { countOf, formatNumber } from "#app/platform/number.ts";
+import { Notice } from "#app/ui/form-status.tsx";
+import type { CompanyPage } from "../directory-page.server.ts";
+import { RESULTS_ID } from "./company-list.tsx";
+
+type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
+  page: number;
+  /** What was typed, and the words that were searched instead. */
+  typed?: string;
+  corrected?: string | undefined;
+  loading?: boolean;
+};
+
+/** The title of the results: how many, of what, which page. Read out when it changes. */
+export function ResultCount(props: ResultCountProps) {
+  const { total, capped, pageCount, page, typed, corrected, loading = false } = props;
+  return (
+    <div className="grid scroll-mt-4 gap-3" id={RESULTS_ID}>
+      <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="heading-card">
+          {capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise")}
+        </h2>
+        {pageCount > 1 && (
+          <p className="text-ink-2 text-sm">
+            page {formatNumber(page)} sur {formatNumber(pageCount)}
+          </p>
+        )}
+        <p className="sr-only">{loading && "Chargement des entreprises..."}</p>
+      </div>
+      {corrected && (
+        <Notice tone="info" title={<>Aucun résultat exact pour «&nbsp;{typed}&nbsp;»</>}>
+          <p>
+            Voici les résultats pour «&nbsp;<strong>{corrected}</strong>&nbsp;».
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { PrintIcon, ShareIcon } from "#app/ui/icon.tsx";
+
+/** Hands the page to the device's own sharing, or copies its address; and prints it. Only JavaScript can do either. */
+export function ShareButtons({ title }: { title: string }) {
+  const [said, say] = useState("");
+
+  async function share() {
+    const url = window.location.origin + window.location.pathname;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        say("Lien copié");
+      }
+    } catch (error) {
+      // Closing the device's sheet is no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError")) say(`À copier : ${url}`);
+    }
+  }
+
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2 noscript:hidden">
+      <Button type="button" variant="secondary" size="sm" onClick={share}>
+        <ShareIcon aria-hidden className="size-5" />
+        Partager
+      </Button>
+      <Button type="button" variant="secondary" size="sm" onClick={() => window.print()}>
+        <PrintIcon aria-hidden className="size-5" />
+        Imprimer
+      </Button>
+      <p role="status" className="text-ink-2 text-sm">
+        {said}
+      </p>
+    </div>
+  );
+}

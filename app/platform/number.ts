@@ -1,0 +1,11 @@
+const french = new Intl.NumberFormat("fr-FR");
+
+/** "1 234", with a no-break space that the site's fonts have. */
+export function formatNumber(value: number): string {
+  return french.format(value).replaceAll("\u202f", "\u00a0");
+}
+
+/** "0 entreprise", "1 entreprise", "1 234 entreprises": in French the plural starts at two. */
+export function countOf(value: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(value)} ${value >= 2 ? plural : singular}`;
+}

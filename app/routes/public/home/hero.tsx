@@ -1,0 +1,37 @@
+import { categoryName, popularCategorySlugs } from "#app/platform/catalog/categories.ts";
+import { formatNumber } from "#app/platform/number.ts";
+import { ChipLink } from "#app/ui/chip.tsx";
+import { SearchBox } from "#app/ui/combobox.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { DepthLines } from "#app/ui/depth-lines.tsx";
+
+/** Search is the page: nothing competes with it above the fold. */
+export function Hero({ companies }: { companies: number | undefined }) {
+  return (
+    <section aria-labelledby="accueil" className="relative isolate z-10 bg-sand">
+      <DepthLines place="hero" />
+      <Container className="py-12 sm:py-16 lg:py-24">
+        <div className="grid max-w-[46rem] gap-5">
+          <h1 id="accueil" className="heading-hero">
+            Trouvez un prestataire de cybersécurité près de chez vous
+          </h1>
+          <p className="max-w-text text-ink-2 text-lg leading-normal">
+            {companies ? `${formatNumber(companies)} entreprises` : "Les entreprises"} de Nouvelle-Calédonie,
+            par métier et par province. Gratuit, sans compte.
+          </p>
+          <SearchBox max={6} example="sauvegarde, audit, Koné…" className="mt-1 max-w-none" />
+          <div className="grid gap-2">
+            <h2 className="text-ink-2 text-sm">Les services les plus demandés</h2>
+            <ul className="flex flex-wrap gap-2">
+              {popularCategorySlugs.map((slug) => (
+                <li key={slug} className="flex">
+                  <ChipLink to={`/category/${slug}`}>{categoryName(slug)}</ChipLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}
