@@ -1,3 +1,42 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import { createHash } from "node:crypto";
+import { notFound } from "#app/platform/errors.ts";
+import { repairLogo } from "#app/platform/images/repair-logo.server.ts";
+import { countAgainst, networkOf } from "#app/platform/limits.server.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import { filesContext, isFileKey } from "#app/platform/storage/files.server.ts";
+import type { Route } from "./+types/logo";
+
+/** From the specification (001 §6, 3600 s). */
+const MAX_AGE = 3_600;
+
+/** A stored logo. Always WebP that the server drew itself; even so, opened as a page it can do nothing. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const bytes = isFileKey(params.key) ? await context.get(filesContext).get(params.key) : undefined;
+  if (!bytes) throw notFound("logo");
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    "Content-Type": "image/webp",
+    "Cache-Control": `public, max-age=${MAX_AGE}`,
+    ETag: etag,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  };
+  if (request.headers.get("if-none-match")?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/**
+ * "This image does not display" (decision F9). A browser reports it once per view; the stored bytes are decoded
+ * again, and written anew when they were not the WebP they should be. Answers `{ok, src?}`: `src` is the address
+ * to try again, past the browser's cache; without it the page shows the monogram.
+ */
+export async function action({ params, context }: Route.ActionArgs) {
+  const scope = context.get(publicScopeContext);
+  const { clientAddress } = context.get(requestFactsContext);
+  const limit = { name: "logo-report", subject: networkOf(clientAddress), limit: 30, seconds: 600 };
+  if (!(await countAgainst(scope.db, [limit])).allowed) return Response.json({ ok: false }, { status: 429 });
+
+  const version = isFileKey(params.key) ? await repairLogo(context.get(filesContext), params.key) : undefined;
+  if (version === undefined) return Response.json({ ok: false });
+  return Response.json({ ok: true, src: `/logos/${params.key}?v=${version}` });
 }

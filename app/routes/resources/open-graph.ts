@@ -1,3 +1,41 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import { findPublishedCompany } from "#app/features/companies/company-profile.server.ts";
+import { categoryName, findCategory } from "#app/platform/catalog/categories.ts";
+import { zoneLabels } from "#app/platform/catalog/zones.ts";
+import { notFound } from "#app/platform/errors.ts";
+import { type ShareCard, shareCardsContext } from "#app/platform/images/share-card.server.ts";
+import { type PublicScope, publicScopeContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/open-graph";
+
+const DAY = 86_400;
+const SHOWN_CATEGORIES = 3;
+
+/** The image that a shared link shows, from what the page itself shows: /og/site, /og/category/…, /og/company/…. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const card = await cardOf(context.get(publicScopeContext), params.kind, params.slug);
+  if (!card) throw notFound("share card");
+  const { png, etag } = await context.get(shareCardsContext).draw(card);
+  const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${DAY}`, ETag: etag };
+  if (request.headers.get("if-none-match")?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(png), { headers });
+}
+
+async function cardOf(
+  scope: PublicScope,
+  kind: string,
+  slug: string | undefined,
+): Promise<ShareCard | undefined> {
+  if (kind === "site" && slug === undefined) {
+    return { title: "Trouvez qui protège votre entreprise, près de chez vous" };
+  }
+  if (kind === "category") {
+    const category = findCategory(slug ?? "");
+    return category && { kind: "Catégorie", title: category.name, detail: category.description };
+  }
+  if (kind !== "company" || slug === undefined) return undefined;
+  const found = await findPublishedCompany(scope, slug);
+  if (!found || !("company" in found)) return undefined;
+  const { name, categories, zones } = found.company;
+  const services = categories.slice(0, SHOWN_CATEGORIES).map(categoryName).join(", ");
+  return { kind: zoneLabels(zones) || "Entreprise", title: name, detail: services };
 }

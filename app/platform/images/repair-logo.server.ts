@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { Files } from "../storage/files.server.ts";
+import { reencodeLogo } from "./decode.server.ts";
+
+/**
+ * Makes a stored logo displayable again, if its bytes can be decoded. Returns a short version of the result, to put in
+ * its address, or undefined when the file is absent or holds no image.
+ */
+export async function repairLogo(files: Files, key: string): Promise<string | undefined> {
+  const stored = await files.get(key);
+  if (!stored) return undefined;
+  if (await isSoundWebp(stored)) return versionOf(stored);
+  const logo = await reencodeLogo(stored);
+  if (!logo.ok) return undefined;
+  await files.put(key, logo.webp);
+  return versionOf(logo.webp);
+}
+
+/** `stats` reads every pixel: a header alone proves nothing. */
+async function isSoundWebp(bytes: Buffer): Promise<boolean> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: 16_000_000, failOn: "error" });
+    const { format } = await image.metadata();
+    if (format !== "webp") return false;
+    await image.stats();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function versionOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+}

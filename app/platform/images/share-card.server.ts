@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { createContext } from "react-router";
+import sharp, { type OverlayOptions } from "sharp";
+
+/** What a shared link shows: 1200 × 630 pixels in the site's identity. */
+export type ShareCard = {
+  title: string;
+  /** What kind of page it is, above the title. */
+  kind?: string;
+  /** Below the title: categories, places. */
+  detail?: string;
+};
+
+export type ShareCards = { draw(card: ShareCard): Promise<{ png: Buffer; etag: string }> };
+export const shareCardsContext = createContext<ShareCards>();
+
+const FOLDER = path.resolve("app/platform/images");
+const FONTS = path.join(FOLDER, "fonts", "recif.ttc");
+const LEFT = 80;
+const WIDTH = 1_040;
+const KEPT = 200;
+const colours = { ink: "#10262d", quiet: "#445a61", lagoon: "#005f73", laterite: "#9a3e1c" };
+
+/** Draws cards, one at a time, and keeps the last ones (60 kB each): a card costs a tenth of a second. */
+export function createShareCards(): ShareCards {
+  const kept = new Map<string, Promise<{ png: Buffer; etag: string }>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    draw(card) {
+      const key = JSON.stringify([card.kind, card.title, card.detail]);
+      const known = kept.get(key);
+      if (known) return known;
+      const drawing = last.then(() => drawCard(card));
+      last = drawing.catch(() => kept.delete(key));
+      kept.set(key, drawing);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return drawing;
+    },
+  };
+}
+
+async function drawCard({ title, kind, detail }: ShareCard): Promise<{ png: Buffer; etag: string }> {
+  const layers: OverlayOptions[] = [
+    await text("Récif", {
+      font: "Recif Title",
+      size: 44,
+      colour: colours.lagoon,
+      left: 176,
+      top: 76,
+      width: 400,
+    }),
+    await text("L’annuaire de la cybersécurité en Nouvelle-Calédonie", {
+      ...{ font: "Recif Text", size: 26, colour: colours.quiet, left: LEFT, top: 552, width: WIDTH },
+    }),
+  ];
+  if (kind) {
+    const place = { left: LEFT, top: 206, width: WIDTH };
+    layers.push(await text(kind, { font: "Recif Text", size: 28, colour: colours.laterite, ...place }));
+  }
+  const heading = await fittingTitle(title);
+  layers.push(heading.layer);
+  if (detail) {
+    const place = { left: LEFT, top: 254 + heading.height + 24, width: 900 };
+    layers.push(
+      await text(shortened(detail, 110), { font: "Recif Text", size: 30, colour: colours.quiet, ...place }),
+    );
+  }
+  const png = await sharp(path.join(FOLDER, "share-card.svg"))
+    .composite(layers)
+    .png({ compressionLevel: 9, palette: true, quality: 95 })
+    .toBuffer();
+  return { png, etag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 22)}"` };
+}
+
+/** The largest size at which the title takes 170 pixels of height at most. */
+async function fittingTitle(title: string): Promise<{ layer: OverlayOptions; height: number }> {
+  for (const size of [76, 64, 54, 44]) {
+    const style = { font: "Recif Title", size, colour: colours.ink, left: LEFT, top: 254, width: WIDTH };
+    const layer = await text(shortened(title, 100), style);
+    const { height = 0 } = await sharp(layer.input as Buffer).metadata();
+    if (height <= 170 || size === 44) return { layer, height };
+  }
+  throw new Error("unreachable: the smallest size is always taken");
+}
+
+type Style = { font: string; size: number; colour: string; left: number; top: number; width: number };
+
+async function text(content: string, style: Style): Promise<OverlayOptions> {
+  const escaped = content.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const input = await sharp({
+    text: {
+      text: `<span foreground="${style.colour}">${escaped}</span>`,
+      font: `${style.font} ${style.size}`,
+      fontfile: FONTS,
+      width: style.width,
+      wrap: "word-char",
+      rgba: true,
+      dpi: 72,
+      spacing: style.font === "Recif Title" ? 0 : 5,
+    },
+  })
+    .png()
+    .toBuffer();
+  return { input, left: style.left, top: style.top };
+}
+
+/** Cut at a word, with an ellipsis; control characters, which a font cannot draw, become spaces. */
+function shortened(content: string, most: number): string {
+  const clean = content.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+  if (clean.length <= most) return clean;
+  const cut = clean.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).trimEnd()}…`;
+}
