@@ -1,3 +1,45 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import { publishedSummary } from "#app/features/companies/sitemap.server.ts";
+import { categories, categoryGroups } from "#app/platform/catalog/categories.ts";
+import { cacheable } from "#app/platform/page-cache.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/llms";
+
+/** What the site is and where things are, for programs that read text (llmstxt.org). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestFactsContext);
+  const { companies } = await publishedSummary(context.get(publicScopeContext));
+  const link = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
+  const groups = categoryGroups.map(({ key, title }) => {
+    const members = categories.filter((one) => one.group === key);
+    return [
+      `## ${title}`,
+      "",
+      ...members.map((one) => link(one.name, `/category/${one.slug}`, one.description)),
+      "",
+    ];
+  });
+  const body = [
+    "# Récif",
+    "",
+    "> L’annuaire de la cybersécurité en Nouvelle-Calédonie : qui peut protéger, dépanner, former ou conseiller",
+    `> une entreprise du territoire. ${companies} entreprises sont publiées.`,
+    "",
+    "Les coordonnées des entreprises ne sont montrées qu’aux personnes connectées et ne figurent dans aucun fichier public.",
+    "En cas d’attaque en cours, la page des urgences donne le numéro à appeler.",
+    "",
+    "## Pages principales",
+    "",
+    link(
+      "Annuaire",
+      "/directory",
+      "toutes les entreprises, avec recherche et filtres (q, category, location)",
+    ),
+    link("Catégories", "/categories", "les 25 services, en quatre groupes"),
+    link("Urgence cyber", "/urgence-cyber", "que faire et qui appeler pendant une attaque"),
+    link("Demande de devis", "/devis", "décrire un besoin à plusieurs entreprises"),
+    link("Plan du site", "/plan-du-site", "toutes les pages"),
+    "",
+    ...groups.flat(),
+  ].join("\n");
+  return new Response(body, { headers: { "Content-Type": "text/plain; charset=utf-8", ...cacheable() } });
 }

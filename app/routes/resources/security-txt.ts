@@ -1,3 +1,21 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import { cacheable } from "#app/platform/page-cache.ts";
+import { requestFactsContext } from "#app/platform/scope.ts";
+import type { Route } from "./+types/security-txt";
+
+/** Six months ahead, from the start of the month: RFC 9116 asks for less than a year. */
+function expires(now = new Date()): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1)).toISOString();
+}
+
+/** Whom to tell about a weakness (RFC 9116). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestFactsContext);
+  const body = [
+    `Contact: ${siteUrl}/contact`,
+    `Expires: ${expires()}`,
+    "Preferred-Languages: fr, en",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+  return new Response(body, { headers: { "Content-Type": "text/plain; charset=utf-8", ...cacheable() } });
 }
