@@ -1,8 +1,16 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { reportErrorContext } from "#app/platform/error-report.server.ts";
 import { requestFactsContext } from "#app/platform/scope.ts";
+import { RequestReference } from "#app/ui/request-reference.ts";
 
 const RENDER_DEADLINE = 5_000;
 
@@ -15,12 +23,19 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-
-  const { nonce } = context.get(requestFactsContext);
-  const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
-  return new Response(html, { status, headers });
+  const { nonce, requestId } = context.get(requestFactsContext);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  // A reference names one request: a page that is kept for others must not hold one.
+  const referenced = status >= 500 ? <RequestReference value={requestId}>{page}</RequestReference> : page;
+  return new Response(await render(referenced, nonce), { status, headers });
 }
+
+/** Called by the router for everything that was thrown and is not an answer. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const answeredByRoute = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || answeredByRoute) return;
+  context.get(reportErrorContext)(error);
+};
 
 function render(page: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,43 +1,59 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-import { authKeysContext } from "#app/platform/auth/auth.server.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import { createContentMemo } from "#app/platform/content-memo.server.ts";
+import { refuseHostileAddress, refuseMethod } from "./http/address-check.ts";
+import { readBoundedBody } from "./http/body.ts";
+import { watchContent } from "./http/content-changes.ts";
+import { answerError, watchStrayErrors } from "./http/errors.ts";
+import type { FrontEnv } from "./http/exchange.ts";
+import { addProbes } from "./http/health.ts";
+import { knownHosts, refuseUnknownHost } from "./http/known-hosts.ts";
+import { createListener, type Front } from "./http/listener.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createPageCache } from "./http/page-cache.ts";
+import { answerPages } from "./http/pages.ts";
+import { createRouter } from "./http/router.ts";
+import { refuseForeignOrigin } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { dropTrailingSlash } from "./http/trailing-slash.ts";
 import { startJobs } from "./jobs.ts";
 import type { Services } from "./services.ts";
 
-/** The HTTP application: what runs in front of React Router, and React Router itself. */
+/**
+ * The HTTP application: what runs in front of React Router, and React Router itself. A request meets the listener
+ * first (id, headers, kept pages), then these middlewares in order; each refuses or passes on.
+ */
 export async function createApp(
   services: Services,
 ): Promise<{ listener: RequestListener; close(): Promise<void> }> {
-  const { env, db } = services;
+  const { env, log, pool } = services;
+  const metrics = createMetrics();
+  const cache = createPageCache(metrics);
+  const content = createContentMemo();
+  const hosts = knownHosts(env);
+  const front: Front = { env, log, metrics, cache, hosts, security: securityHeaders(env) };
   const jobs = await startJobs(services);
-  // Virtual module of the framework: the routes, as built or as served by Vite.
-  const handle = createRequestHandler(
-    () => import("virtual:react-router/server-build"),
-    env.APP_MODE === "development" ? "development" : "production",
-  );
-
-  const app = new Hono();
-  app.use("/assets/*", serveStatic({ root: "./build/client" }));
-  app.use("/*", serveStatic({ root: "./public" }));
-  app.get("/health", (c) => c.json({ ok: true }));
-  app.all("*", (c) => {
-    const context = new RouterContextProvider();
-    context.set(publicScopeContext, { db, memo: (_key, load) => load(), jobs });
-    context.set(authKeysContext, { secret: services.secret, siteUrl: env.siteUrl });
-    context.set(requestFactsContext, {
-      requestId: randomUUID(),
-      nonce: randomBytes(16).toString("base64"),
-      clientAddress: "127.0.0.1",
-      siteUrl: env.siteUrl,
-      devTools: env.devTools,
-    });
-    return handle(c.req.raw, context);
+  const forgetStrays = watchStrayErrors(log);
+  const changes = watchContent(services, () => {
+    content.forget();
+    cache.drop();
   });
+  await changes.listening;
 
-  return { listener: getRequestListener(app.fetch) as RequestListener, close: () => jobs.stop() };
+  const app = new Hono<FrontEnv>();
+  app.onError(answerError(log));
+  addProbes(app, { pool, metrics, cache });
+  app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileAddress());
+  app.use(staticFiles("build/client"));
+  app.use(dropTrailingSlash(), refuseForeignOrigin(hosts), readBoundedBody());
+  app.all("*", answerPages(front, createRouter(services, { memo: content.memo, jobs })));
+
+  return {
+    listener: createListener(app, front),
+    async close() {
+      await Promise.all([changes.stop(), jobs.stop()]);
+      forgetStrays();
+    },
+  };
 }

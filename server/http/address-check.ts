@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from "hono";
+import type { FrontEnv } from "./exchange.ts";
+import { refuse } from "./refusals.ts";
+
+/** Longer than any address the site makes: a search of 100 accented letters is 600 characters once encoded. */
+export const MAX_ADDRESS = 2_048;
+const MAX_PARAMETERS = 30;
+const METHODS = ["GET", "HEAD", "POST"];
+
+export function refuseMethod(): MiddlewareHandler<FrontEnv> {
+  return async (c, next) =>
+    METHODS.includes(c.req.method) ? next() : refuse(c, 405, { allow: METHODS.join(", ") });
+}
+
+/** Addresses that no page has: too long, broken encodings, NUL (which PostgreSQL refuses), heaps of parameters. */
+export function refuseHostileAddress(): MiddlewareHandler<FrontEnv> {
+  return async (c, next) => {
+    const address = c.env.incoming.url ?? "";
+    if (address.length > MAX_ADDRESS) return refuse(c, 414);
+    return isWellFormed(address) ? next() : refuse(c, 400);
+  };
+}
+
+function isWellFormed(address: string): boolean {
+  // A proxy's absolute form and raw bytes outside ASCII are never sent by a browser to a site.
+  if (!/^\/[\x21-\x7e]*$/.test(address)) return false;
+  const [path = "", ...rest] = address.split("?");
+  const query = rest.join("?");
+  if (path.includes("\\") || query.split("&").length > MAX_PARAMETERS) return false;
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return !/[\x00-\x1f\x7f]/.test(decodeURIComponent(path)) && !decodeURIComponent(query).includes("\0");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import type { FrontEnv } from "./exchange.ts";
+import { refuse } from "./refusals.ts";
+
+const FORM = { bytes: 64 * 1024, milliseconds: 10_000 };
+/** What may be larger than a form, by path; a CSV file of 5 MB and its envelope. */
+const LARGER: Record<string, typeof FORM> = {
+  "/admin/import": { bytes: 5 * 1024 * 1024 + 64 * 1024, milliseconds: 28_000 },
+};
+const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** The whole body of a POST, already read. */
+    body: Buffer | undefined;
+  }
+}
+
+/** Reads the body before the router runs: bounded in bytes and in time, and of a type that a form sends. */
+export function readBoundedBody(): MiddlewareHandler<FrontEnv> {
+  return async (c, next) => {
+    if (c.req.method !== "POST") return next();
+    const { incoming } = c.env;
+    const limit = LARGER[c.req.path.replace(/\.data$/, "")] ?? FORM;
+    // What is left of a refused body is not worth reading: the connection is closed with the answer.
+    const close = { connection: "close" };
+    if (Number(incoming.headers["content-length"] ?? 0) > limit.bytes) return refuse(c, 413, close);
+
+    const type = incoming.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+    if (type !== undefined && !TYPES.includes(type)) return refuse(c, 415, close);
+    const body = await readWithin(incoming, limit);
+    if (body === "too large") return refuse(c, 413, close);
+    if (body === "too slow") return refuse(c, 408, close);
+    if (body.length > 0 && type === undefined) return refuse(c, 415, close);
+    c.set("body", body);
+    return next();
+  };
+}
+
+function readWithin(
+  incoming: IncomingMessage,
+  { bytes, milliseconds }: typeof FORM,
+): Promise<Buffer | "too large" | "too slow"> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let received = 0;
+    const timer = setTimeout(() => settle("too slow"), milliseconds);
+    const settle = (result: Buffer | "too large" | "too slow") => {
+      clearTimeout(timer);
+      incoming.off("data", take).off("end", finish).off("error", fail);
+      resolve(result);
+    };
+    const take = (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > bytes) settle("too large");
+      else chunks.push(chunk);
+    };
+    const finish = () => settle(Buffer.concat(chunks));
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    incoming.on("data", take).on("end", finish).on("error", fail);
+  });
+}

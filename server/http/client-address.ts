@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+/**
+ * The address that limits count: the socket's, or, behind `trustedProxies` proxies of ours, the one that the
+ * outermost of them saw. Each proxy appends to X-Forwarded-For, so only that many entries from the right are
+ * trusted: what a client writes there itself stands further left and is never read.
+ */
+export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
+  const socket = plain(incoming.socket.remoteAddress ?? "");
+  if (trustedProxies === 0) return socket;
+  const header = incoming.headers["x-forwarded-for"];
+  const hops = (Array.isArray(header) ? header.join() : (header ?? "")).split(",");
+  const seen = plain(withoutPort((hops.at(-Math.min(trustedProxies, hops.length)) ?? "").trim()));
+  return isIP(seen) ? seen : socket;
+}
+
+/** An IPv4 client of a socket that serves both families is shown as "::ffff:203.0.113.7". */
+function plain(address: string): string {
+  return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
+}
+
+function withoutPort(hop: string): string {
+  const bracketed = /^\[([0-9a-fA-F:.]+)\](?::\d+)?$/.exec(hop);
+  if (bracketed) return bracketed[1] ?? "";
+  return /^[\d.]+:\d+$/.test(hop) ? (hop.split(":")[0] ?? "") : hop;
+}
+
+/** This machine, or a network that the internet does not route: who may read the counters. */
+export function isPrivateAddress(address: string): boolean {
+  return (
+    address === "::1" ||
+    /^(127|10)\./.test(address) ||
+    /^192\.168\./.test(address) ||
+    /^172\.(1[6-9]|2\d|3[01])\./.test(address) ||
+    /^f[cd][0-9a-f]{2}:/i.test(address)
+  );
+}

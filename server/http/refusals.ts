@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import type { FrontEnv } from "./exchange.ts";
+
+type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 500 | 503;
+
+const sentences: Record<Refused, [title: string, sentence: string]> = {
+  400: ["Adresse invalide", "Cette demande n’a pas la forme attendue. Repartez de l’accueil."],
+  403: [
+    "Demande refusée",
+    "Cette demande ne vient pas d’une page de ce site. Rechargez la page et réessayez.",
+  ],
+  405: ["Méthode refusée", "Cette adresse n’accepte pas ce type de demande."],
+  408: ["Envoi trop lent", "L’envoi n’est pas arrivé à temps. Vérifiez votre connexion et réessayez."],
+  413: ["Envoi trop volumineux", "Ce que vous envoyez est trop volumineux."],
+  414: ["Adresse trop longue", "Cette adresse est trop longue."],
+  415: ["Format refusé", "Ce site n’accepte pas ce format d’envoi."],
+  421: ["Site inconnu", "Ce serveur ne répond pas à ce nom de site."],
+  500: [
+    "Une erreur s’est produite",
+    "Le problème vient de chez nous et il a été noté. Réessayez dans un instant.",
+  ],
+  503: ["Service indisponible", "Le site n’est pas joignable pour le moment. Réessayez dans un instant."],
+};
+
+/** The front's own short page, or JSON for a program. It needs neither the database nor the router. */
+export function refuse(
+  c: Context<FrontEnv>,
+  status: Refused,
+  headers: Record<string, string> = {},
+): Response {
+  const { requestId } = c.env.exchange;
+  const common = { "cache-control": "no-store", ...headers };
+  const [title, sentence] = sentences[status];
+  if (wantsJson(c.req.header("accept"))) {
+    return Response.json({ error: sentence, reference: requestId }, { status, headers: common });
+  }
+  return new Response(page(title, sentence, status >= 500 ? requestId : undefined), {
+    status,
+    headers: { ...common, "content-type": "text/html; charset=utf-8" },
+  });
+}
+
+function wantsJson(accept = ""): boolean {
+  return accept.includes("application/json") && !accept.includes("text/html");
+}
+
+function page(title: string, sentence: string, reference: string | undefined): string {
+  const quoted = reference ? `<p>Référence à nous communiquer : <code>${reference}</code></p>` : "";
+  return `<!DOCTYPE html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} | Récif</title></head>
+<body style="font-family: system-ui, sans-serif; max-width: 40rem; margin: 15vh auto; padding: 0 1rem; line-height: 1.6">
+<main><h1>${title}</h1><p>${sentence}</p>${quoted}<p><a href="/">Retour à l’accueil</a></p></main></body></html>
+`;
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log } from "#app/platform/log.server.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** One line per request and one count, when the answer left or its client did. No query, no address, no name. */
+export function recordWhenDone(
+  {
+    incoming,
+    outgoing,
+    exchange,
+  }: { incoming: IncomingMessage; outgoing: ServerResponse; exchange: Exchange },
+  { log, metrics }: { log: Log; metrics: Metrics },
+): void {
+  const start = performance.now();
+  outgoing.once("close", () => {
+    const ms = performance.now() - start;
+    // A client that left before the answer is not an error of the site.
+    const status = outgoing.headersSent ? outgoing.statusCode : 499;
+    metrics.answered(status, ms);
+    if (!log.isLevelEnabled("info")) return;
+    log.info(
+      {
+        requestId: exchange.requestId,
+        method: incoming.method,
+        path: loggedPath(incoming.url ?? ""),
+        status,
+        ms: Math.round(ms * 10) / 10,
+      },
+      "request",
+    );
+  });
+}
+
+const MAX_PATH = 120;
+
+/** The path without its query, printable, and without a segment that somebody's e-mail or telephone may be. */
+export function loggedPath(url: string): string {
+  return url
+    .split("?", 1)
+    .join("")
+    .slice(0, MAX_PATH)
+    .replace(/[^\x21-\x7e]/g, (character) => `%${(character.codePointAt(0) ?? 0).toString(16)}`)
+    .split("/")
+    .map((segment) => (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment) ? "…" : segment))
+    .join("/");
+}
+
+/** Ids and storage keys hold digits in a row without being anybody's number. */
+function isKey(segment: string): boolean {
+  return /^([a-z0-9]{32}\.webp|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w.-]+\.(js|css|woff2|svg|png))$/.test(
+    segment,
+  );
+}
