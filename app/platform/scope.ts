@@ -37,6 +37,8 @@ export type RequestFacts = {
   clientAddress: string;
   /** Site address from the settings (never from the Host header), without a trailing slash. */
   siteUrl: string;
+  /** Where the staff is told of requests; all administrators who want to know when absent. */
+  staffEmail?: string | undefined;
   /** Whether /dev/ui and /dev/mail answer. */
   devTools: boolean;
 };

@@ -1,26 +1,31 @@
 import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/posted-form.ts";
 
 export const newsletterFields = ["email", "isBusinessOwner", "rgpdConsent"] as const;
-export type NewsletterVariant = "footer" | "home" | "blog";
+export const newsletterVariants = ["footer", "home", "blog"] as const;
+export type NewsletterVariant = (typeof newsletterVariants)[number];
 
 export const INVALID_EMAIL = "L’email n’est pas valide";
-const EMAIL_REQUIRED = "Veuillez saisir votre adresse email.";
-
-export const newsletterRequired = {
-  email: EMAIL_REQUIRED,
-  rgpdConsent: "Vous devez accepter la politique de confidentialité pour continuer.",
+/** The blog's form has words of its own (specification 000 §5, 002 §5). */
+const emailRequired: Record<NewsletterVariant, string> = {
+  footer: "Veuillez saisir votre adresse email.",
+  home: "Veuillez saisir votre adresse email.",
+  blog: "Veuillez entrer votre adresse email.",
 };
 
+export const newsletterRequired = (variant: NewsletterVariant) => ({
+  email: emailRequired[variant],
+  rgpdConsent: "Vous devez accepter la politique de confidentialité pour continuer.",
+});
+
 /** What the browser checks before posting; `newsletterForm` is the server's stricter word. */
-export function checkNewsletter(form: FormData): FieldErrors {
-  const errors = missingFields(form, newsletterRequired);
+export function checkNewsletter(form: FormData, variant: NewsletterVariant): FieldErrors {
+  const errors = missingFields(form, newsletterRequired(variant));
   return errors.email || looksLikeEmail(form.get("email")) ? errors : { ...errors, email: INVALID_EMAIL };
 }
 
 /** Title of the toast: what is missing first, in the specification's words. */
 export function refusedTitle(errors: FieldErrors): string {
-  if (errors.email === EMAIL_REQUIRED) return "Email requis";
-  if (errors.email) return "Email invalide";
+  if (errors.email) return errors.email === INVALID_EMAIL ? "Email invalide" : "Email requis";
   return errors.rgpdConsent ? "Consentement RGPD requis" : "Erreur";
 }
 

@@ -39,6 +39,14 @@ const accepted = (required: string) => z.boolean({ error: required }).refine((ti
 const carried = {
   token: z.string().max(100).optional().catch(undefined),
   [DECOY_FIELD]: z.string().optional().catch("filled"),
+  /** The path of the page that the form stood on, for the proof of consent. */
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)/)
+    .catch("/devis"),
+  /** Posted by a page that stays: it wants an answer, not another page. */
+  inline: z.string().optional().catch(undefined),
 };
 
 /** The general request: home, category pages and /devis. */

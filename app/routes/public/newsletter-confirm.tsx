@@ -1,3 +1,117 @@
-export default function Page() {
-  return <h1>routes/public/newsletter-confirm.tsx</h1>;
+import { data, Form, redirect, useNavigation } from "react-router";
+import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { newsletterTexts } from "#app/features/newsletter/newsletter.rules.ts";
+import {
+  confirmSubscription,
+  findPendingSubscription,
+} from "#app/features/newsletter/subscriptions.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Notice } from "#app/ui/form-status.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/newsletter-confirm";
+
+const outcomes = { complete: newsletterTexts.complete, confirmee: newsletterTexts.confirmed } as const;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Confirmer votre inscription",
+    description:
+      "Confirmez que vous souhaitez recevoir la newsletter de Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie.",
+    path: "/newsletter/confirmation",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** Looking confirms nothing: programs that follow the links of mails look too. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const state = url.searchParams.get("etat") ?? "";
+  if (Object.hasOwn(outcomes, state))
+    return { view: "confirmed" as const, outcome: state as keyof typeof outcomes };
+  const token = readToken(url.searchParams.get("token"));
+  const pending = token && (await findPendingSubscription(context.get(publicScopeContext), token));
+  if (!token || !pending) return data({ view: "expired" as const }, { status: 410 });
+  return { view: "button" as const, token, email: pending.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = readToken((await request.formData()).get("token"));
+  const { siteUrl } = context.get(requestFactsContext);
+  const confirmed =
+    token &&
+    (await confirmSubscription(context.get(publicScopeContext), token, siteUrl, (scope, account) =>
+      signUp(scope, { ...account, origin: "newsletter", proven: true, siteUrl }),
+    ));
+  if (!confirmed) return redirect("/newsletter/confirmation", 303);
+  return redirect(
+    `/newsletter/confirmation?etat=${confirmed.accountCreated ? "complete" : "confirmee"}`,
+    303,
+  );
+}
+
+function readToken(given: FormDataEntryValue | null): string | undefined {
+  return typeof given === "string" && /^[\w-]{16,100}$/.test(given) ? given : undefined;
+}
+
+export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Votre inscription à la newsletter" />
+      <Container width="form" className="py-8 lg:py-12">
+        <Card className="grid gap-5">
+          {loaderData.view === "confirmed" && <Confirmed {...outcomes[loaderData.outcome]} />}
+          {loaderData.view === "button" && <ConfirmButton {...loaderData} />}
+          {loaderData.view === "expired" && <Expired />}
+        </Card>
+      </Container>
+    </>
+  );
+}
+
+function Confirmed({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <Notice tone="success" title={title} live>
+        <p>{text}</p>
+      </Notice>
+      <ButtonLink to="/directory">Parcourir l’annuaire</ButtonLink>
+    </>
+  );
+}
+
+function ConfirmButton({ token, email }: { token: string; email: string }) {
+  const { state } = useNavigation();
+  return (
+    <>
+      <p>
+        Un dernier clic, et la newsletter sera envoyée à <strong className="break-all">{email}</strong>. Si
+        cette adresse n’a pas encore de compte Récif, un compte gratuit sera ouvert.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button pending={state === "submitting"} pendingLabel="Inscription..." className="w-full">
+          Confirmer mon inscription
+        </Button>
+      </Form>
+      <p className="text-ink-2 text-sm">
+        Vous n’avez rien demandé ? Fermez cette page : sans ce clic, rien ne change.
+      </p>
+    </>
+  );
+}
+
+function Expired() {
+  return (
+    <>
+      <Notice tone="warning" title="Ce lien n’est plus valable">
+        <p>Il a déjà servi, ou son délai de 7 jours est passé.</p>
+      </Notice>
+      <ButtonLink to="/newsletter">S’inscrire à nouveau</ButtonLink>
+    </>
+  );
 }

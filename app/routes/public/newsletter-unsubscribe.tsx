@@ -1,3 +1,97 @@
-export default function Page() {
-  return <h1>routes/public/newsletter-unsubscribe.tsx</h1>;
+import { data, Form, redirect, useNavigation } from "react-router";
+import { findByUnsubscribeToken, unsubscribe } from "#app/features/newsletter/subscriptions.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { Notice } from "#app/ui/form-status.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/newsletter-unsubscribe";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Se désinscrire de la newsletter",
+    description:
+      "Désinscrivez-vous en un clic de la newsletter de Récif, ou refusez une inscription que vous n’avez pas demandée.",
+    path: "/newsletter/desinscription",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (url.searchParams.get("etat") === "desinscrit") return { view: "left" as const };
+  const token = readToken(url.searchParams.get("token"));
+  const found = token && (await findByUnsubscribeToken(context.get(publicScopeContext), token));
+  if (!token || !found) return data({ view: "unknown" as const }, { status: 410 });
+  if (!found.isActive && !found.isPending) return { view: "left" as const };
+  return { view: "button" as const, token, isPending: found.isPending };
+}
+
+/**
+ * The button of this page, or the one click of a mail program (RFC 8058), which posts from outside the site to the
+ * address of the List-Unsubscribe header and follows no redirect.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const token = readToken(form.get("token")) ?? readToken(url.searchParams.get("token"));
+  if (token) await unsubscribe(context.get(publicScopeContext), token);
+  if (form.get("List-Unsubscribe") === "One-Click") return data({ left: true });
+  return redirect("/newsletter/desinscription?etat=desinscrit", 303);
+}
+
+function readToken(given: FormDataEntryValue | null): string | undefined {
+  return typeof given === "string" && /^[\w-]{16,100}$/.test(given) ? given : undefined;
+}
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.left ? "left" : loaderData.view;
+  return (
+    <>
+      <PageHeader title="Désinscription de la newsletter" />
+      <Container width="form" className="py-8 lg:py-12">
+        <Card className="grid gap-5">
+          {view === "left" && <Left />}
+          {view === "unknown" && (
+            <Notice tone="warning" title="Ce lien n’est plus valable">
+              <p>L’adresse n’est pas inscrite, ou ne l’est plus : rien ne vous sera envoyé.</p>
+            </Notice>
+          )}
+          {loaderData.view === "button" && view === "button" && <LeaveButton {...loaderData} />}
+          <ButtonLink to="/" variant="quiet">
+            Retour à l’accueil
+          </ButtonLink>
+        </Card>
+      </Container>
+    </>
+  );
+}
+
+function Left() {
+  return (
+    <Notice tone="success" title="Vous êtes désinscrit" live>
+      <p>Vous ne recevrez plus la newsletter. Votre compte, si vous en avez un, reste ouvert.</p>
+    </Notice>
+  );
+}
+
+function LeaveButton({ token, isPending }: { token: string; isPending: boolean }) {
+  const { state } = useNavigation();
+  return (
+    <>
+      <p>
+        {isPending
+          ? "Cette adresse attend d’être confirmée. Refusez, et la demande est effacée."
+          : "Un clic, et vous ne recevrez plus la newsletter de Récif."}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button pending={state === "submitting"} pendingLabel="Un instant…" className="w-full">
+          {isPending ? "Refuser et effacer ma demande" : "Me désinscrire"}
+        </Button>
+      </Form>
+    </>
+  );
 }

@@ -1,3 +1,128 @@
-export default function Page() {
-  return <h1>routes/public/quick-signup.tsx</h1>;
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { askForLink } from "#app/features/accounts/asked-links.server.ts";
+import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
+import { openSession, signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { maySignUp, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { findPublishedCompany } from "#app/features/companies/company-profile.server.ts";
+import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/contacts/quick-signup.rules.ts";
+import { quickSignupForm, quickSignupLinkForm } from "#app/features/contacts/quick-signup.schema.ts";
+import { QuickSignup, type QuickSignupAnswer } from "#app/features/contacts/ui/quick-signup.tsx";
+import { notFound } from "#app/platform/errors.ts";
+import { parseForm } from "#app/platform/form.server.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { keepForm } from "#app/ui/posted-form.ts";
+import type { Route } from "./+types/quick-signup";
+
+type Context = Readonly<RouterContextProvider>;
+const answer = (view: QuickSignupAnswer, init: { status: number; headers?: HeadersInit }) => data(view, init);
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: "Accéder aux coordonnées",
+    description:
+      "Une adresse e-mail suffit pour voir les coordonnées des entreprises de cybersécurité de Nouvelle-Calédonie, gratuitement.",
+    path: `/company/${params.slug}/acces`,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findPublishedCompany(context.get(publicScopeContext), params.slug);
+  if (!found) throw notFound("company");
+  if ("movedTo" in found) throw redirect(href("/company/:slug/acces", { slug: found.movedTo }), 301);
+  const { slug, name } = found.company;
+  if (context.get(visitorContext).actor) throw redirect(href("/company/:slug", { slug }));
+  return { slug, name };
+}
+
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  if (intent === "confirm") return sendConfirmation(request, context, slug);
+  return intent === "link" ? sendLink(request, context, slug) : openAccount(request, context, slug);
+}
+
+/** Decision D3: with any address, the visitor is signed in and sees the details; the mail proves the address. */
+async function openAccount(request: Request, context: Context, slug: string) {
+  const form = await parseForm(request, quickSignupForm);
+  if (!form.ok) return answer({ view: "form", reply: form.reply }, { status: 422 });
+  const scope = context.get(publicScopeContext);
+  const facts = context.get(signInFactsContext);
+  const { email } = form.value;
+  if (!(await maySignUp(scope, email, facts.clientAddress))) {
+    return answer({ view: "form", reply: form.reply({ formErrors: [tooManySignUps] }) }, { status: 429 });
+  }
+
+  const page = href("/company/:slug", { slug });
+  const signedUp = await signUp(scope, {
+    email,
+    origin: "quick_signup",
+    consentVersion: QUICK_SIGNUP_CONSENT_VERSION,
+    page,
+    siteUrl: facts.keys.siteUrl,
+  });
+  if (signedUp.kind === "exists") return answer({ view: "exists", email }, { status: 200 });
+  const headers = { "Set-Cookie": await openSession(scope, signedUp.userId, facts) };
+  if (!form.value.inline) return redirect(`${page}?acces=ouvert#coordonnees`, { status: 303, headers });
+  return answer({ view: "unlocked", email }, { status: 200, headers });
+}
+
+/** The second view's offer: sign in, by mail, to the account that exists, and come back here. */
+async function sendLink(request: Request, context: Context, slug: string) {
+  const form = await parseForm(request, quickSignupLinkForm);
+  if (!form.ok) return answer({ view: "form", reply: form.reply }, { status: 422 });
+  const { email } = form.value;
+  return ask(context, { email, kind: "login", redirectTo: href("/company/:slug", { slug }) });
+}
+
+/** A member whose address is not proven wants the confirmation mail again. */
+async function sendConfirmation(request: Request, context: Context, slug: string) {
+  const { actor } = context.get(visitorContext);
+  const page = href("/company/:slug", { slug });
+  if (!actor) return redirect(`/login?from=${encodeURIComponent(page)}`);
+  const asked = await ask(context, { email: actor.email, kind: "confirm", redirectTo: page });
+  const inline = (await request.formData()).has("inline");
+  return inline ? asked : redirect(`${page}?lien=envoye#coordonnees`, 303);
+}
+
+type Link = { email: string; kind: "login" | "confirm"; redirectTo: string };
+
+async function ask(context: Context, link: Link) {
+  const { clientAddress } = context.get(signInFactsContext);
+  const asked = await askForLink(context.get(publicScopeContext), { ...link, clientAddress });
+  const { email } = link;
+  if (asked.kind === "asked") return answer({ view: "sent", email }, { status: 200 });
+  return answer({ view: "exists", email, problem: waitSentence(asked.retryAfterSeconds) }, { status: 429 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answered = await keepForm(serverAction, quickSignupTexts.failed);
+  return answered && "view" in answered ? answered : { view: "form" as const, ...answered };
+}
+
+export default function QuickSignupPage({ loaderData: { slug, name }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Accéder aux coordonnées"
+        lead={`Votre adresse e-mail suffit pour voir les coordonnées de ${name}. C’est gratuit et immédiat.`}
+        breadcrumb={[
+          { label: "Accueil", to: "/" },
+          { label: "Annuaire", to: "/directory" },
+          { label: name, to: href("/company/:slug", { slug }) },
+          { label: "Accès" },
+        ]}
+      />
+      <Container width="form" className="py-8 lg:py-12">
+        <Card>
+          <QuickSignup slug={slug} answer={actionData} />
+        </Card>
+      </Container>
+    </>
+  );
 }

@@ -1,3 +1,76 @@
-export default function Page() {
-  return <h1>routes/public/quote.tsx</h1>;
+import { isReference, quoteTexts } from "#app/features/quotes/quote.rules.ts";
+import { isRecentReference } from "#app/features/quotes/quotes.server.ts";
+import { QuoteTaken } from "#app/features/quotes/ui/form-parts.tsx";
+import { QuoteForm } from "#app/features/quotes/ui/quote-form.tsx";
+import { findCategory } from "#app/platform/catalog/categories.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { keepForm } from "#app/ui/posted-form.ts";
+import type { Route } from "./+types/quote";
+import { newFormToken, takeQuote } from "./quotes/quote-actions.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    title: "Demander un devis gratuit",
+    description:
+      "Décrivez votre besoin en cybersécurité une seule fois : les entreprises de Nouvelle-Calédonie concernées vous répondent, sans engagement.",
+    path: "/devis",
+    siteUrl: siteUrlOf(matches),
+    noindex: new URLSearchParams(location.search).has("reference"),
+  });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const reference = url.searchParams.get("reference");
+  const recent =
+    isReference(reference) && (await isRecentReference(context.get(publicScopeContext), reference));
+  return {
+    reference: recent ? reference : undefined,
+    category: findCategory(url.searchParams.get("category") ?? "")?.slug,
+    token: newFormToken(context),
+  };
+}
+
+/** The token is for one visitor. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeQuote(request, context);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, quoteTexts.failed);
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, category, token } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={reference ? "Votre demande de devis" : "Demander un devis gratuit"}
+        lead="Décrivez votre besoin une seule fois : nous le transmettons aux entreprises concernées, qui vous répondent directement."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Devis" }]}
+      />
+      <Container width="form" className="py-8 lg:py-12">
+        {reference && !actionData ? (
+          <div className="grid gap-6">
+            <QuoteTaken words={quoteTexts.sent} reference={reference} />
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to="/directory">Parcourir l’annuaire</ButtonLink>
+              <ButtonLink to="/devis" variant="secondary">
+                Faire une autre demande
+              </ButtonLink>
+            </div>
+          </div>
+        ) : (
+          <Card>
+            <QuoteForm category={category} token={token} answer={actionData} />
+          </Card>
+        )}
+      </Container>
+    </>
+  );
 }

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from "react";
+import { LazyDialog } from "#app/ui/lazy-dialog.tsx";
+import { CLOSES_AFTER } from "../quick-signup.rules.ts";
+import { QuickSignup } from "./quick-signup.tsx";
+
+type SignupDialogProps = {
+  slug: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onUnlocked(): void;
+  finalFocus: RefObject<HTMLElement | null> | undefined;
+};
+
+/** Quick signup over the profile. Once signed in it closes by itself, unless somebody points at it (decision E8). */
+export function SignupDialog({ slug, open, onOpenChange, onUnlocked, finalFocus }: SignupDialogProps) {
+  const [done, setDone] = useState(false);
+  const [held, setHeld] = useState(false);
+  // A timer is outside React.
+  useEffect(() => {
+    if (!open || !done || held) return;
+    const timer = setTimeout(() => onOpenChange(false), CLOSES_AFTER);
+    return () => clearTimeout(timer);
+  }, [open, done, held, onOpenChange]);
+  return (
+    <LazyDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Accéder aux coordonnées"
+      description={done ? undefined : "Votre adresse e-mail suffit. C’est gratuit et immédiat."}
+      finalFocus={finalFocus}
+    >
+      <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+        <QuickSignup
+          slug={slug}
+          onUnlocked={() => {
+            setDone(true);
+            onUnlocked();
+          }}
+        />
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { newFormToken } from "../public/quotes/quote-actions.server.ts";
+import type { Route } from "./+types/quote-token";
+
+/** For the quote forms of pages that are the same for everybody. It holds no right and nothing about the visitor. */
+export function loader({ context }: Route.LoaderArgs) {
+  return Response.json({ token: newFormToken(context) }, { headers: { "Cache-Control": "no-store" } });
+}
