@@ -31,7 +31,12 @@ export function createRouter(
     context.set(filesContext, files);
     context.set(shareCardsContext, shareCards);
     context.set(reportErrorContext, reporter(log, exchange.requestId));
-    context.set(requestFactsContext, { ...exchange, siteUrl: env.siteUrl, devTools: env.devTools });
+    context.set(requestFactsContext, {
+      ...exchange,
+      siteUrl: env.siteUrl,
+      staffEmail: env.STAFF_EMAIL,
+      devTools: env.devTools,
+    });
     return handle(request, context);
   };
 }
