@@ -24,9 +24,9 @@ export type Front = {
   security: SecurityHeaders;
 };
 
-/** A session makes a page personal, whatever its route says. */
+/** A session makes a page personal, whatever its route says; so does a message that the next page says once. */
 export function hasSession(cookie: string | undefined): boolean {
-  return cookie?.includes("session_token") ?? false;
+  return cookie !== undefined && (cookie.includes("session_token") || cookie.includes("recif.flash="));
 }
 
 /**

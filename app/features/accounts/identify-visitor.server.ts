@@ -43,5 +43,5 @@ export const identifyVisitor: MiddlewareFunction<Response> = async ({ request, c
 /** Threat T42: neither the browser's back button nor a proxy shows a signed-in page to somebody else. */
 export function keepPrivate(headers: Headers) {
   headers.set("cache-control", "no-store");
-  headers.append("vary", "Cookie");
+  if (!/\bcookie\b/i.test(headers.get("vary") ?? "")) headers.append("vary", "Cookie");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { accounts, consentProofs, users } from "#app/platform/db/schema.ts";
 import { countAgainst, networkOf } from "#app/platform/limits.server.ts";
@@ -34,7 +35,10 @@ export async function maySignUp({ db }: Pick<PublicScope, "db">, email: string, 
     { name: "sign-up-network", subject: network, limit: 20, seconds: 3600 },
     { name: "sign-up-address", subject: email, limit: 5, seconds: 3600 },
   ]);
-  return verdict.allowed && mayMail({ db }, { to: email, network, kind: accountCredentialsMail.name });
+  if (!verdict.allowed) return false;
+  // An account that exists gets no mail, so that its owner's allowance of mails is not used up by others.
+  const known = await db.query.users.findFirst({ columns: { id: true }, where: eq(users.email, email) });
+  return known !== undefined || mayMail({ db }, { to: email, network, kind: accountCredentialsMail.name });
 }
 
 /**
