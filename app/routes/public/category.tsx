@@ -13,6 +13,7 @@ import {
 import { companyListLd } from "#app/features/companies/list-data.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
+import { QuoteSection } from "#app/features/quotes/ui/quote-section.tsx";
 import { findCategory } from "#app/platform/catalog/categories.ts";
 import { notFound } from "#app/platform/errors.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
@@ -23,7 +24,6 @@ import { breadcrumbLd } from "#app/platform/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/category";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -113,15 +113,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Container>
-      <Section
-        id="devis"
-        tone="sand"
-        title="Demander un devis gratuit"
-        lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent."
-        action={<ButtonLink to={`/devis?category=${category.slug}`}>Demander un devis</ButtonLink>}
-      >
-        {null}
-      </Section>
+      <QuoteSection category={category.slug} />
     </>
   );
 }

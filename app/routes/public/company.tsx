@@ -1,28 +1,42 @@
 import { data, redirect } from "react-router";
 import { companyDescription, companyLd } from "#app/features/companies/company-data.ts";
-import { viewCompany } from "#app/features/companies/company-page.server.ts";
+import { type CompanyView, viewCompany } from "#app/features/companies/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/companies/company-profile.server.ts";
 import { CompanyHead } from "#app/features/companies/ui/company-head.tsx";
 import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { UnknownCompany } from "#app/features/companies/ui/unknown-company.tsx";
+import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
+import { quoteTexts } from "#app/features/quotes/quote.rules.ts";
+import { CompanyQuoteForm } from "#app/features/quotes/ui/company-quote-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { describePage, titleOf } from "#app/platform/meta-text.ts";
 import { cacheable } from "#app/platform/page-cache.ts";
-import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
+import { publicScopeContext } from "#app/platform/scope.ts";
 import { breadcrumbLd } from "#app/platform/structured-data.ts";
 import { Container } from "#app/ui/container.tsx";
+import { keepForm } from "#app/ui/posted-form.ts";
 import type { Route } from "./+types/company";
-import { ContactBlock } from "./company/contact-block.tsx";
+import { memberPart, takeMemberQuote } from "./company/member-part.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScopeContext);
   const found = await findPublishedCompany(scope, params.slug);
   if (!found) return data(undefined, { status: 404 });
   if ("movedTo" in found) throw redirect(`/company/${found.movedTo}${new URL(request.url).search}`, 301);
-  const { actor } = context.get(visitorContext);
   const company = await viewCompany(scope, found.company);
-  return data({ company, signedIn: actor !== undefined }, { headers: cacheable() });
+  const member = await memberPart(request, context, found.company.id);
+  // The profile stands for a member who has opened too many; the status says that its details do not.
+  const status = member?.opening.kind === "refused" ? 429 : 200;
+  return data({ company, member }, { headers: cacheable(), status });
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeMemberQuote(request, context, params.slug);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, quoteTexts.companyFailed);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -56,44 +70,51 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
-export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownCompany />;
-  const { company, signedIn } = loaderData;
+  const { company, member } = loaderData;
   return (
     <>
       <CompanyHead company={company} />
       <Container className="py-10 lg:py-14">
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-          <div className="grid max-w-text gap-10">
-            <section aria-labelledby="presentation" className="grid gap-4">
-              <h2 id="presentation" className="heading-section">
-                Présentation
-              </h2>
-              {company.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {company.paragraphs.length === 0 && (
-                <p className="text-ink-2">Cette entreprise n’a pas encore décrit ses services.</p>
-              )}
-              <p className="text-ink-2 text-sm">Fiche mise à jour le {company.updatedOn}.</p>
-            </section>
-            {company.address && company.map && (
-              <section aria-labelledby="adresse" className="grid gap-4">
-                <h2 id="adresse" className="heading-section">
-                  Adresse
-                </h2>
-                <MapOnDemand name={company.name} address={company.address} map={company.map} />
-              </section>
-            )}
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+          <Presentation company={company} />
+          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <ContactSection key={company.slug} company={company} opening={member?.opening} />
           </div>
-          <ContactBlock
-            slug={company.slug}
-            name={company.name}
-            state={signedIn ? "signed-in" : "signed-out"}
-          />
+          {company.address && company.map && (
+            <section aria-labelledby="adresse" className="grid max-w-text gap-4">
+              <h2 id="adresse" className="heading-section">
+                Adresse
+              </h2>
+              <MapOnDemand name={company.name} address={company.address} map={company.map} />
+            </section>
+          )}
+          {member && (
+            <div className="max-w-text">
+              <CompanyQuoteForm company={company} {...member.quote} answer={actionData} />
+            </div>
+          )}
         </div>
       </Container>
       <SimilarCompanies cards={company.similar} />
     </>
+  );
+}
+
+function Presentation({ company }: { company: CompanyView }) {
+  return (
+    <section aria-labelledby="presentation" className="grid max-w-text gap-4">
+      <h2 id="presentation" className="heading-section">
+        Présentation
+      </h2>
+      {company.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {company.paragraphs.length === 0 && (
+        <p className="text-ink-2">Cette entreprise n’a pas encore décrit ses services.</p>
+      )}
+      <p className="text-ink-2 text-sm">Fiche mise à jour le {company.updatedOn}.</p>
+    </section>
   );
 }

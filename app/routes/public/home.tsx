@@ -4,6 +4,8 @@ import { countDirectory } from "#app/features/categories/category-counts.server.
 import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { viewFeatured } from "#app/features/companies/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies.tsx";
+import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
+import { QuoteSection } from "#app/features/quotes/ui/quote-section.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { reportErrorContext } from "#app/platform/error-report.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
@@ -11,6 +13,7 @@ import { cacheable } from "#app/platform/page-cache.ts";
 import { publicScopeContext } from "#app/platform/scope.ts";
 import { jsonLd } from "#app/platform/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ArrowRight } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -76,9 +79,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         tone="sand"
         title="La lettre de la cybersécurité calédonienne"
         lead={`Rejoignez ${newsletterReaders} professionnels : alertes, conseils et rendez-vous du territoire.`}
-        action={<ButtonLink to="/newsletter">S’inscrire</ButtonLink>}
       >
-        {null}
+        <Card className="max-w-text">
+          <NewsletterForm variant="home" />
+        </Card>
       </Section>
       <Section
         title="Tous les services"
@@ -101,15 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         counted={counts && { companies: counts.companies, categories: Object.keys(counts.byCategory).length }}
       />
-      <Section
-        id="devis"
-        tone="sand"
-        title="Demander un devis gratuit"
-        lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent."
-        action={<ButtonLink to="/devis">Demander un devis</ButtonLink>}
-      >
-        {null}
-      </Section>
+      <QuoteSection />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { takeFlash } from "#app/features/accounts/flash.server.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
+import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
 import { PageError } from "#app/ui/page-error.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Layout({ loaderData: { flash, ...shell } }: Route.ComponentProps) {
   return (
-    <Shell {...shell}>
+    <Shell {...shell} newsletter={<NewsletterPanel variant="footer" />}>
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />
     </Shell>

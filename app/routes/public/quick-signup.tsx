@@ -42,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound("company");
   const intent = (await request.clone().formData()).get("intent");
   if (intent === "confirm") return sendConfirmation(request, context, slug);
   return intent === "link" ? sendLink(request, context, slug) : openAccount(request, context, slug);
@@ -68,7 +69,7 @@ async function openAccount(request: Request, context: Context, slug: string) {
   });
   if (signedUp.kind === "exists") return answer({ view: "exists", email }, { status: 200 });
   const headers = { "Set-Cookie": await openSession(scope, signedUp.userId, facts) };
-  if (!form.value.inline) return redirect(`${page}?acces=ouvert#coordonnees`, { status: 303, headers });
+  if (!form.value.inline) return redirect(`${page}?acces=ouvert#contact`, { status: 303, headers });
   return answer({ view: "unlocked", email }, { status: 200, headers });
 }
 
@@ -87,7 +88,7 @@ async function sendConfirmation(request: Request, context: Context, slug: string
   if (!actor) return redirect(`/login?from=${encodeURIComponent(page)}`);
   const asked = await ask(context, { email: actor.email, kind: "confirm", redirectTo: page });
   const inline = (await request.formData()).has("inline");
-  return inline ? asked : redirect(`${page}?lien=envoye#coordonnees`, 303);
+  return inline ? asked : redirect(`${page}?lien=envoye#contact`, 303);
 }
 
 type Link = { email: string; kind: "login" | "confirm"; redirectTo: string };

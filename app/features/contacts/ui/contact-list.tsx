@@ -1,29 +1,21 @@
 import type { ReactNode } from "react";
+import { Badge } from "#app/ui/badge.tsx";
 import { LockIcon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type ContactDetails, phoneHref } from "../contact.rules.ts";
 
-const labels = {
-  contactName: "Contact",
-  email: "Email",
-  phonePrivate: "Mobile",
-  phonePublic: "Téléphone (bureau)",
-  website: "Site web",
-} as const;
+const MASKED_PHONE = "+687 XX XX XX";
 
+/** The details of a company, for a member. */
 export function ContactList({ contact }: { contact: ContactDetails }) {
   const { contactName, email, phonePrivate, phonePublic, website } = contact;
   return (
-    <dl className="grid gap-3">
-      <Line label={labels.contactName}>{contactName}</Line>
-      <Line label={labels.email}>{email && <TextLink to={`mailto:${email}`}>{email}</TextLink>}</Line>
-      <Line label={labels.phonePrivate}>
-        {phonePrivate && <TextLink to={phoneHref(phonePrivate)}>{phonePrivate}</TextLink>}
-      </Line>
-      <Line label={labels.phonePublic}>
-        {phonePublic && <TextLink to={phoneHref(phonePublic)}>{phonePublic}</TextLink>}
-      </Line>
-      <Line label={labels.website}>
+    <dl className="grid gap-1">
+      <Line label="Contact">{contactName}</Line>
+      <Line label="E-mail">{email && <TextLink to={`mailto:${email}`}>{email}</TextLink>}</Line>
+      <Line label="Mobile">{phonePrivate && <PhoneLink phone={phonePrivate} />}</Line>
+      <Line label="Bureau">{phonePublic && <PhoneLink phone={phonePublic} />}</Line>
+      <Line label="Site web">
         {website && (
           <TextLink to={website.href} newTab rel="nofollow ugc">
             {website.host}
@@ -34,32 +26,54 @@ export function ContactList({ contact }: { contact: ContactDetails }) {
   );
 }
 
-/** For signed-out visitors: drawn from nothing, the same for every company (decision D1). */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <TextLink to={phoneHref(phone)} className="whitespace-nowrap tabular-nums">
+      {phone}
+    </TextLink>
+  );
+}
+
+/** For signed-out visitors: drawn from nothing, the same for every company, whatever it has to hide (decision D1). */
 export function ProtectedList() {
   return (
-    <dl className="grid gap-3">
-      {Object.entries(labels).map(([key, label]) => (
-        <Line key={key} label={label}>
-          <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span aria-hidden="true" className="select-none text-ink-2 blur-[3px]">
-              {key.startsWith("phone") ? "+687 XX XX XX" : "xxxxxxxxxx xxxxxx"}
-            </span>
-            <span className="inline-flex items-center gap-1 text-ink-2 text-sm">
-              <LockIcon aria-hidden className="size-4" />
-              Protégé
-            </span>
-          </span>
-        </Line>
-      ))}
+    <dl className="grid gap-1">
+      <Hidden label="Contact" width="w-28" />
+      <Hidden label="E-mail" width="w-40" />
+      <Hidden label="Mobile" text={MASKED_PHONE} />
+      <Hidden label="Bureau" text={MASKED_PHONE} />
+      <Hidden label="Site web" width="w-36" />
     </dl>
+  );
+}
+
+function Hidden({ label, width, text }: { label: string; width?: string; text?: string }) {
+  return (
+    <Line label={label}>
+      <span className="flex items-center justify-end gap-3">
+        {text ? (
+          <span aria-hidden="true" className="select-none whitespace-nowrap text-ink-2 text-sm tabular-nums">
+            {text}
+          </span>
+        ) : (
+          <span aria-hidden="true" className={`h-3 ${width} shrink rounded-full bg-line`} />
+        )}
+        <Badge>
+          <LockIcon aria-hidden className="size-3.5" />
+          Protégé
+        </Badge>
+      </span>
+    </Line>
   );
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
-      <dt className="text-ink-2 text-sm">{label}</dt>
-      <dd className="min-w-0 break-words">{children || <span className="text-ink-2">Non renseigné</span>}</dd>
+    <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b py-1.5 last:border-b-0">
+      <dt className="shrink-0 text-ink-2 text-sm">{label}</dt>
+      <dd className="min-w-0 break-words text-end">
+        {children || <span className="text-ink-2 text-sm">Non renseigné</span>}
+      </dd>
     </div>
   );
 }

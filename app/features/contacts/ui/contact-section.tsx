@@ -20,8 +20,8 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
   const [unlocked, setUnlocked] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card as="section" id="coordonnees" aria-labelledby="coordonnees-titre" className="grid gap-5">
-      <h2 ref={title} id="coordonnees-titre" tabIndex={-1} className="heading-card">
+    <Card as="section" id="contact" aria-labelledby="contact-titre" className="grid scroll-mt-4 gap-5">
+      <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card">
         Coordonnées
       </h2>
       {unlocked && (
@@ -32,7 +32,7 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
       {opening === undefined && (
         <>
           <ProtectedList />
-          <SignupBox slug={company.slug} onOpen={() => setDialogOpen(true)} />
+          <SignupBox company={company} onOpen={() => setDialogOpen(true)} />
         </>
       )}
       {opening?.kind === "open" && <ContactList contact={opening.contact} />}

@@ -3,16 +3,22 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { preloadDialog } from "#app/ui/lazy-dialog.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
-type SignupBoxProps = { slug: string; onOpen(): void };
+type SignupBoxProps = { company: { slug: string; name: string }; onOpen(): void };
 
 /** The offer of a free account. Its link leads to a page; with JavaScript it opens the dialog over this one. */
-export function SignupBox({ slug, onOpen }: SignupBoxProps) {
-  const page = href("/company/:slug/acces", { slug });
+export function SignupBox({ company: { slug, name }, onOpen }: SignupBoxProps) {
+  const profile = href("/company/:slug", { slug });
   return (
-    <div className="grid gap-4 rounded-card bg-lagoon-tint p-5">
-      <p className="font-semibold">Un compte gratuit affiche les coordonnées de toutes les entreprises.</p>
+    <div className="grid gap-3 rounded-control bg-lagoon-tint p-4">
+      <h3 className="font-semibold">Pourquoi s’inscrire ?</h3>
+      <ul className="grid list-disc gap-1 ps-5 text-sm marker:text-lagoon">
+        <li>Vous voyez le nom, l’e-mail et les téléphones de chaque entreprise.</li>
+        <li>Vous lui demandez un devis depuis sa fiche.</li>
+        <li>Elle reste à l’abri du démarchage automatique.</li>
+      </ul>
+      <p className="text-sm">C’est gratuit : une adresse e-mail suffit.</p>
       <ButtonLink
-        to={page}
+        to={href("/company/:slug/acces", { slug })}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={(event) => {
@@ -21,23 +27,11 @@ export function SignupBox({ slug, onOpen }: SignupBoxProps) {
           onOpen();
         }}
       >
-        Voir les coordonnées
+        Voir les coordonnées<span className="sr-only"> de {name}</span>
       </ButtonLink>
-      <details className="group">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-lagoon underline underline-offset-4">
-          Pourquoi s’inscrire ?
-        </summary>
-        <ul className="grid list-disc gap-1 ps-6 text-sm">
-          <li>Les entreprises sont protégées du démarchage et des copies en masse.</li>
-          <li>Vous voyez le nom, l’e-mail, les téléphones et le site de vos interlocuteurs.</li>
-          <li>Vous envoyez vos demandes de devis directement depuis une fiche.</li>
-        </ul>
-      </details>
       <p className="text-sm">
         Déjà un compte ?{" "}
-        <TextLink to={`/login?redirectTo=${encodeURIComponent(href("/company/:slug", { slug }))}`}>
-          Se connecter
-        </TextLink>
+        <TextLink to={`/login?redirectTo=${encodeURIComponent(profile)}`}>Se connecter</TextLink>
       </p>
     </div>
   );

@@ -1,47 +1,31 @@
-import { type ReactNode, useId } from "react";
-import { cx } from "#app/ui/cx.ts";
+import { useId } from "react";
 import type { NewsletterVariant } from "../newsletter.rules.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-type Words = { title: string; text: (readers: string) => ReactNode };
+type Place = Exclude<NewsletterVariant, "home">;
 
-const words: Record<NewsletterVariant, Words> = {
+const words: Record<Place, { title: string; text: string }> = {
   footer: {
     title: "Newsletter",
-    text: () => "L’actualité de la cybersécurité en Nouvelle-Calédonie, une fois par mois au plus.",
-  },
-  home: {
-    title: "Restez informé, sans jargon",
-    text: (readers) =>
-      `Rejoignez les ${readers} professionnels qui reçoivent nos conseils de cybersécurité et les nouvelles entreprises de l’annuaire.`,
+    text: "L’actualité de la cybersécurité en Nouvelle-Calédonie et des conseils simples, une fois par mois au plus.",
   },
   blog: {
     title: "Ne manquez aucun article",
-    text: () => "Recevez nos articles et nos conseils dans votre boîte de réception.",
+    text: "Recevez nos articles et nos conseils dans votre boîte de réception.",
   },
 };
 
-type NewsletterPanelProps = {
-  variant: NewsletterVariant;
-  /** The "500+" of the site's settings, for the home page. */
-  readers?: string;
-  className?: string;
-};
-
-/** The newsletter's place on a page: what it is, and its form. */
-export function NewsletterPanel({ variant, readers = "500+", className }: NewsletterPanelProps) {
+/** The newsletter's place in the footer and below the articles: what it is, and its form. */
+export function NewsletterPanel({ variant }: { variant: Place }) {
   const titleId = useId();
   const { title, text } = words[variant];
   return (
-    <section
-      aria-labelledby={titleId}
-      className={cx("grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.4fr]", className)}
-    >
+    <section aria-labelledby={titleId} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.6fr]">
       <div className="grid gap-2">
-        <h2 id={titleId} className={variant === "footer" ? "heading-card" : "heading-section"}>
+        <h2 id={titleId} className="heading-card">
           {title}
         </h2>
-        <p className="text-ink-2">{text(readers)}</p>
+        <p className="max-w-text text-ink-2">{text}</p>
       </div>
       <NewsletterForm variant={variant} />
     </section>

@@ -15,7 +15,8 @@ import { useFormToken } from "./use-form-token.ts";
 import { type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
 
 type CompanyQuoteFormProps = {
-  company: { id: string; slug: string; name: string };
+  company: { slug: string; name: string };
+  companyId: string;
   /** The member's own address, which they may change. */
   email: string;
   token: string;
@@ -25,7 +26,14 @@ type CompanyQuoteFormProps = {
 };
 
 /** A request to one company, on its profile, for members. */
-export function CompanyQuoteForm({ company, email, token: given, reference, answer }: CompanyQuoteFormProps) {
+export function CompanyQuoteForm({
+  company,
+  companyId,
+  email,
+  token: given,
+  reference,
+  answer,
+}: CompanyQuoteFormProps) {
   const words = companyQuoteSent(company.name);
   const action = href("/company/:slug", { slug: company.slug });
   const { form, field, box, summary, formError, pending, reply, formKey, confirmation, ...taken } =
@@ -46,7 +54,7 @@ export function CompanyQuoteForm({ company, email, token: given, reference, answ
       <FormTrouble summary={summary} formError={formError} />
       <Form key={formKey} {...form} method="post" action={action} className="grid gap-5">
         <CarriedFields token={token} />
-        <input type="hidden" name="companyId" value={company.id} />
+        <input type="hidden" name="companyId" value={companyId} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...field("firstName")}

@@ -3,21 +3,21 @@ import { Section } from "#app/ui/section.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 
 type QuoteSectionProps = {
-  /** The category that the page is about: chosen beforehand, and named in the title. */
-  category?: { slug: string; name: string } | undefined;
+  /** Slug of the category that the page is about: chosen beforehand. */
+  category?: string;
 };
 
-/** The quote form as a band of the home page (anchor #devis) and of category pages. */
+/** The quote form as a band of the home page and of category pages. */
 export function QuoteSection({ category }: QuoteSectionProps) {
   return (
     <Section
       id="devis"
       tone="sand"
-      title={category ? `Un devis gratuit : ${category.name}` : "Demandez un devis gratuit"}
-      lead="Décrivez votre besoin une seule fois : nous le transmettons aux entreprises concernées, qui vous répondent directement. C’est gratuit et sans engagement."
+      title="Demander un devis gratuit"
+      lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
     >
-      <Card className="max-w-form">
-        <QuoteForm category={category?.slug} />
+      <Card className="max-w-text">
+        <QuoteForm category={category} />
       </Card>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { ComingSoon } from "#app/ui/coming-soon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -21,13 +22,10 @@ export default function Page() {
       lead="Des articles courts et concrets, écrits pour les petites entreprises d’ici. Les premiers sont en préparation."
     >
       <p>
-        Pour être prévenu de leur sortie, inscrivez-vous à{" "}
-        <TextLink to="/newsletter">la lettre d’information</TextLink>.
-      </p>
-      <p>
         En attendant, <TextLink to="/categories">les catégories de services</TextLink> expliquent en une
         phrase ce que fait chaque métier de la cybersécurité.
       </p>
+      <NewsletterPanel variant="blog" />
     </ComingSoon>
   );
 }

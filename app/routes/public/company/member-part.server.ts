@@ -1,0 +1,44 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
+import { isReference } from "#app/features/quotes/quote.rules.ts";
+import { isRecentReference } from "#app/features/quotes/quotes.server.ts";
+import { notFound } from "#app/platform/errors.ts";
+import { memberScopeContext, visitorContext } from "#app/platform/scope.ts";
+import { newFormToken, takeCompanyQuote } from "../quotes/quote-actions.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type MemberPart = {
+  opening: ContactOpening;
+  quote: { companyId: string; email: string; token: string; reference: string | undefined };
+};
+
+/** What a profile shows to members only. Undefined for signed-out visitors: their page is the same for all of them. */
+export async function memberPart(
+  request: Request,
+  context: Context,
+  companyId: string,
+): Promise<MemberPart | undefined> {
+  if (!context.get(visitorContext).actor) return undefined;
+  const scope = context.get(memberScopeContext);
+  const opening = await openContact(scope, companyId);
+  if (!opening) return undefined;
+  const reference = new URL(request.url).searchParams.get("reference");
+  const recent = isReference(reference) && (await isRecentReference(scope, reference));
+  return {
+    opening,
+    quote: {
+      companyId,
+      email: scope.actor.email,
+      token: newFormToken(context),
+      reference: recent ? reference : undefined,
+    },
+  };
+}
+
+/** The quote form of a profile: signed-out visitors sign in first. */
+export async function takeMemberQuote(request: Request, context: Context, slug: string) {
+  if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound("company");
+  if (!context.get(visitorContext).actor) throw redirect(`/login?from=/company/${slug}`);
+  return takeCompanyQuote(request, context, context.get(memberScopeContext), slug);
+}
