@@ -9,11 +9,12 @@ export type Card = CompanyCardProps & { slug: string };
 
 /** Where descriptions and categories are cut (specification 000 §9). */
 export const cardCuts = {
-  featured: { description: 120, categories: 2 },
-  directory: { description: 200, categories: 2 },
-  similar: { description: 120, categories: 3 },
+  featured: { description: 120, categories: 2, allProofs: true },
+  directory: { description: 200, categories: 2, allProofs: false },
+  similar: { description: 120, categories: 3, allProofs: false },
 } as const;
 
+const LOCAL_SUPPORT = "Support local";
 const NO_DESCRIPTION = "Cette entreprise n’a pas encore décrit ses services.";
 
 /** A company as a card shows it: texts cut, dates and places in words, so that no more than that leaves the server. */
@@ -30,7 +31,8 @@ export function asCard(company: CompanyCard, cut: (typeof cardCuts)[keyof typeof
     logo: logoOf(company),
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
-    proofs: proofsOf(company),
+    // Nearly every company is local: in a long list that proves nothing.
+    proofs: proofsOf(company).filter((proof) => cut.allProofs || proof !== LOCAL_SUPPORT),
   };
 }
 
@@ -46,7 +48,7 @@ export function placeOf({ commune, zones }: { commune: string | null; zones: str
 export function proofsOf({ categories, zones }: { categories: string[]; zones: string[] }): string[] {
   return [
     ...(categories.includes(managedServicesSlug) ? ["Services infogérés"] : []),
-    ...(zones.some((zone) => zone !== "distance") ? ["Support local"] : []),
+    ...(zones.some((zone) => zone !== "distance") ? [LOCAL_SUPPORT] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Card } from "../card.ts";
 export function SimilarCompanies({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   return (
-    <Section title="Entreprises similaires" tone="foam" className="no-print">
+    <Section title="Entreprises similaires" tone="sand" className="no-print">
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) => (
           <li key={card.slug}>

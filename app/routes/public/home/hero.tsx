@@ -10,9 +10,9 @@ export function Hero({ companies }: { companies: number | undefined }) {
   return (
     <section aria-labelledby="accueil" className="relative isolate z-10 bg-sand">
       <DepthLines place="hero" />
-      <Container className="py-12 sm:py-16 lg:py-24">
+      <Container className="py-12 sm:py-14 lg:py-16">
         <div className="grid max-w-[46rem] gap-5">
-          <h1 id="accueil" className="heading-hero">
+          <h1 id="accueil" className="font-heavy font-title text-4xl tracking-tight lg:text-5xl">
             Trouvez un prestataire de cybersécurité près de chez vous
           </h1>
           <p className="max-w-text text-ink-2 text-lg leading-normal">
