@@ -1,0 +1,27 @@
+import pg from "pg";
+import { openDatabase } from "#app/platform/db/client.server.ts";
+import type { PublicScope } from "#app/platform/scope.ts";
+
+/** A scope that notes every statement sent to the database, on a pool of its own; close it when done. */
+export function countingScope(url: string, memo: PublicScope["memo"]) {
+  const statements: string[] = [];
+  const pool = new pg.Pool({ connectionString: url });
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  pool.query = ((...given: unknown[]) => {
+    const [first] = given;
+    statements.push(typeof first === "string" ? first : String((first as { text: string }).text));
+    return query(...given);
+  }) as typeof pool.query;
+
+  const scope: PublicScope = { db: openDatabase(pool), memo, jobs: { enqueue: async () => {} } };
+  return {
+    scope,
+    /** Runs the work and returns how many statements it sent. */
+    async count(work: () => Promise<unknown>): Promise<number> {
+      statements.length = 0;
+      await work();
+      return statements.length;
+    },
+    close: () => pool.end(),
+  };
+}
