@@ -2,10 +2,12 @@ import { Link } from "react-router";
 
 export type Crumb = { label: string; to?: string };
 
+type BreadcrumbProps = { items: readonly Crumb[]; label?: string };
+
 /** The path to this page; its last step is the page itself. */
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumb({ items, label = "Fil d’Ariane" }: BreadcrumbProps) {
   return (
-    <nav aria-label="Fil d’Ariane" className="text-sm">
+    <nav aria-label={label} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, index) => (
           <li key={item.label} className="flex min-w-0 items-center gap-2">

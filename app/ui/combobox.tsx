@@ -164,6 +164,7 @@ export function SearchBox({
   return (
     <Form
       role="search"
+      aria-label={label}
       method="get"
       action={action}
       onSubmit={onSubmit}

@@ -26,7 +26,7 @@ export function MobileMenu({ visitor }: { visitor?: Visitor }) {
             <li key={to}>
               <NavLink
                 to={to}
-                className="nav-row flex min-h-13 items-center px-1 font-title text-ink text-lg no-underline"
+                className="nav-row flex min-h-13 items-center font-title text-ink text-lg no-underline"
               >
                 {label}
               </NavLink>

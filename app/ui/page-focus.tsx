@@ -1,5 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
+
+// Outside the component: the shell is made anew when a page fails, and the reader did not move for that.
+let lastPath: string | undefined;
 
 /**
  * After a navigation inside the site, focus goes to the title, as a page load would start reading there.
@@ -7,12 +10,11 @@ import { useLocation } from "react-router";
  */
 export function PageFocus() {
   const { pathname, hash } = useLocation();
-  const previous = useRef(pathname);
   // Focus is a fact of the document, outside what React renders.
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    if (hash) return;
+    const moved = lastPath !== undefined && lastPath !== pathname;
+    lastPath = pathname;
+    if (!moved || hash) return;
     const title = document.querySelector("main h1");
     if (!(title instanceof HTMLElement)) return;
     title.tabIndex = -1;

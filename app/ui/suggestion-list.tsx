@@ -32,7 +32,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Su
       role="listbox"
       aria-label="Suggestions"
       hidden={suggestions.length === 0}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-64 overflow-y-auto rounded-control border-2 border-control bg-page p-1.5 shadow-dialog"
+      className="absolute inset-x-0 top-full z-30 mt-3 max-h-64 overflow-y-auto rounded-control border-2 border-control bg-page p-1.5 shadow-dialog"
     >
       {suggestions.map((suggestion, index) => {
         const { label, Icon } = types[suggestion.type];
@@ -53,7 +53,10 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Su
           >
             <Icon aria-hidden className="size-5 shrink-0 text-lagoon" />
             <span className="min-w-0 grow">{suggestion.text}</span>
-            <span className="shrink-0 text-ink-2 text-xs">{label}</span>
+            <span className="shrink-0 text-ink-2 text-xs">
+              <span className="sr-only">, </span>
+              {label}
+            </span>
           </div>
         );
       })}

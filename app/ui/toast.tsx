@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 
 export type ToastMessage = { title: string; text?: string; tone: "success" | "error" | "info" };
 
@@ -38,7 +38,13 @@ export function takeToasts(): ToastMessage[] {
   return taken;
 }
 
-const Region = lazy(async () => ({ default: (await import("./toast-region.tsx")).ToastRegion }));
+// Code that does not arrive costs the toast: the page itself says the same.
+const Region = lazy<ComponentType>(() =>
+  import("./toast-region.tsx").then(
+    ({ ToastRegion }) => ({ default: ToastRegion }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Once, in the shell. */
 export function Toasts() {

@@ -6,6 +6,7 @@ import { formatDate } from "#app/platform/time.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { DepthLines } from "#app/ui/depth-lines.tsx";
 import { PhoneIcon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -88,14 +89,17 @@ function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps[
     <header className="relative isolate bg-sand">
       <DepthLines place="hero" />
       <Container className="py-10 lg:py-16 print:py-2">
-        <div className="grid max-w-text gap-5">
+        <div className="grid max-w-text gap-5 print:max-w-none print:gap-2">
           <h1 className="heading-page text-alert">URGENCE CYBER</h1>
           <p className="text-lg leading-normal">
             Ordinateurs bloqués, demande de rançon, argent détourné, doute sérieux ? Appelez avant de toucher
             à quoi que ce soit.
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <a href={tel} className={buttonLook("emergency", "md", "min-h-16 px-7 text-xl")}>
+            <a
+              href={tel}
+              className={buttonLook("emergency", "md", "min-h-16 px-7 text-xl print:min-h-0 print:p-0")}
+            >
               <PhoneIcon aria-hidden className="size-7" />
               <span>
                 Appeler le <span className="whitespace-nowrap">{number}</span>
@@ -104,7 +108,7 @@ function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps[
             <span className="text-ink-2">Coût d’un appel local</span>
           </p>
           <div className="grid justify-items-start gap-1.5">
-            <p>
+            <p className="no-print">
               {opening.open ? (
                 <Badge tone="success">Ouvert en ce moment, jusqu’à {opening.until}</Badge>
               ) : (
@@ -116,18 +120,18 @@ function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps[
               {verifiedOn && ` Numéro et horaires vérifiés le ${verifiedOn}.`}
             </p>
           </div>
-          {!opening.open && <ClosedHelp />}
+          <ClosedHelp className={opening.open ? "hidden print:grid" : "grid"} />
         </div>
       </Container>
     </header>
   );
 }
 
-/** Outside the centre's hours: who answers at any time. */
-function ClosedHelp() {
+/** Outside the centre's hours: who answers at any time. On paper, which is kept, always. */
+function ClosedHelp({ className }: { className: string }) {
   return (
-    <div className="grid gap-2 rounded-card border-2 border-amber bg-page p-5">
-      <h2 className="heading-card">Sans attendre l’ouverture</h2>
+    <div className={cx("gap-2 rounded-card border-2 border-amber bg-page p-5 print:p-3", className)}>
+      <h2 className="heading-card">Quand le centre est fermé</h2>
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>
           <TextLink to="https://17cyber.gouv.fr/" newTab>

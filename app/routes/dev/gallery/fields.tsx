@@ -16,7 +16,7 @@ export function Fields() {
       <Section title="Recherche">
         <div className="grid gap-6">
           <SearchBox labelShown />
-          <SearchBox defaultValue="tests d’intrusion" max={6} />
+          <SearchBox label="Seconde recherche" defaultValue="tests d’intrusion" max={6} />
         </div>
       </Section>
       <Section title="Champs" tone="sand">

@@ -12,6 +12,7 @@ export function Navigation() {
     <Section title="Se repérer" tone="foam">
       <div className="grid gap-8">
         <Breadcrumb
+          label="Fil d’Ariane d’exemple"
           items={[
             { label: "Accueil", to: "/" },
             { label: "Annuaire", to: "/directory" },

@@ -7,8 +7,8 @@ const cookies = [
 
 export function CookieTable() {
   return (
-    <section aria-label="Cookies utilisés" className="overflow-x-auto rounded-control border border-line">
-      <table className="w-full border-collapse text-start text-sm">
+    <div className="overflow-clip rounded-control border border-line">
+      <table className="w-full table-fixed border-collapse text-start text-sm">
         <caption className="bg-foam px-4 py-3 text-start font-semibold">
           Les cookies utilisés, tous essentiels
         </caption>
@@ -24,7 +24,7 @@ export function CookieTable() {
         <tbody>
           {cookies.map(({ name, use, kept }) => (
             <tr key={name} className="border-line border-b last:border-b-0">
-              <th scope="row" className="px-4 py-2.5 text-start align-top font-semibold">
+              <th scope="row" className="px-4 py-2.5 text-start align-top font-semibold wrap-anywhere">
                 {name}
               </th>
               <td className="px-4 py-2.5 align-top">{use}</td>
@@ -33,6 +33,6 @@ export function CookieTable() {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
