@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { adminScopeContext, memberScopeContext, publicScopeContext } from "#app/platform/scope.ts";
 import { keepPrivate } from "./identify-visitor.server.ts";
+import { withFrom } from "./safe-path.ts";
 import { currentSessionContext } from "./session.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
@@ -15,10 +16,10 @@ export const privatePage: Guard = async (_args, next) => {
 /** Lets signed-in users pass; the others sign in first and come back. */
 export const requireMember: Guard = async ({ context, url }, next) => {
   const session = context.get(currentSessionContext);
-  if (!session) throw redirect(`/login?from=${encodeURIComponent(url.pathname + url.search)}`);
+  if (!session) throw redirect(withFrom("/login", url.pathname + url.search));
   // Decision E1: a temporary password is replaced before anything else of the account is used.
   if (session.mustChoosePassword && session.actor.proven && url.pathname !== "/welcome") {
-    throw redirect(`/welcome?from=${encodeURIComponent(url.pathname + url.search)}`);
+    throw redirect(withFrom("/welcome", url.pathname + url.search));
   }
   context.set(memberScopeContext, { ...context.get(publicScopeContext), actor: session.actor });
   const response = await next();

@@ -12,3 +12,8 @@ export function safePath(wanted: unknown): string {
   if (url.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return "/";
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** An address that remembers where to go afterwards: the same text on the server and in the browser. */
+export function withFrom(path: string, from: string): string {
+  return from === "/" ? path : `${path}?from=${encodeURIComponent(from)}`;
+}

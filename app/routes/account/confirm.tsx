@@ -3,7 +3,7 @@ import { giveLoginHint, sayNext } from "#app/features/accounts/flash.server.ts";
 import { followLink } from "#app/features/accounts/follow-link.server.ts";
 import { privatePage } from "#app/features/accounts/guards.server.ts";
 import { findLink } from "#app/features/accounts/links.server.ts";
-import { safePath } from "#app/features/accounts/safe-path.ts";
+import { safePath, withFrom } from "#app/features/accounts/safe-path.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
@@ -45,8 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (followed.kind === "confirm" && signedIn)
     headers.append("Set-Cookie", await sayNext(facts, "address-confirmed"));
   if (followed.kind !== "confirm") headers.append("Set-Cookie", await sayNext(facts, "signed-in"));
-  if (signedIn)
-    return redirect(followed.welcome ? `/welcome?from=${encodeURIComponent(from)}` : from, { headers });
+  if (signedIn) return redirect(followed.welcome ? withFrom("/welcome", from) : from, { headers });
 
   const { email } = followed;
   headers.append("Set-Cookie", await giveLoginHint(facts, { email, message: "address-confirmed", from }));

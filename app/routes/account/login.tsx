@@ -5,7 +5,7 @@ import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/
 import { privatePage } from "#app/features/accounts/guards.server.ts";
 import type { LinkKind } from "#app/features/accounts/links.server.ts";
 import { loginProblem, waitSentence } from "#app/features/accounts/messages.ts";
-import { safePath } from "#app/features/accounts/safe-path.ts";
+import { safePath, withFrom } from "#app/features/accounts/safe-path.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   headers.append("Set-Cookie", outcome.cookie);
   headers.append("Set-Cookie", await sayNext(facts, "signed-in"));
   headers.append("Set-Cookie", await forgetLoginHint(facts));
-  const next = outcome.welcome ? `/welcome?from=${encodeURIComponent(from)}` : from;
+  const next = outcome.welcome ? withFrom("/welcome", from) : from;
   return redirect(next, { headers });
 }
 

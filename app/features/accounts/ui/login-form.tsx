@@ -9,6 +9,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { PostedReply } from "#app/ui/posted-form.ts";
 import { useToast } from "#app/ui/toast.tsx";
+import { withFrom } from "../safe-path.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 export type LoginAnswer = {
@@ -38,7 +39,7 @@ export function LoginForm({ from, guarded, email, said, answer }: LoginFormProps
           <p>{formError}</p>
         </Notice>
       )}
-      <Form {...form} className="grid gap-5">
+      <Form {...form} action={withFrom("/login", from)} className="grid gap-5">
         <input type="hidden" name="from" value={from} />
         <TextField
           {...field("email", email)}

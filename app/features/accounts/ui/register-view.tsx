@@ -8,6 +8,7 @@ import { Notice } from "#app/ui/form-status.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { PostedReply } from "#app/ui/posted-form.ts";
 import { useToast } from "#app/ui/toast.tsx";
+import { withFrom } from "../safe-path.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 const REDIRECT_AFTER = 3_000;
@@ -38,7 +39,7 @@ function RegisterForm({ from, reply }: { from: string; reply?: PostedReply }) {
     <Card className="grid gap-6">
       <ErrorSummary title="Le formulaire contient des erreurs" errors={summary} />
       {formError && <Notice tone="error" title={formError} live />}
-      <Form {...form} className="grid gap-5">
+      <Form {...form} action={withFrom("/register", from)} className="grid gap-5">
         <input type="hidden" name="from" value={from} />
         <TextField
           {...field("email")}
@@ -133,7 +134,7 @@ function Exists({ from, email, sent, problem }: ExistsProps) {
       )}
       {problem && <Notice tone="error" title={problem} live />}
       {!sent && (
-        <Form {...form}>
+        <Form {...form} action={withFrom("/register", from)}>
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="from" value={from} />
           <Button

@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/form-status.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { PostedReply } from "#app/ui/posted-form.ts";
+import { withFrom } from "../safe-path.ts";
 import { Panel } from "./account-page.tsx";
 import { passwordHint } from "./password-hint.ts";
 import { useAccountForm } from "./use-account-form.ts";
@@ -42,7 +43,7 @@ function ChoosePassword({ from, email, reply }: ChoosePasswordProps) {
     <Panel title="Choisissez votre mot de passe">
       <p>Il remplace le mot de passe temporaire reçu par e-mail.</p>
       <ErrorSummary title="Le formulaire contient des erreurs" errors={summary} />
-      <Form {...form} className="grid gap-5">
+      <Form {...form} action={withFrom("/welcome", from)} className="grid gap-5">
         <input type="hidden" name="from" value={from} />
         {/* Password managers file the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -94,7 +95,7 @@ function ProveAddress({ email, from, answer }: ProveAddressProps) {
         Un e-mail vous attend à l’adresse <strong className="break-all">{email}</strong> : suivez son lien,
         puis choisissez votre mot de passe.
       </p>
-      <Form {...form} className="grid gap-3">
+      <Form {...form} action={withFrom("/welcome", from)} className="grid gap-3">
         <input type="hidden" name="from" value={from} />
         <Button name="intent" value="resend" pending={pending} pendingLabel="Envoi en cours…">
           Renvoyer l’e-mail de confirmation
