@@ -14,7 +14,8 @@ export async function listen(services: Services, say: (line: string) => void) {
   const app = development ? await developmentApp(services) : await builtApp(services);
 
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
+    // Idle connections outlive those of a proxy (usually 60 s), which would otherwise reuse one that just closed.
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     app.listener,
   );
   server.maxConnections = 2_000;

@@ -29,7 +29,7 @@ export async function run(
   const connection = () =>
     new Promise<void>((resolve, reject) => {
       const socket = net.connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
-      let received = Buffer.alloc(0);
+      let received: Buffer = Buffer.alloc(0);
       let sentAt = 0;
       const next = () => {
         if (asked >= requests) return socket.end(() => resolve());
@@ -41,7 +41,7 @@ export async function run(
       };
       socket.on("connect", next);
       socket.on("error", reject);
-      socket.on("data", (chunk) => {
+      socket.on("data", (chunk: Buffer) => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
         const length = answerLength(received);
         if (length === undefined || received.length < length) return;
