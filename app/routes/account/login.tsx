@@ -8,6 +8,7 @@ import { loginProblem, waitSentence } from "#app/features/accounts/messages.ts";
 import { safePath, withFrom } from "#app/features/accounts/safe-path.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in.server.ts";
+import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
 import { parseForm } from "#app/platform/form.server.ts";
@@ -84,7 +85,11 @@ async function sendLink(
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Se connecter" lead="Retrouvez vos entreprises, vos demandes et vos réglages.">
+    <AccountPage
+      title="Se connecter"
+      lead="Retrouvez les coordonnées des entreprises, vos demandes et vos réglages."
+      aside={<AccountBenefits />}
+    >
       <LoginForm {...loaderData} answer={actionData} />
     </AccountPage>
   );

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Mon profil" lead="Ce que Récif sait de vous, et le nom que vous donnez.">
+    <AccountPage title="Mon profil" lead="Ce que Récif sait de vous, et le nom que vous donnez." wide>
       <ProfileCards profile={loaderData} reply={actionData?.reply} />
     </AccountPage>
   );

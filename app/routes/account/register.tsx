@@ -11,6 +11,7 @@ import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts
 import { safePath } from "#app/features/accounts/safe-path.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { parseForm } from "#app/platform/form.server.ts";
@@ -85,6 +86,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AccountPage
       title="Créer un compte"
       lead="Votre adresse e-mail suffit : vous recevez aussitôt un mot de passe temporaire."
+      aside={<AccountBenefits />}
     >
       <RegisterView from={loaderData.from} answer={actionData} />
     </AccountPage>

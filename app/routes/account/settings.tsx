@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Settings({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { newsletter, preferences, hasPassword, sessions, email, proven } = loaderData;
   return (
-    <AccountPage title="Paramètres" lead={email}>
+    <AccountPage title="Paramètres" lead={email} wide>
       <NewsletterPanel {...newsletter} proven={proven} problem={answer?.newsletter} />
       <PreferencesPanel {...preferences} />
       <PasswordPanel email={email} hasPassword={hasPassword} answer={answer?.password} />

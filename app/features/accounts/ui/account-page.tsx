@@ -1,17 +1,33 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-type AccountPageProps = { title: string; lead?: ReactNode; children: ReactNode };
+type AccountPageProps = {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the task on large screens, below it on small ones. */
+  aside?: ReactNode;
+  /** Several panels: two columns on large screens. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
-/** A page with one task: its title, then one column of cards. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
+/** A page of the account: its title, then one task, or panels. */
+export function AccountPage({ title, lead, aside, wide = false, children }: AccountPageProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <Container width="form" className="py-10 lg:py-14">
-        <div className="grid gap-6">{children}</div>
+      <Container className="py-10 lg:py-14">
+        {wide ? (
+          <div className="grid items-start gap-6 lg:grid-cols-2">{children}</div>
+        ) : (
+          <div className={cx("grid items-start gap-8", aside !== undefined && "lg:grid-cols-[34rem_1fr] lg:gap-16")}>
+            <div className="grid w-full max-w-form gap-6">{children}</div>
+            {aside}
+          </div>
+        )}
       </Container>
     </>
   );

@@ -31,13 +31,11 @@ export function ProfileCards({ profile, reply }: { profile: Profile; reply?: Pos
         />
         <Form {...form} className="grid gap-5">
           <TextField {...field("name", profile.name)} label="Nom" autoComplete="name" required />
-          <TextField
-            label="Adresse e-mail"
-            hint="L’email ne peut pas être modifié"
-            value={profile.email}
-            readOnly
-            required
-          />
+          <div className="grid gap-1">
+            <p className="font-semibold">Adresse e-mail</p>
+            <p className="break-all">{profile.email}</p>
+            <p className="text-ink-2 text-sm">L’email ne peut pas être modifié</p>
+          </div>
           <Button pending={pending} pendingLabel="Enregistrement…">
             Enregistrer
           </Button>

@@ -1,0 +1,27 @@
+import { TickIcon } from "#app/ui/icon.tsx";
+
+const benefits = [
+  "Voir les coordonnées des entreprises : e-mail, téléphone, site.",
+  "Demander un devis depuis leur fiche, sans tout ressaisir.",
+  "Gérer votre fiche si vous êtes prestataire.",
+];
+
+/** Why an account, in three lines; and what it costs: nothing. */
+export function AccountBenefits() {
+  return (
+    <section className="grid max-w-text gap-4 lg:pt-6">
+      <h2 className="heading-card">Ce que permet un compte</h2>
+      <ul className="grid gap-3">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <TickIcon aria-hidden strokeWidth={3} className="mt-1 size-5 shrink-0 text-niaouli" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">
+        Gratuit, sans publicité. Votre adresse n’est donnée à une entreprise que si vous lui écrivez.
+      </p>
+    </section>
+  );
+}
