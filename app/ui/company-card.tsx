@@ -104,10 +104,10 @@ function Proofs({ verifiedOn, proofs }: { verifiedOn?: string; proofs: readonly 
 function CardActions({ href, name }: { href: string; name: string }) {
   return (
     <p className="flex flex-wrap gap-2">
-      <Link to={href} className={buttonLook("primary", "sm", "grow")}>
+      <Link to={href} className={buttonLook("secondary", "sm", "grow")}>
         Voir le profil<span className="sr-only"> de {name}</span>
       </Link>
-      <Link to={`${href}#contact`} className={buttonLook("secondary", "sm", "grow")}>
+      <Link to={`${href}#contact`} className={buttonLook("quiet", "sm", "grow")}>
         Contacter<span className="sr-only"> {name}</span>
       </Link>
     </p>

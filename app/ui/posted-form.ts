@@ -1,14 +1,12 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { SummaryError } from "./error-summary.tsx";
+import type { FieldErrors } from "./form-checks.ts";
 
 /** What the server answers to a form it did not take: the shape that `parseForm` gives, without its library. */
 export type PostedReply = {
   initialValue?: Record<string, unknown> | null;
   error?: Record<string, string[] | null> | null;
 };
-
-/** Messages by field; "" holds what concerns the form as a whole. */
-export type FieldErrors = Record<string, string>;
 
 type PostedForm = {
   /** Names of the fields, in the order in which they stand. */
@@ -92,34 +90,3 @@ function errorsOf(reply: PostedReply | null | undefined): FieldErrors {
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
-
-/**
- * For a route's `clientAction`: when the server cannot be reached or fails, the form stays with what was typed and
- * says so, instead of giving way to an error page.
- */
-export async function keepForm<Answer>(
-  serverAction: () => Promise<Answer>,
-  failed: string,
-): Promise<Answer | { reply: PostedReply }> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { reply: { error: { "": [failed] } } };
-  }
-}
-
-/** Messages of the fields of `required` that are empty; an unticked box counts as empty. */
-export function missingFields(form: FormData, required: Record<string, string>): FieldErrors {
-  const missing = Object.entries(required).filter(([name]) => {
-    const value = form.get(name);
-    return typeof value !== "string" || value.trim() === "";
-  });
-  return Object.fromEntries(missing);
-}
-
-/** Looks like an address; the server's rule is stricter. The length comes first: the pattern is not linear. */
-export function looksLikeEmail(value: FormDataEntryValue | null): boolean {
-  const text = typeof value === "string" ? value.trim() : "";
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}

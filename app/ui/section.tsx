@@ -8,6 +8,8 @@ type SectionProps = {
   /** Beside the title: a link to the whole list. */
   action?: ReactNode;
   tone?: "page" | "sand" | "foam";
+  /** On wide screens the title stands at the left of the content: for forms, which are narrow. */
+  beside?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -16,7 +18,8 @@ type SectionProps = {
 const tones = { page: "", sand: "bg-sand", foam: "bg-foam" };
 
 /** A band of the page, from edge to edge, named by its title. */
-export function Section({ title, lead, action, tone = "page", id, className, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, lead, action, tone = "page", beside = false, id, className, children } = props;
   const titleId = useId();
   return (
     <section
@@ -25,18 +28,25 @@ export function Section({ title, lead, action, tone = "page", id, className, chi
       className={cx("py-12 lg:py-16", tones[tone], className)}
     >
       <Container>
-        {title && (
-          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-            <div className="grid max-w-text gap-2">
-              <h2 id={titleId} className="heading-section">
-                {title}
-              </h2>
-              {lead && <p className="text-ink-2">{lead}</p>}
+        <div
+          className={cx(
+            "grid gap-8",
+            beside && "items-start lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14",
+          )}
+        >
+          {title && (
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+              <div className="grid max-w-text gap-2">
+                <h2 id={titleId} className="heading-section">
+                  {title}
+                </h2>
+                {lead && <p className="text-ink-2">{lead}</p>}
+              </div>
+              {action}
             </div>
-            {action}
-          </div>
-        )}
-        {children}
+          )}
+          <div className="min-w-0">{children}</div>
+        </div>
       </Container>
     </section>
   );

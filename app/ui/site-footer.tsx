@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Container } from "./container.tsx";
+import { DepthLines } from "./depth-lines.tsx";
 import { Emblem } from "./emblem.tsx";
 import { TextLink } from "./link.tsx";
 import { footerGroups } from "./site-links.ts";
@@ -15,7 +16,8 @@ type SiteFooterProps = {
 
 export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) {
   return (
-    <footer className="no-print border-line border-t bg-foam pt-12 pb-8 lg:pt-16">
+    <footer className="no-print deep-water relative isolate overflow-clip pt-12 pb-8 lg:pt-16">
+      <DepthLines place="footer" />
       <Container>
         {newsletter && <div className="mb-12 border-line border-b pb-12">{newsletter}</div>}
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.4fr_2fr]">

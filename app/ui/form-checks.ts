@@ -1,0 +1,35 @@
+import type { PostedReply } from "./posted-form.ts";
+
+/** Messages by field; "" holds what concerns the form as a whole. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * For a route's `clientAction`: when the server cannot be reached or fails, the form stays with what was typed and
+ * says so, instead of giving way to an error page.
+ */
+export async function keepForm<Answer>(
+  serverAction: () => Promise<Answer>,
+  failed: string,
+): Promise<Answer | { reply: PostedReply }> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { reply: { error: { "": [failed] } } };
+  }
+}
+
+/** Messages of the fields of `required` that are empty; an unticked box counts as empty. */
+export function missingFields(form: FormData, required: Record<string, string>): FieldErrors {
+  const missing = Object.entries(required).filter(([name]) => {
+    const value = form.get(name);
+    return typeof value !== "string" || value.trim() === "";
+  });
+  return Object.fromEntries(missing);
+}
+
+/** Looks like an address; the server's rule is stricter. The length comes first: the pattern is not linear. */
+export function looksLikeEmail(value: FormDataEntryValue | null): boolean {
+  const text = typeof value === "string" ? value.trim() : "";
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
