@@ -1,15 +1,19 @@
+import path from "node:path";
 import { ASKED_LINKS, type AskedLink, sendAskedLink } from "#app/features/accounts/asked-links.server.ts";
 import {
   ASKED_SUBSCRIPTIONS,
   type AskedSubscription,
   mailAskedSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
+import { purge } from "#app/features/retention/purge.server.ts";
+import { describeError } from "#app/platform/error-report.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { MAIL_QUEUE } from "#app/platform/mail/outbox.server.ts";
 import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
-import { queues } from "./queues.ts";
+import { openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { queues, RETENTION_QUEUE } from "./queues.ts";
 import type { Services } from "./services.ts";
 
 /** Opens the queues and does their work in this process. Several instances share it. */
@@ -33,7 +37,17 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   await jobs.work(ASKED_SUBSCRIPTIONS, 1, (data) =>
     mailAskedSubscription(scope, data as AskedSubscription, env.siteUrl),
   );
+  await jobs.work(RETENTION_QUEUE, 1, () => eraseOutdated(services));
+  await jobs.repeat(RETENTION_QUEUE, "17 3 * * *");
   return jobs;
+}
+
+async function eraseOutdated({ db, env, log }: Services): Promise<void> {
+  const files = openLocalFiles(path.join(env.dataDir, "files"));
+  const onError = (what: string, error: unknown) => log.error({ what, error: describeError(error) }, "purge");
+  for (const { what, rows } of await purge({ db, files }, { onError })) {
+    if (rows > 0) log.info({ what, rows }, "purged");
+  }
 }
 
 /** The templates weigh 50 MB once loaded: they come with the first mail, not with the start. */

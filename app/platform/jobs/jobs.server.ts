@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database } from "../db/client.server.ts";
+import { describeError } from "../error-report.server.ts";
 import type { Log } from "../log.server.ts";
 
 /** Puts work in the queue as part of `db`: when that is a transaction, the job exists only if it commits. */
@@ -12,7 +13,7 @@ export type Jobs = {
 export type Queue = { name: string; options: QueueOptions };
 
 export type Attempt = { number: number; last: boolean };
-/** @throws to be tried again; the error's message is kept in the queue, so it holds no personal data */
+/** @throws to be tried again */
 export type JobHandler = (data: unknown, attempt: Attempt) => Promise<void>;
 
 export type JobQueues = Jobs & {
@@ -43,10 +44,20 @@ type Opening = {
   log: Pick<Log, "warn">;
   /** `send` for commands: enqueues only, runs nothing and watches nothing. */
   mode: "work" | "send";
+  /** Seconds between two looks at the queue (a new job announces itself) and at who stopped giving signs of life. */
+  pollSeconds?: number;
+  watchSeconds?: number;
 };
 
 /** Opens the queue in PostgreSQL (schema `pgboss`), making or updating its tables and queues. */
-export async function openJobs({ connectionString, queues, log, mode }: Opening): Promise<JobQueues> {
+export async function openJobs({
+  connectionString,
+  queues,
+  log,
+  mode,
+  pollSeconds = 5,
+  watchSeconds = 15,
+}: Opening): Promise<JobQueues> {
   const working = mode === "work";
   const boss = new PgBoss({
     connectionString,
@@ -56,8 +67,8 @@ export async function openJobs({ connectionString, queues, log, mode }: Opening)
     supervise: working,
     schedule: working,
     useListenNotify: working,
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
     maintenanceIntervalSeconds: 3_600,
   });
   // Without a listener an "error" event ends the process; the database being away for a moment must not.
@@ -78,12 +89,18 @@ export async function openJobs({ connectionString, queues, log, mode }: Opening)
         {
           includeMetadata: true,
           localConcurrency: concurrency,
-          pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 5,
+          pollingIntervalSeconds: Math.min(2, pollSeconds),
+          notifyPollingIntervalSeconds: pollSeconds,
         },
         async ([job]) => {
           if (!job) return;
-          await handle(job.data, { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit });
+          const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
+          await handle(job.data, attempt).catch((error: unknown) => {
+            const report = describeError(error);
+            log.warn({ queue, attempt: attempt.number, error: report }, "job failed");
+            // The queue keeps what is thrown: only the words without personal data.
+            throw new Error(String(report.message ?? report.kind));
+          });
         },
       );
     },

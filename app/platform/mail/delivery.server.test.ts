@@ -35,7 +35,13 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   // The same queue, in a hurry.
   const queue = { name: MAIL_QUEUE, options: { ...patientRetries, retryDelay: 1, retryDelayMax: 1 } };
-  jobs = await openJobs({ connectionString: database.url, queues: [queue], log, mode: "work" });
+  jobs = await openJobs({
+    connectionString: database.url,
+    queues: [queue],
+    log,
+    mode: "work",
+    pollSeconds: 0.5,
+  });
   delivery = {
     db: database.db,
     log,

@@ -15,7 +15,7 @@ const processings: Processing[] = [
       "Vous identifier, vous laisser voir et fermer vos sessions, vous montrer les coordonnées des entreprises.",
     basis: "Le service que vous demandez (contrat).",
     seenBy: "Vous et les administrateurs du site.",
-    kept: "Tant que le compte sert, puis 1 an. 7 jours si l’adresse n’est jamais confirmée. Une session : 7 jours.",
+    kept: "Tant que le compte sert, puis 1 an après la dernière visite. 7 jours si l’adresse n’est jamais confirmée. Une session : 7 jours.",
   },
   {
     title: "Ouvrir les coordonnées d’une entreprise",
@@ -41,7 +41,7 @@ const processings: Processing[] = [
       "Vous envoyer la lettre. L’inscription ouvre aussi un compte gratuit, que vous pouvez refuser d’un clic dans l’e-mail reçu.",
     basis: "Votre accord, confirmé par un lien reçu par e-mail.",
     seenBy: "Les administrateurs.",
-    kept: "Jusqu’à la désinscription, possible d’un clic dans chaque lettre. 7 jours si elle n’est pas confirmée.",
+    kept: "Jusqu’à la désinscription, possible d’un clic dans chaque lettre ; la trace de votre départ, 1 an. 7 jours si l’inscription n’est pas confirmée.",
   },
   {
     title: "Inscrire une entreprise",
@@ -49,7 +49,7 @@ const processings: Processing[] = [
     purpose: "Publier la fiche dans l’annuaire.",
     basis: "La demande de l’entreprise, ou l’intérêt légitime d’un annuaire professionnel.",
     seenBy: "La fiche : tout le monde. Les coordonnées : les personnes connectées.",
-    kept: "3 ans après la dernière modification.",
+    kept: "Tant que la fiche est publiée. Retirée ou jamais publiée : 3 ans après la dernière modification.",
   },
   {
     title: "Chercher dans l’annuaire",

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aDatabase } from "#tests/support/database.ts";
+import { until } from "#tests/support/until.ts";
+import { type JobQueues, openJobs, patientRetries, type Queue } from "./jobs.server.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+const opened: JobQueues[] = [];
+const queues: Queue[] = [
+  { name: "shared", options: {} },
+  { name: "patient", options: patientRetries },
+  { name: "brief", options: { retryLimit: 1, retryDelay: 1 } },
+  { name: "dying", options: { ...patientRetries, retryDelay: 1, retryDelayMax: 1 } },
+];
+const open = async (mode: "work" | "send" = "work") => {
+  const jobs = await openJobs({
+    connectionString: database.url,
+    queues,
+    log: { warn: () => {} },
+    mode,
+    pollSeconds: 0.5,
+    watchSeconds: 1,
+  });
+  opened.push(jobs);
+  return jobs;
+};
+
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(async () => {
+  await Promise.all(opened.map((jobs) => jobs.stop()));
+  await database.close();
+});
+
+const inQueue = async (queue: string) =>
+  (
+    await database.pool.query(
+      "select state, retry_count, start_after, output from pgboss.job where name = $1",
+      [queue],
+    )
+  ).rows as { state: string; retry_count: number; start_after: Date; output: unknown }[];
+
+test("instances that start together share the queue: each job runs once", async () => {
+  const done: number[] = [];
+  const instances = await Promise.all([open(), open(), open()]);
+  for (const jobs of instances) {
+    await jobs.work("shared", 2, async (data) => void done.push((data as { n: number }).n));
+  }
+  const sender = await open("send");
+  for (let n = 0; n < 60; n++) await sender.enqueue(database.db, "shared", { n });
+
+  await until(
+    async () => (await inQueue("shared")).every((job) => job.state === "completed") && done.length >= 60,
+  );
+  expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+});
+
+test("a job that fails is tried again, later each time", async () => {
+  const jobs = await open();
+  const failures: number[] = [];
+  await jobs.work("patient", 1, async (_data, attempt) => {
+    failures.push(attempt.number);
+    throw new Error("not yet");
+  });
+  await jobs.enqueue(database.db, "patient", {});
+
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    const [job] = await until(async () => {
+      const [found] = await inQueue("patient");
+      return failures.length === attempt && found?.state === "retry" && [found];
+    });
+    waits.push(job.start_after.getTime() - Date.now());
+    // The clock cannot be hurried, the appointment can.
+    await database.pool.query("update pgboss.job set start_after = now() where name = 'patient'");
+  }
+  expect(failures.slice(0, 4)).toEqual([1, 2, 3, 4]);
+  expect(waits[0]).toBeGreaterThan(5_000);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+}, 60_000);
+
+test("what failed for good is kept, without the personal data that the error spoke of", async () => {
+  const jobs = await open();
+  const attempts: { number: number; last: boolean }[] = [];
+  await jobs.work("brief", 1, async (_data, attempt) => {
+    attempts.push(attempt);
+    throw new Error("Failed query: select 1\nparams: canari@client.nc");
+  });
+  await jobs.enqueue(database.db, "brief", {});
+  const failed = await until(
+    async () => (await inQueue("brief")).find((job) => job.state === "failed"),
+    30_000,
+  );
+
+  expect(attempts).toEqual([
+    { number: 1, last: false },
+    { number: 2, last: true },
+  ]);
+  expect(JSON.stringify(failed.output)).toContain("Failed query");
+  expect(JSON.stringify(failed.output)).not.toContain("canari");
+}, 40_000);
+
+test("the job of a process that died goes to another", async () => {
+  const sender = await open("send");
+  await sender.enqueue(database.db, "dying", {});
+  // What a process that was killed leaves behind: a job in its name, and no sign of life.
+  await database.pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+    heartbeat_on = now() - interval '1 minute' where name = 'dying'`);
+
+  let adopted = 0;
+  const jobs = await open();
+  await jobs.work("dying", 1, async () => void adopted++);
+  await until(async () => (await inQueue("dying"))[0]?.state === "completed", 60_000);
+  expect(adopted).toBe(1);
+}, 90_000);
