@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 import { CloseIcon } from "./icon.tsx";
 
-const look = "inline-flex items-center gap-1.5 rounded-full border px-3.5 text-sm leading-tight";
+const look = "inline-flex items-center gap-1.5 rounded-full border px-3.5 py-1.5 text-sm leading-tight";
 const clickable =
   "min-h-11 text-lagoon no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint";
 

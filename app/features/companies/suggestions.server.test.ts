@@ -10,7 +10,7 @@ test("proposes companies, categories, places and keywords, at most as many as as
   expect((await suggest(scope, "lag", 8)).map((one) => [one.type, one.text, one.href])).toEqual([
     ["company", "Lagon Net (fictif)", expect.stringMatching(/^\/company\/lagon-net-fictif/)],
   ]);
-  expect((await suggest(scope, "pentest", 8)).map((one) => one.text)).toContain("Tests d'intrusion");
+  expect((await suggest(scope, "pentest", 8)).map((one) => one.text)).toContain("Tests d’intrusion");
   expect((await suggest(scope, "kon", 8)).map((one) => [one.type, one.text])).toContainEqual([
     "location",
     "Koné",

@@ -45,7 +45,7 @@ test("a complete row becomes a company", () => {
     line: 2,
     name: "Récif Conseil",
     errors: [],
-    warnings: ["catégories : « pentest » compris comme « Tests d'intrusion »"],
+    warnings: ["catégories : « pentest » compris comme « Tests d’intrusion »"],
     company: {
       name: "Récif Conseil",
       description: 'Nous conseillons.\n"Vite" et bien.',

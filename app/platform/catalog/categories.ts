@@ -20,8 +20,10 @@ export type Category = {
   synonyms: readonly string[];
 };
 
-function category(name: string, group: CategoryGroupKey, description: string, synonyms: string[]): Category {
-  return { slug: slugify(name), name, group, description, synonyms };
+function category(name: string, group: CategoryGroupKey, sentence: string, synonyms: string[]): Category {
+  // Typed plainly below, shown with the apostrophe and the no-break space of French typography.
+  const description = sentence.replaceAll(" :", "\u00a0:");
+  return { slug: slugify(name), name: name.replaceAll("'", "’"), group, description, synonyms };
 }
 
 /** The 25 categories of the specification (decision B5), in its order. "Other" reads "Autre". */

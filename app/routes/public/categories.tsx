@@ -46,7 +46,9 @@ export default function Categories({ loaderData: { counts } }: Route.ComponentPr
     <>
       <PageHeader
         title="Catégories de services"
-        lead="Vous savez ce qu’il vous faut ? Choisissez le service, nous vous montrons qui le rend."
+        lead={
+          <>Vous savez ce qu’il vous faut&nbsp;? Choisissez le service, nous vous montrons qui le rend.</>
+        }
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Catégories" }]}
       />
       {!counts && (

@@ -92,7 +92,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={TITLE}
-        lead="Qui peut protéger votre activité, près de chez vous ou à distance ?"
+        lead={<>Qui peut protéger votre activité, près de chez vous ou à distance&nbsp;?</>}
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Annuaire" }]}
       >
         <DirectoryForm state={state} />

@@ -15,7 +15,7 @@ type CategoryCardProps = {
 export function CategoryCard({ category, count, headingLevel = 3 }: CategoryCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative grid h-full content-start gap-2.5 rounded-card border border-line bg-page p-5 transition-colors hover:border-lagoon">
+    <article className="group relative flex h-full flex-col gap-2.5 rounded-card border border-line bg-page p-5 transition-colors hover:border-lagoon">
       <div className="flex items-center justify-between gap-3">
         <span className="grid size-11 place-items-center rounded-control bg-lagoon-tint text-lagoon">
           <CategoryIcon slug={category.slug} />

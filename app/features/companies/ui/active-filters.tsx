@@ -40,7 +40,7 @@ export function CategoryHint({ state, categories }: CategoryHintProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-sm">
         {categories.length > 1 ? "Catégories qui correspondent" : "Catégorie qui correspond"} à votre
-        recherche :
+        recherche&nbsp;:
       </p>
       <ul className="contents">
         {categories.map(({ slug, name }) => (

@@ -39,21 +39,18 @@ export function DirectoryForm({ state }: { state: DirectoryState }) {
           </button>
         </div>
       </div>
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
+      <div className="grid items-end gap-3 xs:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
         <CategoryPicker value={state.category ?? ""} />
-        <FilterSelect
-          name="location"
-          label="Localisation"
-          anyLabel="Toute la Nouvelle-Calédonie"
-          value={state.zone ?? ""}
-        >
+        <FilterSelect name="location" label="Localisation" anyLabel="Partout" value={state.zone ?? ""}>
           {zones.map((zone) => (
             <option key={zone.key} value={zone.key}>
               {zone.label}
             </option>
           ))}
         </FilterSelect>
-        <MoreFilters state={state} />
+        <div className="xs:max-lg:col-span-2">
+          <MoreFilters state={state} />
+        </div>
       </div>
     </Form>
   );
@@ -61,7 +58,7 @@ export function DirectoryForm({ state }: { state: DirectoryState }) {
 
 function CategoryPicker({ value }: { value: string }) {
   return (
-    <FilterSelect name="category" label="Catégorie" anyLabel="Toutes les catégories" value={value}>
+    <FilterSelect name="category" label="Catégorie" anyLabel="Toutes" value={value}>
       {categoryGroups.map((group) => (
         <optgroup key={group.key} label={group.title}>
           {categories

@@ -26,7 +26,7 @@ export function MapOnDemand({ name, address, map }: MapOnDemandProps) {
           />
           {map.approximate && (
             <p className="text-ink-2 text-sm">
-              La carte montre la commune ; l’adresse exacte est écrite au-dessus.
+              La carte montre la commune&nbsp;; l’adresse exacte est écrite au-dessus.
             </p>
           )}
         </div>
@@ -49,7 +49,7 @@ export function MapOnDemand({ name, address, map }: MapOnDemandProps) {
       </div>
       {!shown && (
         <p className="no-print text-ink-2 text-xs">
-          La carte vient d’OpenStreetMap : rien ne lui est demandé avant que vous ne l’affichiez.
+          La carte vient d’OpenStreetMap&nbsp;: rien ne lui est demandé avant que vous ne l’affichiez.
         </p>
       )}
     </div>

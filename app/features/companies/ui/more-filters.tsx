@@ -43,9 +43,9 @@ export function MoreFilters({ state }: { state: DirectoryState }) {
         ))}
       </fieldset>
       <p className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
-        <Button size="sm" className="hidden noscript:inline-flex">
-          Appliquer
-        </Button>
+        <span className="hidden noscript:inline">
+          <Button size="sm">Appliquer</Button>
+        </span>
         <Link
           to={directoryHref(without(state, switchNames))}
           preventScrollReset

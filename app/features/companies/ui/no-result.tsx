@@ -24,7 +24,7 @@ export function NoResult({ state, nearest }: NoResultProps) {
     >
       <p>
         Aucune fiche ne correspond à tous ces critères. Retirez-en un, essayez un mot plus courant, ou
-        décrivez votre besoin : les entreprises concernées vous répondront.
+        décrivez votre besoin&nbsp;: les entreprises concernées vous répondront.
       </p>
       {nearest.length > 0 && (
         <div className="grid justify-items-center gap-2">

@@ -1,6 +1,8 @@
 import { Card } from "#app/ui/card.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { QuoteForm } from "./quote-form.tsx";
+import { WhenSeen } from "#app/ui/when-seen.tsx";
+
+const load = async () => (await import("./quote-form.tsx")).QuoteForm;
 
 type QuoteSectionProps = {
   /** Slug of the category that the page is about: chosen beforehand. */
@@ -13,11 +15,12 @@ export function QuoteSection({ category }: QuoteSectionProps) {
     <Section
       id="devis"
       tone="sand"
+      beside
       title="Demander un devis gratuit"
       lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
     >
-      <Card className="max-w-text">
-        <QuoteForm category={category} />
+      <Card>
+        <WhenSeen load={load} props={{ category }} />
       </Card>
     </Section>
   );
