@@ -5,7 +5,7 @@ import { startSite } from "../support/site.ts";
 export default async function globalSetup() {
   const cluster = await startCluster();
   const databaseUrl = await createFrom(cluster.url, "recif_e2e");
-  const site = await startSite({ DATABASE_URL: databaseUrl });
+  const site = await startSite({ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "1" });
   process.env.RECIF_TEST_URL = site.url;
   process.env.RECIF_TEST_DATABASE_URL = databaseUrl;
   return async () => {

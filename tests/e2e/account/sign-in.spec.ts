@@ -1,0 +1,113 @@
+import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { aKnownMember, openMail, PASSWORD, signIn } from "./people.ts";
+
+test("a page that needs an account asks to sign in, and is shown afterwards", async ({ page }) => {
+  const { email } = await aKnownMember();
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/login?from=%2Fsettings");
+  await expect(page.getByRole("main")).toContainText("Accès non autorisé");
+  await hydrated(page);
+  await expectAccessible(page);
+
+  await signIn(page, email);
+  await page.waitForURL("/settings");
+  await expect(page.getByText("Connexion réussie").first()).toBeVisible();
+
+  await page.goto("/login");
+  await expect(page).toHaveURL("/");
+});
+
+test("a wrong password is said in the page and in a toast, and keeps the address", async ({ page }) => {
+  const { email } = await aKnownMember();
+  await page.goto("/login");
+  await hydrated(page);
+  await signIn(page, email, "Autre-chose-2026");
+  const words = "Une erreur est survenue lors de la connexion. Vérifiez vos identifiants et réessayez.";
+  await expect(page.getByText("Erreur de connexion")).toHaveCount(2);
+  await expect(page.getByRole("main")).toContainText(words);
+  await expect(page.getByRole("main").getByLabel("Adresse e-mail")).toHaveValue(email);
+  await expectAccessible(page);
+
+  await page.getByRole("main").getByRole("textbox", { name: "Mot de passe" }).fill("");
+  await page.getByRole("main").getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Le mot de passe est requis");
+});
+
+test("by keyboard alone: a link by mail opens the page that was wanted", async ({ page }) => {
+  const { email } = await aKnownMember();
+  await page.goto("/profile");
+  await hydrated(page);
+  await page.getByRole("main").getByLabel("Adresse e-mail").focus();
+  await page.keyboard.type(email);
+  const link = page.getByRole("button", { name: "Recevoir un lien de connexion par e-mail" });
+  for (let tab = 0; tab < 6 && !(await link.evaluate((node) => node === document.activeElement)); tab += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toContainText("Lien envoyé !");
+  await expectAccessible(page);
+
+  const mail = await openMail(page, email, /connexion/i);
+  const address = (await mail.getByRole("link", { name: /auth\/confirm/ }).getAttribute("href")) ?? "";
+  // A mail scanner opens the link first: it stays good.
+  await page.request.get(address);
+  await page.goto(address);
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Me connecter" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/profile");
+  await expect(page.getByRole("main")).toContainText(email);
+
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ce lien n’est plus valable");
+  await expectAccessible(page);
+});
+
+test("a forgotten password is replaced, and other devices are signed out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await aKnownMember();
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await elsewhere.goto("/login");
+  await signIn(elsewhere, email);
+  await elsewhere.waitForURL("/");
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mot de passe oublié");
+  await page.getByRole("main").getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect(page.getByRole("main")).toContainText("Email envoyé !");
+  await expectAccessible(page);
+
+  const mail = await openMail(page, email, /mot de passe/i);
+  await mail.getByRole("link", { name: /auth\/confirm/ }).click();
+  await page.getByRole("button", { name: "Continuer", exact: true }).click();
+  await page.waitForURL("/welcome");
+  await page.getByRole("textbox", { name: "Nouveau mot de passe" }).fill("Lagon-turquoise-7");
+  await page.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
+  await page.waitForURL("/");
+
+  await elsewhere.goto("/profile");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signIn(elsewhere, email, PASSWORD);
+  await expect(elsewhere.getByRole("main")).toContainText("Vérifiez vos identifiants");
+  await elsewhere.context().close();
+});
+
+test("administration is not for everybody, and says so", async ({ page }) => {
+  const { email } = await aKnownMember();
+  await page.goto("/admin/dashboard");
+  await signIn(page, email);
+  await page.waitForURL("/unauthorized");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Accès non autorisé");
+  await expect(main).toContainText(email);
+  await expect(main).toContainText("utilisateur");
+  await expectAccessible(page);
+  await main.getByRole("button", { name: "Se déconnecter" }).click();
+  await page.waitForURL("/");
+});

@@ -1,0 +1,126 @@
+import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { aKnownMember, newAddress, openMail, signIn } from "./people.ts";
+
+const NEW_PASSWORD = "Lagon-turquoise-7";
+
+async function register(page: Page, email: string) {
+  await page.goto("/register");
+  const main = page.getByRole("main");
+  await main.getByLabel("Adresse e-mail").fill(email);
+  await main.getByRole("checkbox").check();
+  await main.getByRole("button", { name: "Créer mon compte" }).click();
+}
+
+async function temporaryPassword(page: Page, email: string): Promise<string> {
+  const mail = await openMail(page, email, /mot de passe|compte/i);
+  const text = (await mail.textContent()) ?? "";
+  return /temporaire :\s*(\S{16})\s/.exec(text)?.[1] ?? "";
+}
+
+test("a newcomer registers, reads the mail, chooses a password, leaves and comes back", async ({ page }) => {
+  const email = newAddress("nouvelle");
+  await page.goto("/register");
+  await hydrated(page);
+  await expectAccessible(page);
+  await register(page, email);
+  await expect(page.getByRole("main")).toContainText("Votre compte est créé");
+  await expectAccessible(page);
+
+  // Announced, and by itself.
+  await expect(page.getByRole("main")).toContainText("redirigé vers la page de connexion dans 3 secondes");
+  await page.waitForURL("/login");
+  await expect(page.getByRole("main").getByLabel("Adresse e-mail")).toHaveValue(email);
+  await expect(page.getByRole("main")).toContainText("mot de passe temporaire reçu par e-mail");
+
+  const password = await temporaryPassword(page, email);
+  await page.goto("/login");
+  await signIn(page, email, password);
+  await page.waitForURL("/welcome");
+  await expect(page.getByText(`Bienvenue, ${email}`).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Nouveau mot de passe" }).fill("tropcourt");
+  await main.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
+  await expect(main.getByRole("alert")).toContainText(
+    "Le mot de passe doit contenir au moins 12 caractères.",
+  );
+  await expectAccessible(page);
+  await main.getByRole("textbox", { name: "Nouveau mot de passe" }).fill(NEW_PASSWORD);
+  await main.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
+  await page.waitForURL("/");
+
+  await page.getByText("Mon compte").first().click();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page.getByText("Déconnexion réussie").first()).toBeVisible();
+  await expect(page.getByText("À bientôt !").first()).toBeVisible();
+
+  await page.goto("/login");
+  await signIn(page, email, password);
+  await expect(page.getByRole("main")).toContainText("Vérifiez vos identifiants et réessayez.");
+  await signIn(page, email, NEW_PASSWORD);
+  // Still in its first hour.
+  await page.waitForURL("/welcome");
+  await expect(page.getByRole("main")).toContainText("Tout est prêt");
+});
+
+test("an address that has an account is offered a link, to sign in, or to go back", async ({ page }) => {
+  const { email } = await aKnownMember();
+  await page.goto("/register");
+  await hydrated(page);
+  await register(page, email);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Un compte existe déjà avec cette adresse email.");
+  await expect(main.getByRole("link", { name: "Se connecter directement" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Retour" })).toBeVisible();
+  await expectAccessible(page);
+
+  await main.getByRole("button", { name: "Recevoir un lien de connexion" }).click();
+  await expect(main).toContainText("Lien envoyé !");
+  await expectAccessible(page);
+  await openMail(page, email, /connexion/i);
+});
+
+test("nothing is sent without an address and a consent", async ({ page }) => {
+  await page.goto("/register");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(main.getByRole("alert")).toContainText("Email invalide");
+  await expect(main.getByRole("alert")).toContainText(
+    "Vous devez accepter la politique de confidentialité pour continuer",
+  );
+  await expectAccessible(page);
+
+  await main.getByLabel("Adresse e-mail").fill("pas une adresse");
+  await main.getByRole("checkbox").check();
+  await main.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(main.getByRole("alert")).toContainText("Email invalide");
+  await expect(main.getByRole("checkbox")).toBeChecked();
+  await expect(main.getByLabel("Adresse e-mail")).toHaveValue("pas une adresse");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a newcomer registers, proves the address by the link, and chooses a password", async ({ page }) => {
+    const email = newAddress("sobre");
+    await register(page, email);
+    await expect(page.getByRole("main")).toContainText("Votre compte est créé");
+    await expect(page.getByRole("main")).not.toContainText("redirigé");
+
+    const mail = await openMail(page, email, /mot de passe|compte/i);
+    const password = /temporaire :\s*(\S{16})\s/.exec((await mail.textContent()) ?? "")?.[1] ?? "";
+    await mail.getByRole("link", { name: /auth\/confirm/ }).click();
+    await page.getByRole("button", { name: "Confirmer mon adresse e-mail" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("main")).toContainText("Votre adresse e-mail est confirmée");
+    await expect(page.getByRole("main").getByLabel("Adresse e-mail")).toHaveValue(email);
+
+    await signIn(page, email, password);
+    await expect(page.getByRole("main")).toContainText("Connexion réussie");
+    await page.getByRole("textbox", { name: "Nouveau mot de passe" }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
+    await expect(page.getByRole("main")).toContainText("Mot de passe enregistré");
+  });
+});
