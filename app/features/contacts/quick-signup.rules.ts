@@ -1,4 +1,4 @@
-import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/posted-form.ts";
+import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/form-checks.ts";
 
 export const quickSignupFields = ["email", "consent"] as const;
 
@@ -14,20 +14,3 @@ export function checkQuickSignup(form: FormData): FieldErrors {
   const errors = missingFields(form, quickSignupRequired);
   return errors.email || looksLikeEmail(form.get("email")) ? errors : { ...errors, email: INVALID_EMAIL };
 }
-
-/** Version of the consent sentence of the dialog, kept with the account. */
-export const QUICK_SIGNUP_CONSENT_VERSION = "2026-11-acces";
-
-export const quickSignupTexts = {
-  exists: "Un compte existe déjà avec cette adresse email.",
-  unlocked: {
-    title: "Accès débloqué !",
-    text: "Vos identifiants de connexion viennent de vous être envoyés par e-mail.",
-  },
-  linkSent: { title: "Email envoyé !" },
-  failed: "Une erreur est survenue lors de l’inscription",
-  linkFailed: "Erreur lors de l’envoi de l’email",
-} as const;
-
-/** Specification 000 §9: the dialog closes by itself. */
-export const CLOSES_AFTER = 2_000;

@@ -1,4 +1,4 @@
-import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/posted-form.ts";
+import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/form-checks.ts";
 
 /** Fields in the order in which they stand, which is also the order of the messages (specification 000 §5). */
 export const quoteFields = [

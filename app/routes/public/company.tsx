@@ -8,14 +8,14 @@ import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.t
 import { UnknownCompany } from "#app/features/companies/ui/unknown-company.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { quoteTexts } from "#app/features/quotes/quote.rules.ts";
-import { CompanyQuoteForm } from "#app/features/quotes/ui/company-quote-form.tsx";
+import { CompanyQuoteSection } from "#app/features/quotes/ui/company-quote-section.tsx";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { describePage, titleOf } from "#app/platform/meta-text.ts";
 import { cacheable } from "#app/platform/page-cache.ts";
 import { publicScopeContext } from "#app/platform/scope.ts";
 import { breadcrumbLd } from "#app/platform/structured-data.ts";
 import { Container } from "#app/ui/container.tsx";
-import { keepForm } from "#app/ui/posted-form.ts";
+import { keepForm } from "#app/ui/form-checks.ts";
 import type { Route } from "./+types/company";
 import { memberPart, takeMemberQuote } from "./company/member-part.server.ts";
 
@@ -92,7 +92,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           )}
           {member && (
             <div className="max-w-text">
-              <CompanyQuoteForm company={company} {...member.quote} answer={actionData} />
+              <CompanyQuoteSection company={company} {...member.quote} answer={actionData} />
             </div>
           )}
         </div>

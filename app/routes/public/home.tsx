@@ -4,7 +4,7 @@ import { countDirectory } from "#app/features/categories/category-counts.server.
 import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { viewFeatured } from "#app/features/companies/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies.tsx";
-import { NewsletterLater } from "#app/features/newsletter/ui/newsletter-later.tsx";
+import { NewsletterLater } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { QuoteSection } from "#app/features/quotes/ui/quote-section.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { reportErrorContext } from "#app/platform/error-report.server.ts";

@@ -8,10 +8,10 @@ import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { keepForm } from "#app/ui/form-checks.ts";
 import { Notice } from "#app/ui/form-status.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { keepForm } from "#app/ui/posted-form.ts";
 import type { Route } from "./+types/newsletter";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -4,8 +4,8 @@ import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts
 import { openSession, signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-up.server.ts";
 import { findPublishedCompany } from "#app/features/companies/company-profile.server.ts";
-import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/contacts/quick-signup.rules.ts";
 import { quickSignupForm, quickSignupLinkForm } from "#app/features/contacts/quick-signup.schema.ts";
+import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/contacts/quick-signup.texts.ts";
 import { QuickSignup, type QuickSignupAnswer } from "#app/features/contacts/ui/quick-signup.tsx";
 import { notFound } from "#app/platform/errors.ts";
 import { parseForm } from "#app/platform/form.server.ts";
@@ -13,8 +13,8 @@ import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { keepForm } from "#app/ui/form-checks.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { keepForm } from "#app/ui/posted-form.ts";
 import type { Route } from "./+types/quick-signup";
 
 type Context = Readonly<RouterContextProvider>;

@@ -8,8 +8,8 @@ import { publicScopeContext } from "#app/platform/scope.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/container.tsx";
+import { keepForm } from "#app/ui/form-checks.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { keepForm } from "#app/ui/posted-form.ts";
 import type { Route } from "./+types/quote";
 import { newFormToken, takeQuote } from "./quotes/quote-actions.server.ts";
 

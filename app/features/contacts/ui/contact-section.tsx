@@ -1,12 +1,15 @@
-import { useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/form-status.tsx";
 import type { ContactOpening } from "../contact-gate.server.ts";
-import { quickSignupTexts } from "../quick-signup.rules.ts";
+import { quickSignupTexts } from "../quick-signup.texts.ts";
 import { ContactList, ProtectedList } from "./contact-list.tsx";
 import { Refused } from "./refused.tsx";
 import { SignupBox } from "./signup-box.tsx";
-import { SignupDialog } from "./signup-dialog.tsx";
+import type { SignupDialogProps } from "./signup-dialog.tsx";
+
+const loadDialog = () => import("./signup-dialog.tsx");
 
 type ContactSectionProps = {
   company: { slug: string; name: string };
@@ -16,9 +19,18 @@ type ContactSectionProps = {
 
 /** The contact block of a profile: details for members, the free account for the others. */
 export function ContactSection({ company, opening }: ContactSectionProps) {
-  const [dialogOpen, setDialogOpen] = useState(false);
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<SignupDialogProps>; open: boolean }>();
   const [unlocked, setUnlocked] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+
+  /** The dialog's code is fetched at the first opening; when it does not arrive, its page does the same. */
+  async function openDialog() {
+    const loaded = await loadDialog().catch(() => undefined);
+    if (loaded) setDialog({ Dialog: loaded.SignupDialog, open: true });
+    else navigate(href("/company/:slug/acces", { slug: company.slug }));
+  }
+
   return (
     <Card as="section" id="contact" aria-labelledby="contact-titre" className="grid scroll-mt-4 gap-5">
       <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card">
@@ -32,19 +44,25 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
       {opening === undefined && (
         <>
           <ProtectedList />
-          <SignupBox company={company} onOpen={() => setDialogOpen(true)} />
+          <SignupBox
+            company={company}
+            onOpen={() => void openDialog()}
+            onNear={() => void loadDialog().catch(() => undefined)}
+          />
         </>
       )}
       {opening?.kind === "open" && <ContactList contact={opening.contact} />}
       {opening?.kind === "refused" && <Refused slug={company.slug} reason={opening.reason} />}
       {/* Stays when the details take the place of the box: it says so before it closes. */}
-      <SignupDialog
-        slug={company.slug}
-        open={dialogOpen}
-        onOpenChange={setDialogOpen}
-        onUnlocked={() => setUnlocked(true)}
-        finalFocus={unlocked ? title : undefined}
-      />
+      {dialog && (
+        <dialog.Dialog
+          slug={company.slug}
+          open={dialog.open}
+          onOpenChange={(open) => setDialog({ ...dialog, open })}
+          onUnlocked={() => setUnlocked(true)}
+          finalFocus={unlocked ? title : undefined}
+        />
+      )}
     </Card>
   );
 }

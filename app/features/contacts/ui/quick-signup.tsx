@@ -6,7 +6,8 @@ import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/form-status.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type PostedReply, usePostedForm } from "#app/ui/posted-form.ts";
-import { checkQuickSignup, quickSignupFields, quickSignupTexts } from "../quick-signup.rules.ts";
+import { checkQuickSignup, quickSignupFields } from "../quick-signup.rules.ts";
+import { quickSignupTexts } from "../quick-signup.texts.ts";
 
 /** What `/company/{slug}/acces` answers: one of the four views of specification 000 §2. */
 export type QuickSignupAnswer =

@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { preloadDialog } from "#app/ui/lazy-dialog.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
-type SignupBoxProps = { company: { slug: string; name: string }; onOpen(): void };
+type SignupBoxProps = { company: { slug: string; name: string }; onOpen(): void; onNear(): void };
 
 /** The offer of a free account. Its link leads to a page; with JavaScript it opens the dialog over this one. */
-export function SignupBox({ company: { slug, name }, onOpen }: SignupBoxProps) {
+export function SignupBox({ company: { slug, name }, onOpen, onNear }: SignupBoxProps) {
   const profile = href("/company/:slug", { slug });
   return (
     <div className="grid gap-3 rounded-control bg-lagoon-tint p-4">
@@ -19,8 +18,8 @@ export function SignupBox({ company: { slug, name }, onOpen }: SignupBoxProps) {
       <p className="text-sm">C’est gratuit : une adresse e-mail suffit.</p>
       <ButtonLink
         to={href("/company/:slug/acces", { slug })}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
           event.preventDefault();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
-import { LazyDialog } from "#app/ui/lazy-dialog.tsx";
-import { CLOSES_AFTER } from "../quick-signup.rules.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { CLOSES_AFTER } from "../quick-signup.texts.ts";
 import { QuickSignup } from "./quick-signup.tsx";
 
-type SignupDialogProps = {
+export type SignupDialogProps = {
   slug: string;
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -22,7 +22,7 @@ export function SignupDialog({ slug, open, onOpenChange, onUnlocked, finalFocus 
     return () => clearTimeout(timer);
   }, [open, done, held, onOpenChange]);
   return (
-    <LazyDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Accéder aux coordonnées"
@@ -38,6 +38,6 @@ export function SignupDialog({ slug, open, onOpenChange, onUnlocked, finalFocus 
           }}
         />
       </div>
-    </LazyDialog>
+    </Dialog>
   );
 }

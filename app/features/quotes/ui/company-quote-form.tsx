@@ -14,7 +14,7 @@ import {
 import { useFormToken } from "./use-form-token.ts";
 import { type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
 
-type CompanyQuoteFormProps = {
+export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
   companyId: string;
   /** The member's own address, which they may change. */

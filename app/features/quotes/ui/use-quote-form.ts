@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type FieldErrors, type PostedReply, usePostedForm } from "#app/ui/posted-form.ts";
+import type { FieldErrors } from "#app/ui/form-checks.ts";
+import { type PostedReply, usePostedForm } from "#app/ui/posted-form.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { quoteTexts } from "../quote.rules.ts";
 
