@@ -73,7 +73,7 @@ function CategoryLine({ labels, more }: { labels: readonly string[]; more: numbe
       {labels.join(" · ")}
       {more > 0 && (
         <>
-          {" · "}
+          {"\u00a0·\u00a0"}
           <span aria-hidden="true">+{more}</span>
           <span className="sr-only">et {more} de plus</span>
         </>

@@ -20,7 +20,7 @@ export function CompanyLogo({ name, src, size = "md", className }: CompanyLogoPr
   const { image, state, onError, ref } = useRepairedImage(src);
   if (!image || state === "given-up") return <Monogram name={name} size={size} className={className} />;
   const frame = cx(
-    "shrink-0 overflow-hidden rounded-control border border-line bg-white",
+    "shrink-0 overflow-hidden rounded-control border border-line bg-paper",
     sizes[size],
     className,
   );

@@ -15,6 +15,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onValueChange }: TabsProps) {
   return (
     <Base.Root
+      className="min-w-0"
       value={value}
       defaultValue={value === undefined ? defaultValue : undefined}
       onValueChange={(next) => onValueChange?.(String(next))}

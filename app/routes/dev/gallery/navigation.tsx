@@ -10,7 +10,7 @@ const hrefFor = (page: number) => `/dev/ui?page=${page}`;
 export function Navigation() {
   return (
     <Section title="Se repérer" tone="foam">
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <Breadcrumb
           label="Fil d’Ariane d’exemple"
           items={[
