@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import type pg from "pg";
+import { openDatabase } from "#app/platform/db/client.server.ts";
+import { aPassword, PASSWORD } from "../support/accounts.ts";
+import { aMember } from "../support/factories.ts";
+import type { RunningSite } from "../support/site.ts";
+import { run } from "./load.ts";
+
+/** A page for a member is rendered each time; beside it the same page rendered for nobody. */
+export async function signedInAgainstAnonymous(site: RunningSite, pool: pg.Pool, uncached: string[]) {
+  const cookie = await signIn(site, pool);
+  const options = { requests: 600, connections: 4 };
+  await run(site.url, ["/directory"], { ...options, requests: 100, headers: [cookie] });
+  const member = await run(site.url, ["/directory"], { ...options, headers: [cookie] });
+  const nobody = await run(site.url, ["/directory"], { ...options, headers: uncached });
+  if (member.bad + nobody.bad > 0) throw new Error("a page of the signed-in benchmark was not 200");
+  console.log("\nDirectory, rendered, 4 connections");
+  console.log(`  signed in  ${Math.round(member.perSecond)} /s, median ${member.median.toFixed(1)} ms`);
+  console.log(`  nobody     ${Math.round(nobody.perSecond)} /s, median ${nobody.median.toFixed(1)} ms`);
+  console.log(`  ratio      ${(member.perSecond / nobody.perSecond).toFixed(2)}`);
+}
+
+async function signIn(site: RunningSite, pool: pg.Pool): Promise<string> {
+  const db = openDatabase(pool);
+  const member = await aMember(db);
+  await aPassword(db, member);
+  const answer = await fetch(`${site.url}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: site.url, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ email: member.email, password: PASSWORD }),
+  });
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.includes("session_token"));
+  if (!session) throw new Error(`signing in answered ${answer.status} without a session`);
+  return `Cookie: ${session.split(";")[0]}`;
+}
+
+/** Below the limit that everybody shares for an hour. */
+const SUBMISSIONS = 250;
+
+/** A whole request (form, limits, lead, history, two mails and their jobs) beside one bare insert, in one database. */
+export async function quoteAgainstInsert(site: RunningSite, pool: pg.Pool) {
+  const insert = await mediansOf(SUBMISSIONS, () =>
+    pool.query(
+      `insert into leads (reference, company_name, contact_name, email, service_type, lead_type, idempotency_key, consent_version)
+       values ($1, 'Bench', 'Bench', 'bench@bench.example', 'sauvegarde', 'general', $2, 'bench')`,
+      [randomUUID(), randomUUID()],
+    ),
+  );
+  const submit = await mediansOf(SUBMISSIONS, async (n) => {
+    const answer = await fetch(`${site.url}/devis`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        origin: site.url,
+        "content-type": "application/x-www-form-urlencoded",
+        "x-forwarded-for": `10.${n >> 8}.${n & 255}.1`,
+      },
+      body: new URLSearchParams({
+        company_name: `Boulangerie ${n}`,
+        contact_name: "Client de mesure",
+        email: `client-${n}@mesure.example`,
+        service_type: "sauvegarde",
+        terms: "on",
+      }),
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 302) throw new Error(`quote ${n} answered ${answer.status}`);
+  });
+  console.log(`\nQuote request, ${SUBMISSIONS} in turn`);
+  console.log(`  whole request  median ${submit.toFixed(2)} ms`);
+  console.log(`  bare insert    median ${insert.toFixed(2)} ms`);
+  console.log(`  ratio          ${(submit / insert).toFixed(1)}`);
+}
+
+async function mediansOf(count: number, act: (n: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const startedAt = performance.now();
+    await act(n);
+    times.push(performance.now() - startedAt);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
+}
