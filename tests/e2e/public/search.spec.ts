@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+
+const cards = (page: Page) => page.locator("main article");
+const searchField = (page: Page) => page.getByRole("combobox", { name: /Rechercher une entreprise/ });
+
+test.describe("searching by keyboard", () => {
+  test("from the home page to a category, without a mouse", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await searchField(page).focus();
+    await page.keyboard.type("sauveg");
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(list.getByRole("option").first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.keyboard.press("ArrowDown");
+    await expect(searchField(page)).toHaveAttribute("aria-activedescendant", /.+/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/directory?category=sauvegarde");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Annuaire des entreprises");
+    await expect(page.getByRole("combobox", { name: "Catégorie" })).toHaveValue("sauvegarde");
+  });
+
+  test("typed text wins when nothing is picked, and Escape only closes the list", async ({ page }) => {
+    await page.goto("/directory");
+    await hydrated(page);
+    await searchField(page).focus();
+    await page.keyboard.type("lagon");
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+    await expect(searchField(page)).toHaveValue("lagon");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/directory?q=lagon");
+    await expect(cards(page).first()).toContainText(/lagon/i);
+  });
+
+  test("the home page proposes six things at most, the directory eight", async ({ page }) => {
+    for (const [path, most] of [
+      ["/", 6],
+      ["/directory", 8],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await searchField(page).pressSequentially("se");
+      const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+      await expect(options.first()).toBeVisible();
+      expect(await options.count()).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test("an empty box on the home page opens the whole directory", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL("/directory");
+  });
+});
+
+test.describe("filters", () => {
+  test("are followed at once, written in the address, and removed one by one or all together", async ({
+    page,
+  }) => {
+    await page.goto("/directory?q=formation");
+    await hydrated(page);
+    const location = page.getByRole("combobox", { name: "Localisation" });
+    await location.focus();
+    await location.selectOption("nord");
+    await expect(page).toHaveURL("/directory?q=formation&location=nord");
+    await expect(location).toBeFocused();
+
+    await page.getByText("Plus de filtres").first().click();
+    await page.getByRole("checkbox", { name: "Entreprises vérifiées" }).check();
+    await expect(page).toHaveURL("/directory?q=formation&location=nord&verified=1");
+    await expectAccessible(page);
+    for (const text of await cards(page).allInnerTexts()) expect(text).toContain("Vérifié le");
+
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Localisation" })).toHaveValue("nord");
+
+    await page.getByRole("link", { name: "Retirer le filtre : Province Nord" }).click();
+    await expect(page).toHaveURL("/directory?q=formation&verified=1");
+    await expect(page.getByRole("combobox", { name: "Localisation" })).toHaveValue("");
+    await page.getByRole("link", { name: "Effacer tout" }).click();
+    await expect(page).toHaveURL("/directory");
+    await expect(searchField(page)).toHaveValue("");
+  });
+
+  test("the reset of « Plus de filtres » leaves the search alone", async ({ page }) => {
+    await page.goto("/directory?q=cyber&location=sud&verified=1&website=1");
+    await hydrated(page);
+    await page.getByText("Plus de filtres").first().click();
+    await page
+      .getByRole("link", { name: /Réinitialiser/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/directory?q=cyber&location=sud");
+  });
+
+  test("a text that speaks of a category proposes it", async ({ page }) => {
+    await page.goto("/directory?q=pca&location=sud");
+    await page.getByRole("link", { name: "Reprise d’activité (PCA/PRA)" }).first().click();
+    await expect(page).toHaveURL("/directory?category=reprise-dactivite-pca-pra&location=sud");
+  });
+
+  test("a misspelt word says what was searched instead", async ({ page }) => {
+    await page.goto("/directory?q=sauvgarde");
+    await expect(page.getByText("Aucun résultat exact pour « sauvgarde »")).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("nothing found: another way is one press away", async ({ page }) => {
+    await page.goto("/directory?q=sauvegarde+antarctique");
+    await expect(page.getByRole("heading", { name: "Aucune entreprise trouvée" })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole("link", { name: "Demander un devis gratuit" })).toHaveAttribute(
+      "href",
+      "/devis?category=sauvegarde",
+    );
+    await page.getByRole("link", { name: "Réinitialiser les filtres" }).click();
+    await expect(page).toHaveURL("/directory");
+    await expect(cards(page)).toHaveCount(10);
+  });
+});
+
+test.describe("pages", () => {
+  test("no company is on two pages, and the address of a page is its own", async ({ page }) => {
+    const seen = new Set<string>();
+    let shown = 0;
+    await page.goto("/directory");
+    for (;;) {
+      const names = await cards(page).getByRole("heading").allInnerTexts();
+      shown += names.length;
+      for (const name of names) seen.add(name);
+      const next = page.getByRole("link", { name: "Suivante page" });
+      if ((await next.count()) === 0) break;
+      const href = await next.getAttribute("href");
+      await next.click();
+      await expect(page).toHaveURL(href ?? "");
+    }
+    expect(seen.size).toBe(shown);
+    expect(shown).toBeGreaterThan(50);
+  });
+
+  test("another size keeps the first company in view where it was", async ({ page }) => {
+    await page.goto("/directory?page=3");
+    await hydrated(page);
+    const held = cards(page).nth(3);
+    const name = (await held.getByRole("heading").textContent()) ?? "";
+    await held.evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + scrollY - 40 }));
+
+    await page.getByLabel("Résultats par page").selectOption("25");
+    await expect(page).toHaveURL("/directory?size=25");
+    const same = cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await expect.poll(async () => (await same.boundingBox())?.y ?? -1).toBeGreaterThan(-200);
+    expect((await same.boundingBox())?.y ?? 9_999).toBeLessThan(600);
+  });
+});
