@@ -23,7 +23,12 @@ export function AccountPage({ title, lead, aside, wide = false, children }: Acco
         {wide ? (
           <div className="grid items-start gap-6 lg:grid-cols-2">{children}</div>
         ) : (
-          <div className={cx("grid items-start gap-8", aside !== undefined && "lg:grid-cols-[34rem_1fr] lg:gap-16")}>
+          <div
+            className={cx(
+              "grid items-start gap-8",
+              aside !== undefined && "lg:grid-cols-[34rem_1fr] lg:gap-16",
+            )}
+          >
             <div className="grid w-full max-w-form gap-6">{children}</div>
             {aside}
           </div>

@@ -79,7 +79,7 @@ function Created({ email }: { email: string }) {
   }, []);
   const { redirecting, hold, release } = useRedirectToLogin();
   return (
-    <Card className="grid gap-6" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <Card className="grid gap-6" onFocus={hold} onBlur={release}>
       <Notice tone="success" title="Votre compte est créé" live>
         <p>
           Consultez votre boîte de réception : un mot de passe temporaire, valable 72 heures, a été envoyé à{" "}
@@ -92,7 +92,7 @@ function Created({ email }: { email: string }) {
   );
 }
 
-/** The specification's automatic redirect; it waits while somebody points at the card or is in it (decision E8). */
+/** The specification's automatic redirect; it waits while the focus is in the card (decision E8). */
 function useRedirectToLogin() {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);
