@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { companies, searchMisses } from "#app/platform/db/schema.ts";
+import { get } from "#tests/support/crawl.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+const PERSON = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let site: RunningSite;
+let company: { id: string; slug: string };
+
+beforeAll(async () => {
+  database = await aDatabase();
+  company = await aCompany(database.db, {
+    name: "Corail (fictif)",
+    commune: "Koné",
+    address: "1, rue X, Koné",
+  });
+  for (let n = 0; n < 24; n++) await aCompany(database.db, { categories: ["sauvegarde"] });
+  await aCompany(database.db, { name: "Autre nom (fictif)" });
+  site = await startSite({ DATABASE_URL: database.url });
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+const ask = (path: string, headers = {}) => get(site.url, path, headers);
+
+describe("status codes are true", () => {
+  test.each([
+    "/directory?page=999",
+    "/directory?page=abc",
+    "/directory?page=-1",
+    "/directory?page=1e9",
+    "/directory?q=zzzz&page=2",
+    "/category/sauvegarde?page=9",
+    "/category/inconnue",
+    "/categories/inconnue",
+    "/company/absente",
+    "/company/00000000-0000-4000-8000-000000000000",
+  ])("%s does not exist", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test("ids, former slugs and old addresses lead for good to the address of today", async () => {
+    await database.db.update(companies).set({ slug: "corail-nc" }).where(eq(companies.id, company.id));
+    for (const [path, target] of [
+      [`/company/${company.id}`, "/company/corail-nc"],
+      [`/company/${company.slug}`, "/company/corail-nc"],
+      ["/categories/sauvegarde", "/category/sauvegarde"],
+    ] as const) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+    }
+  });
+
+  test("hostile addresses are answered soon, and never by a fault", async () => {
+    const values = [
+      "%00",
+      "%ff",
+      "1e9",
+      "-1",
+      "[]",
+      "%25_%25",
+      "'%20or%201=1--",
+      "a".repeat(3_000),
+      "%F0%9F%90%A0",
+      "",
+    ];
+    const names = ["q", "category", "location", "page", "size", "featured", "first", "q=a&q", "page[]"];
+    for (const name of names) {
+      for (const value of values) {
+        const startedAt = performance.now();
+        const { status } = await ask(`/directory?${name}=${value}`);
+        expect(status, `${name}=${value.slice(0, 20)}`).toBeLessThan(500);
+        expect(performance.now() - startedAt, `${name}=${value.slice(0, 20)}`).toBeLessThan(1_000);
+      }
+    }
+  });
+});
+
+describe("what search engines are told", () => {
+  const headOf = async (path: string) => {
+    const document = parse((await ask(path)).body);
+    return {
+      title: document.querySelector("title")?.text,
+      robots: document.querySelector('meta[name="robots"]')?.getAttribute("content"),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href")?.replace(site.url, ""),
+      facts: document
+        .querySelectorAll('script[type="application/ld+json"]')
+        .map((script) => JSON.parse(script.text) as { "@type": string }),
+    };
+  };
+
+  test.each([
+    ["/directory", "/directory"],
+    ["/directory?page=1", "/directory"],
+    ["/directory?size=25", "/directory"],
+    ["/directory?page=2", "/directory?page=2"],
+    ["/directory?category=sauvegarde", "/category/sauvegarde"],
+    ["/directory?category=sauvegarde&page=2", "/category/sauvegarde?page=2"],
+    ["/category/sauvegarde?page=2", "/category/sauvegarde?page=2"],
+  ])("%s is the page %s", async (path, canonical) => {
+    expect(await headOf(path)).toMatchObject({ canonical, robots: undefined });
+  });
+
+  test.each([
+    "/directory?q=corail",
+    "/directory?location=nord",
+    "/directory?verified=1",
+    "/directory?page=2&size=25",
+  ])("%s is read and not listed", async (path) => {
+    expect(await headOf(path)).toMatchObject({ canonical: undefined, robots: "noindex, follow" });
+  });
+
+  test("titles say their page", async () => {
+    expect((await headOf("/directory?page=2")).title).toBe("Annuaire des entreprises, page 2 | Récif");
+    expect((await headOf("/category/sauvegarde?page=2")).title).toContain("page 2");
+  });
+
+  test("facts are typed, and a company that shows an address is a place", async () => {
+    const types = async (path: string) => (await headOf(path)).facts.map((fact) => fact["@type"]);
+    expect(await types("/")).toEqual(["Organization", "WebSite"]);
+    expect(await types("/directory")).toEqual(["BreadcrumbList", "CollectionPage"]);
+    expect(await types("/company/corail-nc")).toEqual(["BreadcrumbList", "LocalBusiness"]);
+    expect(await types("/company/autre-nom-fictif")).toEqual(["BreadcrumbList", "Organization"]);
+  });
+});
+
+describe("searches without result", () => {
+  const counted = () =>
+    database.db.select({ query: searchMisses.query, count: searchMisses.count }).from(searchMisses);
+
+  test("are counted each time a person makes one, and not for robots or prefetching", async () => {
+    await ask("/directory?q=scaphandre", PERSON);
+    await ask("/directory?q=Scaphandre", PERSON);
+    await ask("/directory?q=scaphandre", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    await ask("/directory?q=scaphandre", { ...PERSON, "sec-purpose": "prefetch" });
+    await ask("/directory?q=corail", PERSON);
+    expect(await counted()).toEqual([{ query: "scaphandre", count: 2 }]);
+  });
+});
+
+describe("suggestions", () => {
+  test("are JSON of at most eight, in the specification's shape", async () => {
+    const answer = await ask("/suggestions?q=se&max=99");
+    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    const { suggestions } = JSON.parse(answer.body) as { suggestions: Record<string, string>[] };
+    expect(suggestions.length).toBeGreaterThan(1);
+    expect(suggestions.length).toBeLessThanOrEqual(8);
+    for (const one of suggestions) {
+      expect(one).toMatchObject({
+        id: expect.any(String),
+        text: expect.any(String),
+        icon: expect.any(String),
+      });
+      expect(["company", "category", "location", "keyword"]).toContain(one.type);
+    }
+  });
+
+  test.each(["", "?q=s", "?q=%25%25", "?q=a&max=-1", "?max=5"])(
+    "%s finds nothing and harms nothing",
+    async (query) => {
+      const answer = await ask(`/suggestions${query}`);
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { suggestions: [] }]);
+    },
+  );
+
+  test("a network that asks without end is told to wait", async () => {
+    const many = await Promise.all(
+      Array.from({ length: 640 }, (_, n) => ask(`/suggestions?q=zz${n}`).then((answer) => answer.status)),
+    );
+    expect(many.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(many.every((status) => status === 200 || status === 429)).toBe(true);
+  });
+});
