@@ -32,14 +32,8 @@ function Intake() {
   useEffect(() => {
     const take = () => {
       for (const { title, text, tone } of takeToasts()) {
-        const lasts = tone === "error";
-        add({
-          title,
-          description: text,
-          type: tone,
-          timeout: lasts ? 0 : LIFE,
-          priority: lasts ? "high" : "low",
-        });
+        // Never "high": Base UI would hide a toast with a button from screen readers. The page's own message is the alert.
+        add({ title, description: text, type: tone, timeout: tone === "error" ? 0 : LIFE });
       }
     };
     take();
