@@ -1,6 +1,9 @@
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
 import { aKnownMember, newAddress, openMail, signIn } from "./people.ts";
 
+// Several pages, mails and audits each: the default half minute is for one.
+test.describe.configure({ timeout: 90_000 });
+
 const NEW_PASSWORD = "Lagon-turquoise-7";
 
 async function register(page: Page, email: string) {
@@ -14,7 +17,7 @@ async function register(page: Page, email: string) {
 async function temporaryPassword(page: Page, email: string): Promise<string> {
   const mail = await openMail(page, email, /identifiants/i);
   const text = (await mail.textContent()) ?? "";
-  return /temporaire :\s*(\S{16})\s/.exec(text)?.[1] ?? "";
+  return /temporaire\s:\s+(\S{16})\s/.exec(text)?.[1] ?? "";
 }
 
 test("a newcomer registers, reads the mail, chooses a password, leaves and comes back", async ({ page }) => {
@@ -111,9 +114,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main")).toContainText("Votre compte est créé");
     await expect(page.getByRole("main")).not.toContainText("redirigé");
 
-    const mail = await openMail(page, email, /identifiants/i);
-    const password = /temporaire :\s*(\S{16})\s/.exec((await mail.textContent()) ?? "")?.[1] ?? "";
-    await mail.getByRole("link", { name: /auth\/confirm/ }).click();
+    const password = await temporaryPassword(page, email);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /auth\/confirm/ })
+      .click();
     await page.getByRole("button", { name: "Confirmer mon adresse e-mail" }).click();
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("main")).toContainText("Votre adresse e-mail est confirmée");
