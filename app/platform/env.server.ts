@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { senderAddress } from "./mail/address.ts";
+import { mailAddress, senderAddress } from "./mail/address.ts";
 
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
 
@@ -35,7 +35,7 @@ const variables = z.object({
     .trim()
     .refine((from) => senderAddress(from), "MAIL_FROM doit être une adresse, ou « Nom <adresse> ».")
     .default("Récif <ne-pas-repondre@recif.example>"),
-  STAFF_EMAIL: z.email("STAFF_EMAIL doit être une adresse e-mail.").optional(),
+  STAFF_EMAIL: mailAddress({ invalid: "STAFF_EMAIL doit être une adresse e-mail." }).optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET doit compter au moins 32 caractères.").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {

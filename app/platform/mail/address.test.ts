@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { injections } from "#tests/support/mail-injections.ts";
 import { mailAddress, parseMailAddress, senderAddress } from "./address.ts";
 
 describe("one address", () => {
@@ -41,37 +42,6 @@ describe("one address", () => {
     `camille@${"a.".repeat(130)}nc`,
   ])("%j is not one", (text) => expect(parseMailAddress(text)).toBeUndefined());
 });
-
-/** Threat T07: each of these is delivered to a second person, or read as a header, by a library or by a server. */
-const injections = [
-  "a@x.nc\r\nBcc: v@victim.nc",
-  "a@x.nc\nBcc: v@victim.nc",
-  "a@x.nc\rBcc: v@victim.nc",
-  "a@x.nc%0d%0aBcc:v@victim.nc",
-  "a@x.nc\u2028Bcc: v@victim.nc",
-  "a@x.nc\u0085Bcc: v@victim.nc",
-  "a@x.nc\0v@victim.nc",
-  "a@x.nc, v@victim.nc",
-  "a@x.nc,v@victim.nc",
-  "a@x.nc;v@victim.nc",
-  "a@x.nc v@victim.nc",
-  "a@x.nc\tv@victim.nc",
-  "<a@x.nc>",
-  "<a@x.nc><v@victim.nc>",
-  "Nom <v@victim.nc>",
-  '"a@x.nc" <v@victim.nc>',
-  '"a b"@x.nc',
-  '"v@victim.nc"@x.nc',
-  "a(comment)@x.nc",
-  "a@x.nc(v@victim.nc)",
-  "groupe: a@x.nc, v@victim.nc;",
-  "v%victim.nc@x.nc",
-  "victim.nc!v@x.nc",
-  "@relay.nc:v@victim.nc",
-  "a\\@x.nc",
-  "a@x.nc> RCPT TO:<v@victim.nc",
-  "=?utf-8?q?v@victim.nc?=",
-];
 
 test.each(injections)("refused: %j", (text) => expect(parseMailAddress(text)).toBeUndefined());
 
