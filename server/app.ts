@@ -15,6 +15,7 @@ import { answerPages } from "./http/pages.ts";
 import { createRouter } from "./http/router.ts";
 import { refuseForeignOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { createSpareFiles } from "./http/spare-files.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { dropTrailingSlash } from "./http/trailing-slash.ts";
 import { startJobs } from "./jobs.ts";
@@ -32,7 +33,8 @@ export async function createApp(
   const cache = createPageCache(metrics);
   const content = createContentMemo();
   const hosts = knownHosts(env);
-  const front: Front = { env, log, metrics, cache, hosts, security: securityHeaders(env) };
+  const security = securityHeaders(env);
+  const front: Front = { env, log, metrics, cache, hosts, security, spare: createSpareFiles() };
   const jobs = await startJobs(services);
   const forgetStrays = watchStrayErrors(log);
   const changes = watchContent(services, () => {

@@ -14,8 +14,15 @@ export async function listen(services: Services, say: (line: string) => void) {
   const app = development ? await developmentApp(services) : await builtApp(services);
 
   const server = createServer(
-    // Idle connections outlive those of a proxy (usually 60 s), which would otherwise reuse one that just closed.
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // How often these two are looked at: by default a slow client could stay 30 s longer.
+      connectionsCheckingInterval: 2_000,
+      // Idle connections outlive those of a proxy (usually 60 s), which would otherwise reuse one that just closed.
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
     app.listener,
   );
   server.maxConnections = 2_000;

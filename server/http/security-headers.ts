@@ -3,24 +3,8 @@ import type { Env } from "#app/platform/env.server.ts";
 /** The one site whose map a profile may show in a frame, after a click (decision D4). */
 const MAP_HOST = "https://www.openstreetmap.org";
 
-const PERMISSIONS = [
-  "accelerometer",
-  "autoplay",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "usb",
-  "xr-spatial-tracking",
-];
+/** What a page could ask the visitor for, and none of ours does. */
+const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 export type SecurityHeaders = {
   /** Every header but the policy, in the flat form that `writeHead` takes. */

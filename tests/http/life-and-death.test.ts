@@ -1,0 +1,161 @@
+import fs from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { aDatabase } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { sendRaw } from "#tests/support/raw-http.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let site: RunningSite;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  await aCompany(database.db, { name: "Lagon Test (fictif)" });
+  site = await startSite({ DATABASE_URL: database.url });
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+describe("slow clients", () => {
+  test("that never finish their headers, or their form, are closed, and others are served meanwhile", async () => {
+    const { hostname, port, host } = new URL(site.url);
+    const form = `POST /theme HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\n`;
+    const starts = ["GET / HTTP/1.1\r\nHost: ", form];
+    const closed = Array.from({ length: 100 }, (_, n) => {
+      const socket = net.connect(Number(port), hostname);
+      socket.write(starts[n % 2] ?? "");
+      // A byte a second keeps an idle timer from ever firing.
+      const drip = setInterval(() => socket.write("a"), 1_000);
+      socket.on("error", () => {});
+      return new Promise<void>((resolve) =>
+        socket
+          .on("close", () => {
+            clearInterval(drip);
+            resolve();
+          })
+          .resume(),
+      );
+    });
+    const start = Date.now();
+    for (let n = 0; n < 20; n++) expect((await fetch(`${site.url}/login`)).status).toBe(200);
+    expect(Date.now() - start).toBeLessThan(5_000);
+    await Promise.all(closed);
+    expect(Date.now() - start).toBeLessThan(15_000);
+  }, 30_000);
+
+  test("are told so when it was their form", async () => {
+    const { host } = new URL(site.url);
+    const answer = await sendRaw(
+      site.url,
+      `POST /theme HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nth`,
+    );
+    expect(answer.status).toBe(408);
+    expect(answer.head).toMatch(/connection: close/i);
+  });
+});
+
+describe("when something of ours breaks", () => {
+  test("visitors read a French sentence and a reference that is in the log once, and nothing internal", async () => {
+    await database.pool.query("alter table companies rename to companies_elsewhere");
+    try {
+      for (const [address, accept] of [
+        ["/directory?q=canari", "text/html"],
+        ["/sitemap.xml", "application/xml"],
+        ["/suggestions?q=lagon", "application/json"],
+        ["/directory.data", "*/*"],
+      ] as const) {
+        const answer = await fetch(site.url + address, { headers: { Accept: accept } });
+        const body = await answer.text();
+        const reference = answer.headers.get("x-request-id") ?? "";
+        expect(answer.status, address).toBe(500);
+        expect(body).not.toMatch(/companies_|relation|select|\.ts:|\.js:\d|node_modules|params/i);
+        if (!address.endsWith(".data")) expect(body, address).toContain(reference);
+        const lines = () =>
+          site.log.filter((line) => line.includes(reference) && line.includes('"level":"error"'));
+        await expect.poll(() => lines().length, { message: address }).toBe(1);
+        expect(lines()[0]).not.toContain("canari");
+      }
+    } finally {
+      await database.pool.query("alter table companies_elsewhere rename to companies");
+    }
+    await expect.poll(async () => (await fetch(`${site.url}/directory`)).status).toBe(200);
+  });
+
+  test("/ready says that the database is gone, and that it is back; /health and kept pages answer on", async () => {
+    const status = async (address: string) => (await fetch(site.url + address)).status;
+    expect(await status("/categories")).toBe(200);
+    expect(await status("/ready")).toBe(200);
+    const name = new URL(database.url).pathname.slice(1);
+    const admin = new pg.Client({ connectionString: inject("clusterUrl") });
+    await admin.connect();
+    try {
+      await admin.query(`alter database "${name}" allow_connections false`);
+      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+      await expect.poll(() => status("/ready"), { timeout: 5_000 }).toBe(503);
+      expect(await status("/health")).toBe(200);
+      expect(await status("/categories")).toBe(200);
+      expect(await status("/directory?q=nouveau")).toBe(500);
+      await admin.query(`alter database "${name}" allow_connections true`);
+      await expect.poll(() => status("/ready"), { timeout: 5_000 }).toBe(200);
+      await expect.poll(() => status("/directory?q=nouveau"), { timeout: 5_000 }).toBe(200);
+    } finally {
+      await admin.query(`alter database "${name}" allow_connections true`);
+      await admin.end();
+    }
+  });
+});
+
+describe("the end of the process", () => {
+  test("by SIGTERM lets running requests finish, and takes no new one", async () => {
+    const ending = await startSite({ DATABASE_URL: database.url });
+    const blocker = await database.pool.connect();
+    await blocker.query("begin");
+    await blocker.query("lock table companies in access exclusive mode");
+    const running = fetch(`${ending.url}/directory?q=lagon`);
+    const waits = async () =>
+      (await database.pool.query("select 1 from pg_locks where not granted")).rowCount ?? 0;
+    await expect.poll(waits, { timeout: 5_000 }).toBeGreaterThan(0);
+    const stopped = ending.stop("SIGTERM");
+    await expect
+      .poll(() =>
+        fetch(`${ending.url}/health`).then(
+          () => "open",
+          () => "closed",
+        ),
+      )
+      .toBe("closed");
+    await blocker.query("commit");
+    blocker.release();
+    expect((await running).status).toBe(200);
+    expect(await (await running).text()).toContain("Lagon Test");
+    await stopped;
+    expect(ending.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+
+  test("by kill -9 loses nothing that was stored", async () => {
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "recif-kill-"));
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+    try {
+      const first = await startSite(env);
+      const { slug } = await aCompany(database.db, { name: "Stockée avant la coupure (fictif)" });
+      await fetch(`${first.url}/company/${slug}`);
+      await first.stop("SIGKILL");
+      const second = await startSite(env);
+      const answer = await fetch(`${second.url}/company/${slug}`);
+      expect([answer.status, (await answer.text()).includes("Stockée avant la coupure")]).toEqual([
+        200,
+        true,
+      ]);
+      await second.stop();
+    } finally {
+      await fs.rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
