@@ -1,57 +1,57 @@
 import type { SVGProps } from "react";
+import sprite from "./assets/icons.svg?url";
 import { cx } from "./cx.ts";
 
-export {
-  Building2 as CompanyIcon,
-  Check as TickIcon,
-  ChevronDown as ChevronDownIcon,
-  CircleAlert as ErrorIcon,
-  CircleCheck as SuccessIcon,
-  ExternalLink as ExternalIcon,
-  Eye as EyeIcon,
-  EyeOff as EyeOffIcon,
-  Info as InfoIcon,
-  LayoutGrid as CategoryGridIcon,
-  Lock as LockIcon,
-  Mail as MailIcon,
-  MapPin as PlaceIcon,
-  Menu as MenuIcon,
-  Monitor as SystemIcon,
-  Moon as MoonIcon,
-  Phone as PhoneIcon,
-  Printer as PrintIcon,
-  Search as SearchIcon,
-  Share2 as ShareIcon,
-  Siren as SirenIcon,
-  SlidersHorizontal as FiltersIcon,
-  Sun as SunIcon,
-  Tag as KeywordIcon,
-  TriangleAlert as WarningIcon,
-  X as CloseIcon,
-} from "lucide-react";
+type IconProps = SVGProps<SVGSVGElement>;
 
-type StrokeProps = SVGProps<SVGSVGElement>;
-
-function Stroke({ className, children, ...props }: StrokeProps) {
+function Stroke({ className, children, ...props }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={cx("size-[1em] shrink-0", className)}
-      {...props}
-    >
+    <svg viewBox="0 0 24 24" strokeWidth="2" aria-hidden="true" className={cx("icon", className)} {...props}>
       {children}
     </svg>
   );
 }
 
-// The two fonts have no arrows: these stand in a sentence, at the size of its text.
-export function ArrowRight(props: StrokeProps) {
+/** A drawing of the sprite, by its id: the page carries a name, the drawings are one cached file. */
+export function SpriteIcon({ id, ...props }: Omit<IconProps, "id"> & { id: string }) {
+  return (
+    <Stroke {...props}>
+      <use href={`${sprite}#${id}`} />
+    </Stroke>
+  );
+}
+
+const icon = (name: string) => (props: IconProps) => <SpriteIcon id={`ui-${name}`} {...props} />;
+
+export const CategoryGridIcon = icon("layout-grid");
+export const ChevronDownIcon = icon("chevron-down");
+export const CloseIcon = icon("x");
+export const CompanyIcon = icon("building-2");
+export const ErrorIcon = icon("circle-alert");
+export const ExternalIcon = icon("external-link");
+export const EyeIcon = icon("eye");
+export const EyeOffIcon = icon("eye-off");
+export const FiltersIcon = icon("sliders-horizontal");
+export const InfoIcon = icon("info");
+export const KeywordIcon = icon("tag");
+export const LockIcon = icon("lock");
+export const MailIcon = icon("mail");
+export const MenuIcon = icon("menu");
+export const MoonIcon = icon("moon");
+export const PhoneIcon = icon("phone");
+export const PlaceIcon = icon("map-pin");
+export const PrintIcon = icon("printer");
+export const SearchIcon = icon("search");
+export const ShareIcon = icon("share-2");
+export const SirenIcon = icon("siren");
+export const SuccessIcon = icon("circle-check");
+export const SunIcon = icon("sun");
+export const SystemIcon = icon("monitor");
+export const TickIcon = icon("check");
+export const WarningIcon = icon("triangle-alert");
+
+// The two fonts have no arrows: these stand in a sentence, at the size of its text, without waiting for the sprite.
+export function ArrowRight(props: IconProps) {
   return (
     <Stroke {...props}>
       <path d="M4 12h15M13 6l6 6-6 6" />
@@ -59,7 +59,7 @@ export function ArrowRight(props: StrokeProps) {
   );
 }
 
-export function ArrowLeft(props: StrokeProps) {
+export function ArrowLeft(props: IconProps) {
   return (
     <Stroke {...props}>
       <path d="M20 12H5M11 6l-6 6 6 6" />
@@ -67,7 +67,7 @@ export function ArrowLeft(props: StrokeProps) {
   );
 }
 
-export function Spinner({ className, ...props }: StrokeProps) {
+export function Spinner({ className, ...props }: IconProps) {
   return (
     <Stroke className={cx("animate-[turn_800ms_linear_infinite]", className)} {...props}>
       <path d="M12 3a9 9 0 1 0 9 9" />
