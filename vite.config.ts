@@ -2,8 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** Two shared files instead of fifty small ones: 10 kB less per page (docs/decisions/0023-two-shared-scripts.md). */
+const sharedScripts = {
+  groups: [
+    { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+    { name: "ui", test: /app[\\/](ui|platform)[\\/]|node_modules[\\/]lucide/, minShareCount: 6 },
+  ],
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  environments: { ssr: { build: { rollupOptions: { input: "./server/app.ts" } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: sharedScripts } } } },
+  },
   build: { assetsInlineLimit: 0 },
 });

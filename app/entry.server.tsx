@@ -41,7 +41,7 @@ function render(page: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Parts whose code comes later stand in the page: never filled in by a script, which some visitors do not run.
+      // Parts whose code comes later stand in the page, however large: no script fills them in.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onError: reject,

@@ -4,7 +4,7 @@ import { countDirectory } from "#app/features/categories/category-counts.server.
 import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { viewFeatured } from "#app/features/companies/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies.tsx";
-import { NewsletterLater } from "#app/features/newsletter/ui/newsletter-panel.tsx";
+import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { QuoteSection } from "#app/features/quotes/ui/quote-section.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { reportErrorContext } from "#app/platform/error-report.server.ts";
@@ -82,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lead={`Rejoignez ${newsletterReaders} professionnels\u00a0: alertes, conseils et rendez-vous du territoire.`}
       >
         <Card>
-          <NewsletterLater variant="home" />
+          <NewsletterForm variant="home" />
         </Card>
       </Section>
       <Section

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
-import { href, useNavigate } from "react-router";
+import { href, useNavigate, useSearchParams } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/form-status.tsx";
 import type { ContactOpening } from "../contact-gate.server.ts";
@@ -22,6 +22,9 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<SignupDialogProps>; open: boolean }>();
   const [unlocked, setUnlocked] = useState(false);
+  // Set by the page that does the same as the dialog without JavaScript.
+  const [search] = useSearchParams();
+  const justUnlocked = unlocked || (opening !== undefined && search.get("acces") === "ouvert");
   const title = useRef<HTMLHeadingElement>(null);
 
   /** The dialog's code is fetched at the first opening; when it does not arrive, its page does the same. */
@@ -36,7 +39,7 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
       <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card">
         Coordonnées
       </h2>
-      {unlocked && (
+      {justUnlocked && (
         <Notice tone="success" title={quickSignupTexts.unlocked.title}>
           <p>{quickSignupTexts.unlocked.text}</p>
         </Notice>

@@ -1,4 +1,4 @@
-import { Form, href, useFetcher } from "react-router";
+import { Form, href, useFetcher, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/form-status.tsx";
 import { type Refusal, refusalTexts } from "../contact.rules.ts";
@@ -8,6 +8,8 @@ type Asked = { view: string; problem?: string };
 /** The limit is reached: why, and what the member can do now. */
 export function Refused({ slug, reason }: { slug: string; reason: Refusal }) {
   const fetcher = useFetcher<Asked>();
+  const [search] = useSearchParams();
+  const sent = fetcher.data?.view === "sent" || search.get("lien") === "envoye";
   const { title, text } = refusalTexts[reason];
   const action = href("/company/:slug/acces", { slug });
   return (
@@ -37,7 +39,7 @@ export function Refused({ slug, reason }: { slug: string; reason: Refusal }) {
         </Form>
       )}
       {fetcher.data?.problem && <Notice tone="error" title={fetcher.data.problem} live />}
-      {fetcher.data?.view === "sent" && <Notice tone="success" title="Email envoyé !" live />}
+      {sent && <Notice tone="success" title="Email envoyé !" live />}
     </div>
   );
 }

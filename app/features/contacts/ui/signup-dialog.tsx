@@ -29,7 +29,7 @@ export function SignupDialog({ slug, open, onOpenChange, onUnlocked, finalFocus 
       description={done ? undefined : "Votre adresse e-mail suffit. C’est gratuit et immédiat."}
       finalFocus={finalFocus}
     >
-      <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <div onPointerMove={() => done && setHeld(true)} onPointerLeave={() => setHeld(false)}>
         <QuickSignup
           slug={slug}
           onUnlocked={() => {

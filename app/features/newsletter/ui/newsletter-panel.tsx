@@ -1,13 +1,6 @@
 import { useId } from "react";
-import { WhenSeen } from "#app/ui/when-seen.tsx";
 import type { NewsletterVariant } from "../newsletter.rules.ts";
-
-const load = async () => (await import("./newsletter-form.tsx")).NewsletterForm;
-
-/** The newsletter's form below the first screen. */
-export function NewsletterLater({ variant }: { variant: NewsletterVariant }) {
-  return <WhenSeen load={load} props={{ variant }} />;
-}
+import { NewsletterForm } from "./newsletter-form.tsx";
 
 type Place = Exclude<NewsletterVariant, "home">;
 
@@ -34,7 +27,7 @@ export function NewsletterPanel({ variant }: { variant: Place }) {
         </h2>
         <p className="max-w-text text-ink-2">{text}</p>
       </div>
-      <NewsletterLater variant={variant} />
+      <NewsletterForm variant={variant} />
     </section>
   );
 }

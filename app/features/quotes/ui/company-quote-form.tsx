@@ -12,7 +12,7 @@ import {
   serviceOptions,
 } from "./form-parts.tsx";
 import { useFormToken } from "./use-form-token.ts";
-import { type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
+import { type PostedFields, type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
 
 export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
@@ -55,48 +55,7 @@ export function CompanyQuoteForm({
       <Form key={formKey} {...form} method="post" action={action} className="grid gap-5">
         <CarriedFields token={token} />
         <input type="hidden" name="companyId" value={companyId} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field("firstName")}
-            label="Prénom"
-            autoComplete="given-name"
-            maxLength={30}
-            required
-          />
-          <TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={30} required />
-          <TextField
-            {...field("company")}
-            label="Votre entreprise"
-            autoComplete="organization"
-            maxLength={120}
-            required
-          />
-          <TextField
-            {...field("email", email)}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-          <TextField
-            {...field("phone")}
-            label="Téléphone"
-            hint="Entrez le numéro sans indicatif pays."
-            example="27 12 34"
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={40}
-          />
-          <SelectField
-            {...field("serviceType")}
-            label="Type de service"
-            emptyLabel="Choisir un service…"
-            options={serviceOptions}
-            required
-          />
-        </div>
-        <TextArea {...field("message")} label="Message" rows={5} maxLength={1000} />
+        <CompanyQuoteFields field={field} email={email} />
         <Checkbox {...box("terms")} label={<QuoteConsent />} required />
         <QuotePrivacyNote />
         <Button
@@ -108,5 +67,52 @@ export function CompanyQuoteForm({
         </Button>
       </Form>
     </Card>
+  );
+}
+
+type FieldsProps = { field: PostedFields["field"]; email: string };
+
+function CompanyQuoteFields({ field, email }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={30} required />
+        <TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={30} required />
+      </div>
+      <TextField
+        {...field("company")}
+        label="Votre entreprise"
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("email", email)}
+          label="Email"
+          hint="Pour la réponse de l’entreprise."
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field("phone")}
+          label="Téléphone"
+          hint="Sans indicatif pays, comme 27 12 34."
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={40}
+        />
+      </div>
+      <SelectField
+        {...field("serviceType")}
+        label="Type de service"
+        emptyLabel="Choisir un service…"
+        options={serviceOptions}
+        required
+      />
+      <TextArea {...field("message")} label="Message" rows={5} maxLength={1000} />
+    </>
   );
 }

@@ -1,9 +1,19 @@
-import { WhenSeen } from "#app/ui/when-seen.tsx";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { CompanyQuoteFormProps } from "./company-quote-form.tsx";
 
-const load = async () => (await import("./company-quote-form.tsx")).CompanyQuoteForm;
+// For members only: signed-out visitors do not fetch it. Code that does not arrive costs the form, not the page.
+const CompanyQuoteForm = lazy<ComponentType<CompanyQuoteFormProps>>(() =>
+  import("./company-quote-form.tsx").then(
+    (loaded) => ({ default: loaded.CompanyQuoteForm }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** The quote form of a profile, below its presentation. */
+/** The quote form of a profile. The server renders it whole, so that it works without JavaScript. */
 export function CompanyQuoteSection(props: CompanyQuoteFormProps) {
-  return <WhenSeen load={load} props={props} />;
+  return (
+    <Suspense>
+      <CompanyQuoteForm {...props} />
+    </Suspense>
+  );
 }

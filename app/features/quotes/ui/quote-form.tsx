@@ -11,7 +11,7 @@ import {
   serviceOptions,
 } from "./form-parts.tsx";
 import { useFormToken } from "./use-form-token.ts";
-import { type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
+import { type PostedFields, type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
 
 type QuoteFormProps = {
   /** Slug of the category that the page is about. */
@@ -46,54 +46,7 @@ export function QuoteForm({ category, token: given, answer }: QuoteFormProps) {
         className="grid gap-5"
       >
         <CarriedFields token={token} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field("company_name")}
-            label="Nom de l’entreprise"
-            autoComplete="organization"
-            maxLength={120}
-            required
-          />
-          <TextField
-            {...field("contact_name")}
-            label="Nom du contact"
-            autoComplete="name"
-            maxLength={60}
-            required
-          />
-          <TextField
-            {...field("email")}
-            label="Email"
-            example="nom@entreprise.nc"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-          <TextField
-            {...field("phone")}
-            label="Téléphone"
-            hint="Entrez le numéro sans indicatif pays."
-            example="27 12 34"
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={40}
-          />
-        </div>
-        <SelectField
-          {...field("service_type", category)}
-          label="Type de service"
-          emptyLabel="Choisir un service…"
-          options={serviceOptions}
-          required
-        />
-        <TextArea
-          {...field("message")}
-          label="Message"
-          hint="Ce que vous voulez protéger, votre matériel, vos délais : quelques mots suffisent."
-          rows={5}
-          maxLength={1000}
-        />
+        <QuoteFields field={field} category={category} />
         <Checkbox {...box("terms")} label={<QuoteConsent />} required />
         <QuotePrivacyNote />
         <Button
@@ -105,5 +58,61 @@ export function QuoteForm({ category, token: given, answer }: QuoteFormProps) {
         </Button>
       </Form>
     </div>
+  );
+}
+
+type FieldsProps = { field: PostedFields["field"]; category: string | undefined };
+
+function QuoteFields({ field, category }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("company_name")}
+          label="Nom de l’entreprise"
+          autoComplete="organization"
+          maxLength={120}
+          required
+        />
+        <TextField
+          {...field("contact_name")}
+          label="Nom du contact"
+          autoComplete="name"
+          maxLength={60}
+          required
+        />
+        <TextField
+          {...field("email")}
+          label="Email"
+          example="nom@entreprise.nc"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field("phone")}
+          label="Téléphone"
+          hint="Sans indicatif pays, comme 27 12 34."
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={40}
+        />
+      </div>
+      <SelectField
+        {...field("service_type", category)}
+        label="Type de service"
+        emptyLabel="Choisir un service…"
+        options={serviceOptions}
+        required
+      />
+      <TextArea
+        {...field("message")}
+        label="Message"
+        hint="Ce que vous voulez protéger, votre matériel, vos délais : quelques mots suffisent."
+        rows={5}
+        maxLength={1000}
+      />
+    </>
   );
 }

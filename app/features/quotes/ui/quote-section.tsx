@@ -1,8 +1,6 @@
 import { Card } from "#app/ui/card.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { WhenSeen } from "#app/ui/when-seen.tsx";
-
-const load = async () => (await import("./quote-form.tsx")).QuoteForm;
+import { QuoteForm } from "./quote-form.tsx";
 
 type QuoteSectionProps = {
   /** Slug of the category that the page is about: chosen beforehand. */
@@ -20,7 +18,7 @@ export function QuoteSection({ category }: QuoteSectionProps) {
       lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
     >
       <Card>
-        <WhenSeen load={load} props={{ category }} />
+        <QuoteForm category={category} />
       </Card>
     </Section>
   );

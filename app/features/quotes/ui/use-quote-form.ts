@@ -8,6 +8,8 @@ import { quoteTexts } from "../quote.rules.ts";
 /** What the action of a quote form answers. */
 export type QuoteAnswer = { reply?: PostedReply; reference?: string };
 
+export type PostedFields = ReturnType<typeof usePostedForm>;
+
 type QuotePosting = {
   fields: readonly string[];
   action: string;
