@@ -66,6 +66,8 @@ function ToastList() {
           </div>
           <Toast.Close
             aria-label="Fermer le message"
+            // Base UI hides the button of a toast that the pointer is not on.
+            aria-hidden={false}
             className="-m-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-foam"
           >
             <CloseIcon aria-hidden className="size-5" />

@@ -38,11 +38,22 @@ function isExpected(text: string): boolean {
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
 
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
   const found = violations.map(
     (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(" | ")}`,
   );
   expect(found).toEqual([]);
+}
+
+/** Waits for what fades or slides in: half-way, its colours are not those that are read. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
 /** Waits until React has taken over, so that a journey does not race with it. */

@@ -55,7 +55,7 @@ test("a newcomer registers, reads the mail, chooses a password, leaves and comes
   await main.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
   await page.waitForURL("/");
 
-  await page.getByText("Mon compte").first().click();
+  await page.locator("summary", { hasText: "Mon compte" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByText("Déconnexion réussie").first()).toBeVisible();
   await expect(page.getByText("À bientôt !").first()).toBeVisible();
