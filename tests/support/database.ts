@@ -4,13 +4,20 @@ import pg from "pg";
 import { test as base, inject } from "vitest";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import type { Actor, AdminScope, MemberScope, PublicScope } from "#app/platform/scope.ts";
-import { createFrom, databaseUrl, TEMPLATE } from "./cluster.ts";
+import { createFrom } from "./cluster.ts";
+
+/**
+ * One database for each file of tests: two files that write the same words or slugs in one database wait for one
+ * another, and nobody may be connected to the template while it is copied.
+ */
+let ofThisFile: Promise<string> | undefined;
 
 /** `test` with a `db` on the real PostgreSQL, inside a transaction that is rolled back when the test ends. */
 export const test = base.extend<{ db: Database }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
   db: async ({}, use) => {
-    const client = new pg.Client({ connectionString: databaseUrl(inject("clusterUrl"), TEMPLATE) });
+    ofThisFile ??= createFrom(inject("clusterUrl"), `recif_${randomUUID().slice(0, 8)}`);
+    const client = new pg.Client({ connectionString: await ofThisFile });
     await client.connect();
     try {
       await openDatabase(client).transaction(async (transaction) => {
