@@ -1,4 +1,5 @@
-import { type Category, categories } from "#app/platform/catalog/categories.ts";
+import type { Category } from "#app/platform/catalog/categories.ts";
+import { describedCategories } from "#app/platform/catalog/category-texts.ts";
 import { queryWords, searchWords } from "./search-document.ts";
 
 const MOST = 3;
@@ -11,11 +12,11 @@ export function categoriesMatching(q: string): Category[] {
   const words = queryWords(q);
   if (words.join("").length < 3) return [];
   const text = words.join(" ");
-  const named = categories.filter((one) => {
+  const named = describedCategories.filter((one) => {
     const own = searchWords(one.name);
     return words.every((word) => own.some((mine) => mine.startsWith(word)));
   });
-  const known = categories.filter(
+  const known = describedCategories.filter(
     (one) =>
       !named.includes(one) &&
       one.synonyms.some((synonym) => searchWords(synonym).join(" ") === text || singular(text) === synonym),

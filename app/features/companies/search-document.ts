@@ -1,9 +1,9 @@
-import { categories, findCategory } from "#app/platform/catalog/categories.ts";
+import { describeCategory, describedCategories } from "#app/platform/catalog/category-texts.ts";
 import { zoneLabel } from "#app/platform/catalog/zones.ts";
 import { foldText } from "#app/platform/text.ts";
 
 /** Raise when the rules below, the categories or their synonyms change: the documents are then made again. */
-export const searchDocumentVersion = `2:${categories.map((one) => [one.slug, ...one.synonyms].join()).join("|")}`;
+export const searchDocumentVersion = `2:${describedCategories.map((one) => [one.slug, ...one.synonyms].join()).join("|")}`;
 
 const MAX_DESCRIPTION = 4_000;
 
@@ -25,7 +25,7 @@ export const END_OF_NAME = "|";
  */
 export function searchDocument(company: Searchable): string {
   const named = company.categories.flatMap((slug) => {
-    const category = findCategory(slug);
+    const category = describeCategory(slug);
     return category ? [category.name, ...category.synonyms] : [];
   });
   const text = [
@@ -46,7 +46,7 @@ export function searchWords(text: string): string[] {
 }
 
 const wholeWords = new Set(
-  categories.flatMap((one) => one.synonyms.flatMap((synonym) => searchWords(synonym))),
+  describedCategories.flatMap((one) => one.synonyms.flatMap((synonym) => searchWords(synonym))),
 );
 
 /**

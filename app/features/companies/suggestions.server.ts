@@ -1,4 +1,4 @@
-import { categories } from "#app/platform/catalog/categories.ts";
+import { describedCategories } from "#app/platform/catalog/category-texts.ts";
 import { communes } from "#app/platform/catalog/communes.ts";
 import { zones } from "#app/platform/catalog/zones.ts";
 import type { PublicScope } from "#app/platform/scope.ts";
@@ -80,8 +80,8 @@ async function suggestCompanies(scope: PublicScope, q: string, max: number): Pro
 
 /** Names first, then categories that are known by another word ("pentest", "RGPD"). */
 function suggestCategories(words: string[]): Suggestion[] {
-  const named = categories.filter((one) => startsEvery(words, one.name));
-  const known = categories.filter(
+  const named = describedCategories.filter((one) => startsEvery(words, one.name));
+  const known = describedCategories.filter(
     (one) => !named.includes(one) && startsEvery(words, one.synonyms.join(" ")),
   );
   return [...named, ...known].map(({ slug, name }) => ({

@@ -1,4 +1,4 @@
-import { categories } from "#app/platform/catalog/categories.ts";
+import { describedCategories } from "#app/platform/catalog/category-texts.ts";
 import { foldText } from "#app/platform/text.ts";
 import { nearest } from "./similarity.ts";
 
@@ -12,7 +12,7 @@ export type NamedCategories = {
 
 const slugByName = new Map<string, string>();
 const slugBySynonym = new Map<string, string>();
-for (const { slug, name, synonyms } of categories) {
+for (const { slug, name, synonyms } of describedCategories) {
   slugByName.set(wordsOf(name), slug);
   slugByName.set(wordsOf(slug), slug);
   // "phishing" belongs to three categories: the first of the catalogue.

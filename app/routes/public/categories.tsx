@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";
-import { categoryOverview } from "#app/features/categories/overview.ts";
+import { describeOverview } from "#app/features/categories/overview-texts.server.ts";
 import { CategoryCard } from "#app/features/categories/ui/category-card.tsx";
 import { reportErrorContext } from "#app/platform/error-report.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
@@ -16,12 +16,13 @@ import type { Route } from "./+types/categories";
 
 /** The categories are known without the database: when they cannot be counted the page says so and stands. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const groups = describeOverview();
   try {
     const { byCategory } = await countDirectory(context.get(publicScopeContext));
-    return data({ counts: byCategory }, { headers: cacheable() });
+    return data({ groups, counts: byCategory }, { headers: cacheable() });
   } catch (error) {
     context.get(reportErrorContext)(error);
-    return data({ counts: undefined }, { status: 503 });
+    return data({ groups, counts: undefined }, { status: 503 });
   }
 }
 
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ];
 };
 
-export default function Categories({ loaderData: { counts } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { groups, counts } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -56,7 +57,7 @@ export default function Categories({ loaderData: { counts } }: Route.ComponentPr
           <ErrorState title="Impossible de charger les statistiques des catégories. Veuillez réessayer plus tard." />
         </Container>
       )}
-      {categoryOverview.map((group, index) => (
+      {groups.map((group, index) => (
         <Section key={group.key} title={group.title} tone={index % 2 === 0 ? "page" : "foam"}>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {group.categories.map((category) => (

@@ -14,7 +14,7 @@ import { companyListLd } from "#app/features/companies/list-data.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
 import { QuoteSection } from "#app/features/quotes/ui/quote-section.tsx";
-import { findCategory } from "#app/platform/catalog/categories.ts";
+import { describeCategory } from "#app/platform/catalog/category-texts.ts";
 import { notFound } from "#app/platform/errors.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { describePage, titleOf } from "#app/platform/meta-text.ts";
@@ -27,7 +27,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/category";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const category = findCategory(params.slug);
+  const category = describeCategory(params.slug);
   if (!category) return data(undefined, { status: 404 });
   const { searchParams } = new URL(request.url);
   const size = parseSize(searchParams.get("size"));

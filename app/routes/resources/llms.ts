@@ -1,5 +1,6 @@
 import { publishedSummary } from "#app/features/companies/sitemap.server.ts";
-import { categories, categoryGroups } from "#app/platform/catalog/categories.ts";
+import { categoryGroups } from "#app/platform/catalog/categories.ts";
+import { describedCategories } from "#app/platform/catalog/category-texts.ts";
 import { cacheable } from "#app/platform/page-cache.ts";
 import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
 import type { Route } from "./+types/llms";
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { companies } = await publishedSummary(context.get(publicScopeContext));
   const link = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
   const groups = categoryGroups.map(({ key, title }) => {
-    const members = categories.filter((one) => one.group === key);
+    const members = describedCategories.filter((one) => one.group === key);
     return [
       `## ${title}`,
       "",

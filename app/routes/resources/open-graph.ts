@@ -1,5 +1,6 @@
 import { findPublishedCompany } from "#app/features/companies/company-profile.server.ts";
-import { categoryName, findCategory } from "#app/platform/catalog/categories.ts";
+import { categoryName } from "#app/platform/catalog/categories.ts";
+import { describeCategory } from "#app/platform/catalog/category-texts.ts";
 import { zoneLabels } from "#app/platform/catalog/zones.ts";
 import { notFound } from "#app/platform/errors.ts";
 import { type ShareCard, shareCardsContext } from "#app/platform/images/share-card.server.ts";
@@ -29,7 +30,7 @@ async function cardOf(
     return { title: "Trouvez qui protège votre entreprise, près de chez vous" };
   }
   if (kind === "category") {
-    const category = findCategory(slug ?? "");
+    const category = describeCategory(slug ?? "");
     return category && { kind: "Catégorie", title: category.name, detail: category.description };
   }
   if (kind !== "company" || slug === undefined) return undefined;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { Category } from "#app/platform/catalog/categories.ts";
+import type { DescribedCategory } from "#app/platform/catalog/category-texts.ts";
 import { countOf } from "#app/platform/number.ts";
 import { CategoryIcon } from "#app/ui/category-icon.tsx";
 import { ArrowRight } from "#app/ui/icon.tsx";
 
 type CategoryCardProps = {
-  category: Pick<Category, "slug" | "name" | "description">;
+  category: Pick<DescribedCategory, "slug" | "name" | "description">;
   /** Published companies; absent when they could not be counted. */
   count?: number | undefined;
   headingLevel?: 3 | 4;

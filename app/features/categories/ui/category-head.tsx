@@ -1,9 +1,10 @@
-import { type Category, categoryGroups } from "#app/platform/catalog/categories.ts";
+import { categoryGroups } from "#app/platform/catalog/categories.ts";
+import type { DescribedCategory } from "#app/platform/catalog/category-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CategoryIcon } from "#app/ui/category-icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-type CategoryHeadProps = { category: Pick<Category, "slug" | "name" | "description" | "group"> };
+type CategoryHeadProps = { category: Pick<DescribedCategory, "slug" | "name" | "description" | "group"> };
 
 export function CategoryHead({ category }: CategoryHeadProps) {
   const group = categoryGroups.find((one) => one.key === category.group);
