@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { SearchBox } from "./combobox.tsx";
 import { Container } from "./container.tsx";
@@ -64,6 +64,7 @@ function TooMany() {
 
 function Unexpected() {
   const reference = useRequestReference();
+  const { pathname, search } = useLocation();
   return (
     <Message code="500" title="Une erreur s’est produite">
       <title>Erreur | Récif</title>
@@ -79,7 +80,7 @@ function Unexpected() {
         )}
       </div>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to="." reloadDocument>
+        <ButtonLink to={pathname + search} reloadDocument>
           Réessayer
         </ButtonLink>
         <ButtonLink to="/" variant="secondary" reloadDocument>
