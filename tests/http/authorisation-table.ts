@@ -1,0 +1,86 @@
+/** Who may do what: the answer of every route to each actor. A new route without a line here fails the tests. */
+export const actors = ["anonymous", "unproven", "member", "owner", "admin"] as const;
+export type Method = "GET" | "POST";
+/** A status, "sign in" (redirected to /login), "refused" (redirected to /unauthorized), or a redirect. */
+export type Answer = string;
+type Row = readonly [Answer, Answer, Answer, Answer, Answer];
+
+const all = (answer: Answer): Row => [answer, answer, answer, answer, answer];
+const signedIn = (answer: Answer): Row => ["sign in", answer, answer, answer, answer];
+const signedOut = (answer: Answer, elsewhere: Answer): Row => [
+  answer,
+  elsewhere,
+  elsewhere,
+  elsewhere,
+  elsewhere,
+];
+const adminOnly = (answer: Answer): Row => ["sign in", "refused", "refused", "refused", answer];
+
+/** Read by everybody, changed by nobody. */
+const page = { GET: all("200"), POST: all("405") };
+/** An empty form is refused with its errors: whoever may send it is let through to them. */
+const form = { GET: all("200"), POST: all("422") };
+const admin = { GET: adminOnly("200"), POST: adminOnly("405") };
+
+export const authorisations: Record<string, Record<Method, Row>> = {
+  "/": page,
+  "/directory": page,
+  "/categories": page,
+  "/category/:slug": page,
+  "/urgence-cyber": page,
+  "/privacy-policy": page,
+  "/accessibilite": page,
+  "/plan-du-site": page,
+  "/diagnostique": page,
+  "/blogs": page,
+  "/about": page,
+  "/contact": page,
+  "/add-company": page,
+  "/legal-notice": page,
+  "/terms-of-service": page,
+  "/gdpr-rights": page,
+  "/dev/ui": page,
+  "/dev/mail/:id?": page,
+  "/suggestions": page,
+  "/devis/jeton": page,
+  "/og/:kind/:slug?": page,
+  "/sitemap.xml": page,
+  "/robots.txt": page,
+  "/llms.txt": page,
+  "/.well-known/security.txt": page,
+  "/categories/:slug": { GET: all("301 /category/sauvegarde"), POST: all("405") },
+  "/diagnostic": { GET: all("301 /diagnostique"), POST: all("405") },
+  "/unauthorized": { GET: all("403"), POST: all("405") },
+  "/*": { GET: all("404"), POST: all("405") },
+  "/dev/mail/:id/html": { GET: all("404"), POST: all("405") },
+  "/logos/:key": { GET: all("404"), POST: all("200") },
+  "/theme": { GET: all("302 /"), POST: all("303 /") },
+
+  "/company/:slug": { GET: all("200"), POST: signedIn("422") },
+  "/company/:slug/acces": {
+    GET: signedOut("200", "302 /company/slug"),
+    POST: signedOut("422", "302 /company/slug"),
+  },
+  "/devis": form,
+  "/newsletter": form,
+  // Without a token: the page says that the link is no longer valid.
+  "/newsletter/confirmation": { GET: all("410"), POST: all("303 /newsletter/confirmation") },
+  "/newsletter/desinscription": { GET: all("410"), POST: all("303 /newsletter/desinscription") },
+
+  "/login": { GET: signedOut("200", "302 /"), POST: signedOut("422", "302 /") },
+  "/register": { GET: signedOut("200", "302 /"), POST: signedOut("422", "302 /") },
+  "/mot-de-passe-oublie": form,
+  "/auth/confirm": { GET: all("410"), POST: all("410") },
+  "/auth/premier-admin": { GET: all("410"), POST: all("422") },
+  "/logout": { GET: all("302 /"), POST: all("302 /") },
+
+  "/welcome": { GET: signedIn("200"), POST: signedIn("422") },
+  "/profile": { GET: signedIn("200"), POST: signedIn("422") },
+  "/settings": { GET: signedIn("200"), POST: signedIn("302 /settings") },
+  "/settings/export": { GET: signedIn("200"), POST: signedIn("405") },
+  "/my-company": { GET: signedIn("200"), POST: signedIn("405") },
+  "/my-company/edit/:companyId": { GET: signedIn("200"), POST: signedIn("405") },
+  "/my-company/leads": { GET: signedIn("200"), POST: signedIn("405") },
+  "/admin/dashboard": admin,
+  "/admin/import": admin,
+};
