@@ -98,7 +98,11 @@ function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps[
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <a
               href={tel}
-              className={buttonLook("emergency", "md", "min-h-16 px-7 text-xl print:min-h-0 print:p-0")}
+              className={buttonLook(
+                "emergency",
+                "md",
+                "min-h-16 px-7 text-xl max-xs:px-4 max-xs:text-lg print:min-h-0 print:p-0",
+              )}
             >
               <PhoneIcon aria-hidden className="size-7" />
               <span>
