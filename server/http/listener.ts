@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Env } from "#app/platform/env.server.ts";
 import { describeError } from "#app/platform/error-report.server.ts";
@@ -42,12 +42,12 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
     (request, { incoming, outgoing }) =>
       app.fetch(request, { incoming, outgoing, exchange: exchanges.get(incoming) }),
     {
+      // Only what the adapter itself could not read comes here: a request line that is no address.
       errorHandler: (error) => {
-        front.log.warn({ error: describeError(error) }, "unreadable request");
-        return new Response("Demande invalide\n", {
-          status: 400,
-          headers: { "content-type": "text/plain; charset=utf-8" },
-        });
+        const status = error instanceof RequestError ? 400 : 500;
+        if (status === 500) front.log.error({ error: describeError(error) }, "unexpected error");
+        const text = status === 400 ? "Demande invalide\n" : "Une erreur s’est produite\n";
+        return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
       },
     },
   );

