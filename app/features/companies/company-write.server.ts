@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companies, companyContacts, searchState, searchVocabulary } from "#app/platform/db/schema.ts";
 import { slugify } from "#app/platform/text.ts";
@@ -93,11 +93,29 @@ export async function learnWords(
   await db.insert(searchVocabulary).values(rows).onConflictDoNothing();
 }
 
+const REFRESHED_AT_ONCE = 500;
+
 /** Makes every search document again when the rules that made them have changed. Returns how many. */
 export async function refreshSearchDocuments({ db }: { db: Database }): Promise<number> {
   const [state] = await db.select({ version: searchState.documentVersion }).from(searchState);
   if (state?.version === searchDocumentVersion) return 0;
-  const rows = await db
+  let refreshed = 0;
+  let last: string | undefined;
+  do {
+    const rows = await readSearchables(db, last);
+    await writeDocuments(db, rows);
+    refreshed += rows.length;
+    last = rows.at(-1)?.id;
+  } while (last !== undefined);
+  await db
+    .insert(searchState)
+    .values({ id: 1, documentVersion: searchDocumentVersion })
+    .onConflictDoUpdate({ target: searchState.id, set: { documentVersion: searchDocumentVersion } });
+  return refreshed;
+}
+
+function readSearchables(db: Database, after: string | undefined) {
+  return db
     .select({
       id: companies.id,
       name: companies.name,
@@ -106,17 +124,21 @@ export async function refreshSearchDocuments({ db }: { db: Database }): Promise<
       zones: companies.zones,
       commune: companies.commune,
     })
-    .from(companies);
-  for (const { id, ...company } of rows) {
-    await db
-      .update(companies)
-      .set({ searchText: searchDocument(company) })
-      .where(eq(companies.id, id));
-    await learnWords(db, [company]);
-  }
-  await db
-    .insert(searchState)
-    .values({ id: 1, documentVersion: searchDocumentVersion })
-    .onConflictDoUpdate({ target: searchState.id, set: { documentVersion: searchDocumentVersion } });
-  return rows.length;
+    .from(companies)
+    .where(after === undefined ? undefined : gt(companies.id, after))
+    .orderBy(companies.id)
+    .limit(REFRESHED_AT_ONCE);
+}
+
+async function writeDocuments(
+  db: Database,
+  rows: Awaited<ReturnType<typeof readSearchables>>,
+): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  const documents = rows.map((row) => searchDocument(row));
+  await db.execute(sql`
+    update ${companies} set search_text = made.document
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(documents)}::text[]) as made(id, document)
+    where ${companies.id} = made.id and ${companies.searchText} <> made.document`);
+  await learnWords(db, rows);
 }
