@@ -1,9 +1,11 @@
 /** Times are stored in UTC and shown in Nouméa, UTC+11 all year. */
 const TIME_ZONE = "Pacific/Noumea";
 
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+
 /** The calendar day in Nouméa, "2026-11-21". */
 export function noumeaDay(at = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(at);
+  return isoDay.format(at);
 }
 
 const longDate = new Intl.DateTimeFormat("fr-FR", {
