@@ -123,6 +123,34 @@ describe("a form and its mail", () => {
   });
 });
 
+/** Threat T05. */
+test("a thousand requests for one victim from as many networks: three mails, and others are still served", async () => {
+  await withSite({ TRUSTED_PROXIES: "1" }, async () => {
+    const ask = (email: string, network: number) =>
+      fetch(`${site.url}/newsletter`, {
+        method: "POST",
+        headers: { origin: site.url, "x-forwarded-for": `203.${network >> 8}.${network & 255}.7` },
+        body: new URLSearchParams({ email, rgpdConsent: "on" }),
+        redirect: "manual",
+      });
+    const hour = () => new Date().getUTCHours();
+    const hours = new Set([hour()]);
+    for (let network = 0; network < 1_000; network += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, n) => ask("victime@client.example", network + n)));
+    }
+    await ask("abonne@client.example", 1_000);
+
+    await mailbox.waitFor({ to: "abonne@client.example" });
+    const nothingWaits =
+      "select 1 from pgboss.job where name = 'asked-subscriptions' and state in ('created', 'active')";
+    await until(async () => (await database.pool.query(nothingWaits)).rowCount === 0);
+    const sent = mailbox.received.filter(({ recipients }) => recipients.includes("victime@client.example"));
+    expect(sent.length).toBeGreaterThan(0);
+    // Three in each hour that the test touches.
+    expect(sent.length).toBeLessThanOrEqual(3 * hours.add(hour()).size);
+  });
+});
+
 describe("without a mail server", () => {
   test("the start line says so, and the mail is read at /dev/mail, with links that work", async () => {
     await withSite({ SMTP_URL: "" }, async () => {
