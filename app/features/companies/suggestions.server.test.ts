@@ -38,3 +38,9 @@ test("finds a company by any word of its name, never by its description or conta
   expect(await suggest(scope, "depann", 8)).toEqual([]);
   expect(await suggest(scope, "ondine", 8)).toEqual([]);
 });
+
+test("names that start with the text come before those that only hold it", async ({ db }) => {
+  const texts = (await suggest(publicScope(db), "sec", 8)).map((one) => one.text);
+  expect(texts[0]).toMatch(/^Sécurité/);
+  expect(texts).toContain("sécurité");
+});

@@ -78,9 +78,13 @@ async function suggestCompanies(scope: PublicScope, q: string, max: number): Pro
   }));
 }
 
-/** Names first, then categories that are known by another word ("pentest", "RGPD"). */
+/** Names that start with the text, then the other names, then categories known by another word ("pentest"). */
 function suggestCategories(words: string[]): Suggestion[] {
-  const named = describedCategories.filter((one) => startsEvery(words, one.name));
+  const [first = ""] = words;
+  const leads = (one: { name: string }) => (searchWords(one.name)[0]?.startsWith(first) ? 0 : 1);
+  const named = describedCategories
+    .filter((one) => startsEvery(words, one.name))
+    .toSorted((a, b) => leads(a) - leads(b));
   const known = describedCategories.filter(
     (one) => !named.includes(one) && startsEvery(words, one.synonyms.join(" ")),
   );

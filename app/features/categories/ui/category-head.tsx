@@ -12,7 +12,7 @@ export function CategoryHead({ category }: CategoryHeadProps) {
     <PageHeader
       eyebrow={group?.title}
       title={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="flex items-center gap-4">
           <span className="grid size-14 shrink-0 place-items-center rounded-card bg-lagoon-tint text-lagoon">
             <CategoryIcon slug={category.slug} className="size-8" />
           </span>

@@ -6,13 +6,13 @@ import { categoryOverview } from "../overview.ts";
 /** Every category at a glance: pictogram, name, how many companies when that is known. */
 export function CategoryTiles({ counts }: { counts: Record<string, number> | undefined }) {
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
       {categoryOverview.flatMap((group) =>
         group.categories.map(({ slug, name }) => (
           <li key={slug}>
             <Link
               to={`/category/${slug}`}
-              className="flex h-full min-h-16 items-center gap-3.5 rounded-control border border-line bg-page px-3.5 py-2.5 text-ink no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint"
+              className="flex h-full min-h-16 gap-x-3.5 gap-y-2 rounded-control border border-line bg-page px-3.5 py-3 text-ink no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint max-sm:flex-col sm:items-center sm:py-2.5"
             >
               <CategoryIcon slug={slug} className="size-7 text-lagoon" />
               <span className="grid min-w-0">
