@@ -25,6 +25,14 @@ export function withCookie(facts: SignInFacts, setCookie: string): SignInFacts {
   return { ...facts, cookie: setCookie.split(";")[0] ?? null };
 }
 
+// One hash serves every member with that password: hashing is slow on purpose.
+const hashes = new Map<string, Promise<string>>();
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Gives a member a password. */
 export async function aPassword(db: Database, { id }: Actor, password = PASSWORD) {
   await db.insert(accounts).values({
@@ -32,7 +40,7 @@ export async function aPassword(db: Database, { id }: Actor, password = PASSWORD
     accountId: id,
     providerId: "credential",
     userId: id,
-    password: await hashPassword(password),
+    password: await hashOnce(password),
   });
 }
 

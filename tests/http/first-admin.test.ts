@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from "vitest";
+import { PASSWORD } from "#tests/support/accounts.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { startSite } from "#tests/support/site.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
+
+const printedLink = (log: string[]) => /http\S+\/auth\/premier-admin\?token=\S+/.exec(log.join("\n"))?.[0];
+
+test("a site without administrator prints a link that makes one, and never again", async () => {
+  const { url: DATABASE_URL, close } = await aDatabase();
+  const site = await startSite({ DATABASE_URL });
+  const running = { stop: site.stop };
+  onTestFinished(async () => {
+    await running.stop();
+    await close();
+  });
+  const link = printedLink(site.log) ?? "";
+  const path = link.slice(site.url.length);
+  const visitor = aVisitor(site.url);
+
+  expect((await visitor.get(path)).body).toContain("Devenir administrateur");
+  const weak = await visitor.post(path, { email: "chef@canari.example", newPassword: "court" });
+  expect(weak.status).toBe(422);
+  const made = await visitor.post(path, { email: "chef@canari.example", newPassword: PASSWORD });
+  expect(made.headers.get("location")).toBe("/admin/dashboard");
+  expect((await visitor.get("/admin/dashboard")).status).toBe(200);
+
+  const late = aVisitor(site.url);
+  expect((await late.get(path)).status).toBe(410);
+  const second = await late.post(path, { email: "autre@canari.example", newPassword: PASSWORD });
+  expect(second.status).toBe(410);
+  // The last administrator stays.
+  const refused = await visitor.post("/settings", { intent: "delete", confirmation: "SUPPRIMER" });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toContain("Vous êtes le dernier administrateur");
+
+  await site.stop();
+  const again = await startSite({ DATABASE_URL });
+  running.stop = again.stop;
+  expect(printedLink(again.log)).toBeUndefined();
+}, 120_000);
