@@ -11,6 +11,7 @@ const FLUSH_MS = 200;
 export function createLog(level: string): Log {
   const output = pino.destination({ sync: true, minLength: 4_096 });
   setInterval(() => output.flushSync(), FLUSH_MS).unref();
+  process.on("exit", () => output.flushSync());
   return pino(
     {
       level,
