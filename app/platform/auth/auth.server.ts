@@ -12,7 +12,7 @@ export const authKeysContext = createContext<AuthKeys>();
 
 /**
  * better-auth over one database handle. An instance costs 0.2 ms, so a transaction gets its own and its writes
- * commit with ours (docs/decisions/0010-accounts.md). It has no URL: only our own routes call it.
+ * commit with ours (docs/decisions/0040-accounts.md). It has no URL: only our own routes call it.
  */
 export function authOver(db: Database, { secret, siteUrl }: AuthKeys) {
   const secure = siteUrl.startsWith("https:");
