@@ -9,8 +9,7 @@ const FLUSH_MS = 200;
  * written together, some times a second and at the end of the process: a write per line was a third of a page's cost.
  */
 export function createLog(level: string): Log {
-  const output = pino.destination({ sync: true, minLength: 4_096 });
-  setInterval(() => output.flushSync(), FLUSH_MS).unref();
+  const output = pino.destination({ sync: true, minLength: 4_096, periodicFlush: FLUSH_MS });
   process.on("exit", () => output.flushSync());
   return pino(
     {
