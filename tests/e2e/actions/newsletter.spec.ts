@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { newsletterSubscriptions, users } from "#app/platform/db/schema.ts";
+import { newAddress, openMail } from "../account/people.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { inDatabase, sendUntil, tabTo } from "./forms.ts";
+
+const subscriptionOf = (email: string) =>
+  inDatabase(async (db) => {
+    const [found] = await db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email));
+    return found;
+  });
+const accountOf = (email: string) =>
+  inDatabase(async (db) => (await db.select().from(users).where(eq(users.email, email))).at(0));
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+async function confirm(page: Page, email: string) {
+  const mail = await openMail(page, email, /confirmez/i);
+  await mail.getByRole("link", { name: /newsletter\/confirmation/ }).click();
+  await expect(page.getByRole("main")).toContainText(email);
+  await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("in from the footer, confirmed by mail, with an account, and out again in one click", async ({
+      page,
+    }) => {
+      const email = newAddress("lectrice");
+      await page.goto("/urgence-cyber");
+      if (javaScriptEnabled) await hydrated(page);
+      const form = footer(page);
+      await form.getByLabel("Adresse e-mail").fill(email);
+      await form.getByLabel("Je suis propriétaire ou dirigeant").check();
+      await form.getByLabel("J’accepte").check();
+      await expect(form).toContainText("ouvre alors aussi un compte gratuit");
+      const said = page.getByText("Plus qu’une étape").first();
+      await form.getByRole("button", { name: "S’inscrire" }).click();
+      await expect(said).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(page).toHaveURL("/urgence-cyber");
+        await expectAccessible(page);
+      } else {
+        await page.getByRole("link", { name: "Revenir à la page" }).click();
+        await expect(page).toHaveURL("/urgence-cyber");
+      }
+
+      await confirm(page, email);
+      await expect(page.getByRole("main")).toContainText("Inscription complète !");
+      if (javaScriptEnabled) await expectAccessible(page);
+      expect(await subscriptionOf(email)).toMatchObject({ isActive: true, isBusinessOwner: true });
+      expect(await accountOf(email)).toMatchObject({ origin: "newsletter", emailVerified: true });
+
+      const welcome = await openMail(page, email, /bienvenue/i);
+      await welcome.getByRole("link", { name: /newsletter\/desinscription/ }).click();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("button", { name: "Me désinscrire" }).click();
+      await expect(page.getByRole("main")).toContainText("Vous êtes désinscrit");
+      expect(await subscriptionOf(email)).toMatchObject({ isActive: false });
+    });
+  });
+}
+
+test("before the confirmation nothing exists, and the mail offers to refuse", async ({ page }) => {
+  const email = newAddress("refus");
+  await page.goto("/newsletter");
+  await hydrated(page);
+  await expectAccessible(page);
+  const main = page.getByRole("main");
+  await main.getByLabel("Adresse e-mail").fill(email);
+  await main.getByLabel("J’accepte").check();
+  await main.getByRole("button", { name: "S’inscrire" }).click();
+  await expect(main).toContainText("Plus qu’une étape");
+
+  const mail = await openMail(page, email, /confirmez/i);
+  expect(await accountOf(email)).toBeUndefined();
+  expect(await subscriptionOf(email)).toMatchObject({ isActive: false, confirmedAt: null });
+  await mail.getByRole("link", { name: /newsletter\/desinscription/ }).click();
+  await page.getByRole("button", { name: "Refuser et effacer ma demande" }).click();
+  await expect(main).toContainText("Vous êtes désinscrit");
+  expect(await subscriptionOf(email)).toBeUndefined();
+});
+
+test("by keyboard: what is missing is said on the home page, in a toast too", async ({ page }) => {
+  test.slow();
+  await page.goto("/");
+  await hydrated(page);
+  const place = page.locator("#newsletter");
+  const button = place.getByRole("button", { name: "S’inscrire" });
+  await button.scrollIntoViewIfNeeded();
+  await sendUntil(button, page.getByText("Email requis"));
+  await expect(place.getByRole("alert")).toContainText("Veuillez saisir votre adresse email.");
+  await expectAccessible(page);
+  await place.getByLabel("Adresse e-mail").focus();
+  await page.keyboard.type("lectrice@canari.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Consentement RGPD requis")).toBeVisible();
+  await expect(place.getByRole("alert")).toContainText(
+    "Vous devez accepter la politique de confidentialité pour continuer.",
+  );
+  await tabTo(page, place.getByLabel("J’accepte"));
+  await page.keyboard.press("Space");
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  await expect(place.getByText("Plus qu’une étape")).toBeVisible();
+});
+
+test("a used or invented link says so", async ({ page }) => {
+  const answer = await page.goto("/newsletter/confirmation?token=invented-token-of-nobody");
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole("main")).toContainText("Ce lien n’est plus valable");
+  await hydrated(page);
+  await expectAccessible(page);
+  expect((await page.goto("/newsletter/desinscription?token=invented-token-of-nobody"))?.status()).toBe(410);
+});

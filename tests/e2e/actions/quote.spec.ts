@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import { leads } from "#app/platform/db/schema.ts";
+import { aKnownMember, newAddress, openMail, signIn } from "../account/people.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { fillQuote, inDatabase, sendUntil, someCompanies, tabTo } from "./forms.ts";
+
+const leadsOf = (email: string) =>
+  inDatabase((db) => db.select().from(leads).where(eq(leads.email, email)).orderBy(leads.createdAt));
+
+const generalForm = (page: Page) => page.locator("#devis form");
+const send = (page: Page) => page.getByRole("button", { name: "Demander un devis gratuit" });
+
+test("on the home page: what is missing is said, then the request is taken and its reference mailed", async ({
+  page,
+}) => {
+  // Accessibility checks of the longest page.
+  test.slow();
+  const email = newAddress("demandeuse");
+  await page.goto("/");
+  await hydrated(page);
+  const form = generalForm(page);
+  await form.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await send(page).click();
+    await expect(page.getByText("Erreur de validation")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator("#devis").getByRole("alert").getByRole("listitem")).toHaveText([
+    "Le nom de l’entreprise est requis",
+    "Le nom du contact est requis",
+    "L’email est requis",
+    "Le type de service est requis",
+    "Vous devez accepter les conditions d’utilisation",
+  ]);
+  await expectAccessible(page);
+  const name = form.getByLabel("Nom de l’entreprise");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("B");
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+
+  await fillQuote(form, { email });
+  await form.getByLabel("Type de service").selectOption("Autre");
+  await sendUntil(send(page), page.locator("#devis").getByText("Demande envoyée !"));
+  const said = page.locator("#devis").getByRole("status");
+  await expect(said).toContainText("Nous vous recontacterons rapidement pour discuter de vos besoins.");
+  await expect(form.getByLabel("Nom de l’entreprise")).toHaveValue("");
+  await expect(page).toHaveURL("/");
+  await expectAccessible(page);
+
+  const [lead, ...others] = await leadsOf(email);
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ status: "nouveau", serviceType: "autre", phone: null });
+  await expect(said).toContainText(lead?.reference ?? "no lead");
+  const mail = await openMail(page, email, /devis|demande/i);
+  await expect(mail).toContainText(lead?.reference ?? "no lead");
+});
+
+test("a category is chosen beforehand, on its page and from a search that found nothing", async ({
+  page,
+}) => {
+  await page.goto("/category/sauvegarde");
+  await expect(generalForm(page).getByLabel("Type de service")).toHaveValue("sauvegarde");
+  await page.goto("/devis?category=audit-conseil");
+  await expect(page.getByLabel("Type de service")).toHaveValue("audit-conseil");
+  await hydrated(page);
+  await expectAccessible(page);
+});
+
+test("by keyboard, with two presses of Enter, it is one request", async ({ page }) => {
+  const email = newAddress("clavier");
+  await page.goto("/devis?category=sauvegarde");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await tabTo(page, main.getByLabel("Nom de l’entreprise"));
+  for (const words of ["Boulangerie du Port", "Marie Dupont", email, "27 12 34"]) {
+    await page.keyboard.type(words);
+    await page.keyboard.press("Tab");
+  }
+  await tabTo(page, main.getByRole("checkbox"));
+  await page.keyboard.press("Space");
+  await tabTo(page, send(page));
+  const taken = main.getByText("Demande envoyée !");
+  await expect(async () => {
+    await send(page).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(taken).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test("too many requests are refused with what was typed kept", async ({ page, baseURL }) => {
+  const email = newAddress("insistante");
+  for (let sent = 0; sent < 5; sent += 1) {
+    const form = {
+      ...{ company_name: "Boulangerie du Port", contact_name: "Marie Dupont", email },
+      ...{ service_type: "sauvegarde", message: `Demande ${sent}`, terms: "on" },
+    };
+    await page.request.post("/devis", { form, headers: { origin: new URL(baseURL ?? "").origin } });
+  }
+  expect(await leadsOf(email)).toHaveLength(5);
+
+  await page.goto("/devis?category=sauvegarde");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await fillQuote(main, { email, message: "Une de trop" });
+  await sendUntil(send(page), main.getByText("Trop de demandes ont été envoyées"));
+  await expect(main.getByLabel("Message")).toHaveValue("Une de trop");
+  await expectAccessible(page);
+  expect(await leadsOf(email)).toHaveLength(5);
+});
+
+test("a member asks one company, which is told by a mail whose address the browser never sees", async ({
+  page,
+}) => {
+  const [company] = await someCompanies(1);
+  const { email } = await aKnownMember();
+  await page.goto(`/login?from=/company/${company?.slug}`);
+  await signIn(page, email);
+  await page.waitForURL(`/company/${company?.slug}`);
+  await hydrated(page);
+  const block = page.locator("#devis");
+  const button = block.getByRole("button", { name: "Envoyer ma demande" });
+  await button.scrollIntoViewIfNeeded();
+  await expect(block.getByLabel("Email")).toHaveValue(email);
+  await sendUntil(button, block.getByRole("alert"));
+  await expect(block.getByRole("alert")).toContainText("Vous devez accepter les conditions d’utilisation.");
+  await expectAccessible(page);
+
+  await block.getByLabel("Prénom").fill("Marie");
+  await block.getByRole("textbox", { name: /^Nom/ }).fill("Dupont");
+  await block.getByLabel("Votre entreprise").fill("Boulangerie du Port");
+  await block.getByLabel("Type de service").selectOption("sauvegarde");
+  await block.getByRole("checkbox").check();
+  const answers: string[] = [];
+  page.on("response", async (answer) => {
+    if (answer.request().method() === "POST") answers.push(await answer.text().catch(() => ""));
+  });
+  await sendUntil(button, block.getByText("Votre demande a été envoyée à"));
+  await expect(block).toContainText("pourra consulter votre demande dans son espace");
+  expect(answers.join()).not.toContain("canari-contact");
+  await expectAccessible(page);
+
+  expect(await leadsOf(email)).toMatchObject([
+    { leadType: "company_specific", targetCompanyId: company?.id, contactName: "Marie Dupont" },
+  ]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a request from the home page is corrected, taken once, and its page can be read again", async ({
+    page,
+  }) => {
+    const email = newAddress("sobre");
+    await page.goto("/");
+    await fillQuote(generalForm(page), { email });
+    await send(page).click();
+    await expect(page).toHaveURL("/devis");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toContainText("Le type de service est requis");
+    await expect(main.getByLabel("Nom du contact")).toHaveValue("Marie Dupont");
+    await expect(main.getByRole("checkbox")).toBeChecked();
+
+    await main.getByLabel("Type de service").selectOption("sauvegarde");
+    await sendUntil(send(page), main.getByText("Demande envoyée !"));
+    const [lead] = await leadsOf(email);
+    await expect(page).toHaveURL(`/devis?reference=${lead?.reference}`);
+    await page.reload();
+    await expect(main).toContainText(lead?.reference ?? "no lead");
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+
+  test("sent again after the back button, it is the same request", async ({ page }) => {
+    const email = newAddress("retour");
+    await page.goto("/category/sauvegarde");
+    await fillQuote(generalForm(page), { email });
+    await send(page).click();
+    await expect(page).toHaveURL(/\/devis\?reference=DEV-/);
+    const confirmation = page.url();
+    await page.goBack();
+    await fillQuote(generalForm(page), { email });
+    await send(page).click();
+    await expect(page).toHaveURL(confirmation);
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+
+  test("a member asks one company", async ({ page }) => {
+    const [company] = await someCompanies(1);
+    const { email } = await aKnownMember();
+    await page.goto(`/login?from=/company/${company?.slug}`);
+    await signIn(page, email);
+    const block = page.locator("#devis");
+    await block.getByLabel("Prénom").fill("Marie");
+    await block.getByLabel("Votre entreprise").fill("Boulangerie du Port");
+    await block.getByLabel("Type de service").selectOption("sauvegarde");
+    await block.getByRole("checkbox").check();
+    await block.getByRole("button", { name: "Envoyer ma demande" }).click();
+    await expect(block.getByRole("alert")).toContainText("Le nom est requis");
+    await block.getByRole("textbox", { name: /^Nom/ }).fill("Dupont");
+    await sendUntil(
+      block.getByRole("button", { name: "Envoyer ma demande" }),
+      block.getByText("Votre demande a été envoyée à"),
+    );
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+});
