@@ -24,6 +24,8 @@ export function waitSentence(seconds: number): string {
 export const tooManySignUps =
   "Trop d’inscriptions ont été demandées depuis votre connexion ou pour cette adresse. Réessayez plus tard.";
 
+export const resendFailed = "Impossible d’envoyer l’email de confirmation. Veuillez réessayer plus tard.";
+
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
 

@@ -4,7 +4,7 @@ import { askForLink } from "#app/features/accounts/asked-links.server.ts";
 import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/flash.server.ts";
 import { privatePage } from "#app/features/accounts/guards.server.ts";
 import type { LinkKind } from "#app/features/accounts/links.server.ts";
-import { loginProblem, waitSentence } from "#app/features/accounts/messages.ts";
+import { loginProblem, resendFailed, waitSentence } from "#app/features/accounts/messages.ts";
 import { safePath, withFrom } from "#app/features/accounts/safe-path.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in.server.ts";
@@ -79,7 +79,7 @@ async function sendLink(
   const asked = { email: form.value.email, kind, redirectTo, clientAddress };
   const answer = await askForLink(context.get(publicScopeContext), asked);
   if (answer.kind === "asked") return data({ reply: form.reply(), sent: intent });
-  const message = waitSentence(answer.retryAfterSeconds);
+  const message = intent === "link" ? waitSentence(answer.retryAfterSeconds) : resendFailed;
   return data({ reply: form.reply({ formErrors: [message] }), problem: "limited" as const }, { status: 429 });
 }
 

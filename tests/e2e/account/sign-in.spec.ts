@@ -42,7 +42,7 @@ test("by keyboard alone: a link by mail opens the page that was wanted", async (
   await hydrated(page);
   await page.getByRole("main").getByLabel("Adresse e-mail").focus();
   await page.keyboard.type(email);
-  const link = page.getByRole("button", { name: "Recevoir un lien de connexion par e-mail" });
+  const link = page.getByRole("button", { name: "Recevoir un lien de connexion" });
   for (let tab = 0; tab < 6 && !(await link.evaluate((node) => node === document.activeElement)); tab += 1) {
     await page.keyboard.press("Tab");
   }
@@ -113,4 +113,33 @@ test("administration is not for everybody, and says so", async ({ page }) => {
   await expectAccessible(page);
   await main.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("/");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link by mail opens the page that was wanted, and a password is replaced by another", async ({
+    page,
+  }) => {
+    const { email } = await aKnownMember();
+    await page.goto("/profile");
+    await page.getByRole("main").getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("button", { name: "Recevoir un lien de connexion" }).click();
+    await expect(page.getByRole("main")).toContainText("Lien envoyé !");
+    await (await openMail(page, email, /connexion/i)).getByRole("link", { name: /auth\/confirm/ }).click();
+    await page.getByRole("button", { name: "Me connecter" }).click();
+    await expect(page).toHaveURL("/profile");
+
+    await page.locator("summary", { hasText: "Mon compte" }).click();
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await expect(page.getByRole("main")).toContainText("Déconnexion réussie");
+    await page.goto("/mot-de-passe-oublie");
+    await page.getByRole("main").getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("button", { name: "Recevoir le lien" }).click();
+    await (await openMail(page, email, /mot de passe/i)).getByRole("link", { name: /auth\/confirm/ }).click();
+    await page.getByRole("button", { name: "Continuer", exact: true }).click();
+    await page.getByRole("textbox", { name: "Nouveau mot de passe" }).fill("Lagon-turquoise-7");
+    await page.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
+    await expect(page.getByRole("main")).toContainText("Mot de passe enregistré");
+  });
 });

@@ -86,6 +86,34 @@ test("an address that has an account is offered a link, to sign in, or to go bac
   await openMail(page, email, /connexion/i);
 });
 
+test("by keyboard alone: an address, the consent, and the account is made", async ({ page }) => {
+  const email = newAddress("clavier");
+  await page.goto("/register");
+  await hydrated(page);
+  await page.getByRole("main").getByLabel("Adresse e-mail").focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("main").getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toContainText("Votre compte est créé");
+  const password = await temporaryPassword(page, email);
+
+  await page.goto("/login");
+  await hydrated(page);
+  const address = page.getByRole("main").getByLabel("Adresse e-mail");
+  await address.focus();
+  if ((await address.inputValue()) === "") await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/welcome");
+  await page.getByRole("textbox", { name: "Nouveau mot de passe" }).focus();
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/");
+});
+
 test("nothing is sent without an address and a consent", async ({ page }) => {
   await page.goto("/register");
   await hydrated(page);

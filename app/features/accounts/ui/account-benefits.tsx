@@ -1,7 +1,7 @@
 import { TickIcon } from "#app/ui/icon.tsx";
 
 const benefits = [
-  "Voir les coordonnées des entreprises : e-mail, téléphone, site.",
+  "Voir les coordonnées des entreprises : téléphone, adresse, site.",
   "Demander un devis depuis leur fiche, sans tout ressaisir.",
   "Gérer votre fiche si vous êtes prestataire.",
 ];

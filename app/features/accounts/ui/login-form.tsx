@@ -58,7 +58,7 @@ export function LoginForm({ from, guarded, email, said, answer }: LoginFormProps
           </Button>
         )}
         <Button name="intent" value="link" variant="secondary">
-          Recevoir un lien de connexion par e-mail
+          Recevoir un lien de connexion
         </Button>
       </Form>
       <ul className="grid gap-2">
