@@ -77,7 +77,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
     <>
       <CompanyHead company={company} />
       <Container className="py-10 lg:py-14">
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
           <Presentation company={company} />
           <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <ContactSection key={company.slug} company={company} opening={member?.opening} />

@@ -27,7 +27,7 @@ export function CompanyHead({ company }: { company: CompanyView }) {
           />
           <BackLink />
         </div>
-        <div className="mt-6 grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-8 lg:mt-8">
+        <div className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-[auto_1fr] sm:gap-8 lg:mt-8">
           <CompanyLogo name={company.name} src={company.logo?.src} size="lg" />
           <div className="grid min-w-0 gap-4">
             <h1 className="heading-page">{company.name}</h1>

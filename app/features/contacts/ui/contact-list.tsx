@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { LockIcon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type ContactDetails, phoneHref } from "../contact.rules.ts";
@@ -10,7 +11,7 @@ const MASKED_PHONE = "+687 XX XX XX";
 export function ContactList({ contact }: { contact: ContactDetails }) {
   const { contactName, email, phonePrivate, phonePublic, website } = contact;
   return (
-    <dl className="grid gap-1">
+    <dl className="grid grid-cols-1 gap-1">
       <Line label="Contact">{contactName}</Line>
       <Line label="E-mail">{email && <TextLink to={`mailto:${email}`}>{email}</TextLink>}</Line>
       <Line label="Mobile">{phonePrivate && <PhoneLink phone={phonePrivate} />}</Line>
@@ -37,7 +38,7 @@ function PhoneLink({ phone }: { phone: string }) {
 /** For signed-out visitors: drawn from nothing, the same for every company, whatever it has to hide (decision D1). */
 export function ProtectedList() {
   return (
-    <dl className="grid gap-1">
+    <dl className="grid grid-cols-1 gap-1">
       <Hidden label="Contact" width="w-28" />
       <Hidden label="E-mail" width="w-40" />
       <Hidden label="Mobile" text={MASKED_PHONE} />
@@ -50,7 +51,7 @@ export function ProtectedList() {
 function Hidden({ label, width, text }: { label: string; width?: string; text?: string }) {
   return (
     <Line label={label}>
-      <span className="flex items-center justify-end gap-3">
+      <span className={cx("flex items-center justify-end gap-x-3 gap-y-1", text && "flex-wrap")}>
         {text ? (
           <span aria-hidden="true" className="select-none whitespace-nowrap text-ink-2 text-sm tabular-nums">
             {text}

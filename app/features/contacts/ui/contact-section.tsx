@@ -35,7 +35,12 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
   }
 
   return (
-    <Card as="section" id="contact" aria-labelledby="contact-titre" className="grid scroll-mt-4 gap-5">
+    <Card
+      as="section"
+      id="contact"
+      aria-labelledby="contact-titre"
+      className="grid scroll-mt-4 grid-cols-1 gap-5"
+    >
       <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card">
         Coordonnées
       </h2>

@@ -11,7 +11,7 @@ export function Hero({ companies }: { companies: number | undefined }) {
     <section aria-labelledby="accueil" className="relative isolate z-10 bg-sand">
       <DepthLines place="hero" />
       <Container className="py-12 sm:py-14 lg:py-16">
-        <div className="grid max-w-[46rem] gap-5">
+        <div className="grid max-w-[46rem] grid-cols-1 gap-5">
           <h1 id="accueil" className="font-heavy font-title text-4xl tracking-tight lg:text-5xl">
             Trouvez un prestataire de cybersécurité près de chez vous
           </h1>
