@@ -153,6 +153,25 @@ describe("sessions over HTTP", () => {
     expect((await visitor.get("/profile")).status).toBe(302);
   });
 
+  test("a session that is used is prolonged, in the database and in the browser", async () => {
+    const { member, visitor } = await signedIn();
+    const inFiveDays = new Date(Date.now() + 5 * 86_400_000);
+    const own = eq(sessions.userId, member.id);
+    await database.db.update(sessions).set({ expiresAt: inFiveDays }).where(own);
+    const { headers } = await visitor.get("/profile");
+    expect(headers.getSetCookie().join("\n")).toMatch(/^recif\.session_token=.*Max-Age=604800;.*HttpOnly/m);
+    const [session] = await database.db.select().from(sessions).where(own);
+    expect(session?.expiresAt.getTime()).toBeGreaterThan(inFiveDays.getTime());
+    expect((await visitor.get("/profile")).headers.getSetCookie()).toEqual([]);
+  });
+
+  test("a cookie that opens nothing is taken back, so that pages come from the cache again", async () => {
+    const visitor = aVisitor(site.url);
+    visitor.cookies.set(SESSION, "forged.signature");
+    expect((await visitor.get("/directory")).status).toBe(200);
+    expect(visitor.cookies.has(SESSION)).toBe(false);
+  });
+
   test("a recovery link kills every cookie of before", async () => {
     const { member, visitor } = await signedIn();
     const fresh = aVisitor(site.url);

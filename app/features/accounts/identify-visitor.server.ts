@@ -7,7 +7,13 @@ import {
   visitorContext,
 } from "#app/platform/scope.ts";
 import { flashContext, forgetFlash, readFlash } from "./flash.server.ts";
-import { currentSessionContext, findSession, signInFactsContext } from "./session.server.ts";
+import {
+  currentSessionContext,
+  findSession,
+  forgetDeadSession,
+  setsSession,
+  signInFactsContext,
+} from "./session.server.ts";
 
 /**
  * The root middleware: says who the visitor is, and keeps what a signed-in person was shown out of every cache.
@@ -34,9 +40,9 @@ export const identifyVisitor: MiddlewareFunction<Response> = async ({ request, c
   const response = await next();
   if (found || flash.taken) keepPrivate(response.headers);
   if (flash.taken) response.headers.append("set-cookie", await forgetFlash(facts));
-  if (found?.renewedCookie && !response.headers.has("set-cookie")) {
-    response.headers.append("set-cookie", found.renewedCookie);
-  }
+  // A route that opened or closed a session has had its say.
+  const cookie = found ? found.renewedCookie : forgetDeadSession(facts);
+  if (cookie && !setsSession(response, facts)) response.headers.append("set-cookie", cookie);
   return response;
 };
 

@@ -79,6 +79,15 @@ export async function findSession({ db }: Pick<PublicScope, "db">, facts: SignIn
   return { current, renewedCookie };
 }
 
+/** `Set-Cookie` that forgets a session which is no more: without it the visitor's pages come from the cache again. */
+export function forgetDeadSession({ keys, cookie }: SignInFacts): string | undefined {
+  return hasSessionCookie(keys, cookie) ? sessionCookie(keys, "", 0) : undefined;
+}
+
+export function setsSession(response: Response, { keys }: SignInFacts): boolean {
+  return response.headers.getSetCookie().some((line) => hasSessionCookie(keys, line));
+}
+
 /** Who is signed in, if anyone. */
 export async function findActor(scope: Pick<PublicScope, "db">, facts: SignInFacts) {
   return (await findSession(scope, facts))?.current.actor;
@@ -111,13 +120,17 @@ export async function closeSessions({ db }: Pick<PublicScope, "db">, userId: str
 
 async function readSession(db: Database, { keys, cookie }: SignInFacts) {
   // Most visitors have no session: no instance, no query.
-  if (!cookie?.includes(`${sessionCookieName(keys.siteUrl)}=`)) return undefined;
+  if (!cookie || !hasSessionCookie(keys, cookie)) return undefined;
   const { response, headers } = await authOver(db, keys).api.getSession({
     headers: new Headers({ cookie }),
     returnHeaders: true,
   });
   if (!response) return undefined;
   return { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
+}
+
+function hasSessionCookie({ siteUrl }: AuthKeys, header: string | null): boolean {
+  return header?.includes(`${sessionCookieName(siteUrl)}=`) ?? false;
 }
 
 function sessionCookie({ siteUrl }: AuthKeys, value: string, maxAge = SESSION_DAYS * 86_400): string {

@@ -4,7 +4,7 @@ import { accounts, sessions, users } from "#app/platform/db/schema.ts";
 import { aPassword, factsOf, PASSWORD, withCookie } from "#tests/support/accounts.ts";
 import { aDatabase, publicScope, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
-import { closeCurrentSession, findActor, listSessions, openSession } from "./session.server.ts";
+import { closeCurrentSession, closeSession, findActor, listSessions, openSession } from "./session.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
 async function signedIn(db: Parameters<typeof aMember>[0], facts = factsOf()) {
@@ -86,6 +86,15 @@ describe("a session", () => {
     await db.update(users).set({ role: "user" }).where(eq(users.id, member.id));
     expect(await findActor({ db }, facts)).toMatchObject({ role: "admin" });
   });
+});
+
+test("nobody closes the session of somebody else", async ({ db }) => {
+  const [owner, stranger] = [await signedIn(db), await signedIn(db)];
+  const [session] = await listSessions({ db }, owner.member.id);
+  await closeSession({ db }, stranger.member.id, session?.id ?? "");
+  expect(await findActor({ db }, owner.facts)).toBeDefined();
+  await closeSession({ db }, owner.member.id, session?.id ?? "");
+  expect(await findActor({ db }, owner.facts)).toBeUndefined();
 });
 
 describe("signing in with a password", () => {

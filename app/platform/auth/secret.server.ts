@@ -11,11 +11,20 @@ export async function readSecret({ APP_SECRET, dataDir }: Pick<Env, "APP_SECRET"
   if (APP_SECRET) return APP_SECRET;
   const file = path.join(dataDir, "secret");
   await fs.mkdir(dataDir, { recursive: true });
+  const known = await fs.readFile(file, "utf8").catch(() => undefined);
+  return known?.trim() || makeSecret(file);
+}
+
+/** Written whole, then linked: of two first starts one link succeeds, and nobody reads half a key. */
+async function makeSecret(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}`;
+  await fs.writeFile(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600 });
   try {
-    // "wx" fails when the file exists: of two first starts, one writes and both read the same key.
-    await fs.writeFile(file, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    await fs.link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await fs.rm(draft);
   }
   return (await fs.readFile(file, "utf8")).trim();
 }
