@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies, rateLimits, searchMisses } from "#app/platform/db/schema.ts";
@@ -180,5 +180,30 @@ describe("suggestions", () => {
     expect([before.status, refused.status]).toEqual([200, 429]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(JSON.parse(refused.body)).toEqual({ suggestions: [] });
+  });
+});
+
+describe("the home page", () => {
+  test("says that nobody is featured, and shows a company once it is", async () => {
+    expect((await ask("/")).body).toContain("Aucune entreprise en vedette");
+    await database.db.update(companies).set({ featured: true }).where(eq(companies.id, company.id));
+    await expect.poll(async () => (await ask("/")).body).toContain("Entreprise en vedette");
+    expect((await ask("/")).body).not.toContain("Aucune entreprise en vedette");
+  });
+
+  test("stands when the directory cannot be read, says so, and is whole again afterwards", async () => {
+    await database.db.execute(sql`alter table companies rename to hidden_companies`);
+    try {
+      await database.db.execute(sql`notify content`);
+      await expect.poll(async () => (await ask("/")).status).toBe(503);
+      expect((await ask("/")).body).toContain("Nous rencontrons des difficultés à charger les entreprises.");
+      const categories = await ask("/categories");
+      expect(categories.status).toBe(503);
+      expect(categories.body).toContain("Impossible de charger les statistiques des catégories.");
+      expect(categories.body).not.toMatch(/hidden_companies|select |at .+\.ts/);
+    } finally {
+      await database.db.execute(sql`alter table hidden_companies rename to companies`);
+    }
+    expect((await ask("/")).status).toBe(200);
   });
 });
