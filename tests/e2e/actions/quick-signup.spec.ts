@@ -50,8 +50,20 @@ test("quick signup on a profile shows the details, after a reload too, until the
   await expect(page.locator("body")).not.toContainText("canari-contact");
   await hydrated(page);
   await expectAccessible(page);
+  await contact.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
+  await expect(contact).toContainText("Email envoyé !");
+  await openMail(page, email, /confirmez/i);
+
   await page.goto(`/company/${companies[0]?.slug}`);
   await expect(contact.getByRole("link", { name: /canari-contact/ })).toBeVisible();
+  // Without a new page: the answer to the router's data request is the same refusal.
+  await hydrated(page);
+  await page
+    .getByRole("navigation", { name: "Fil d’Ariane" })
+    .getByRole("link", { name: "Annuaire" })
+    .click();
+  await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
+  await expect(contact).toContainText("5 entreprises consultées aujourd’hui");
 });
 
 test("nothing is sent without an address and without a consent, and the dialog says so", async ({ page }) => {
