@@ -24,7 +24,7 @@ export function PasswordField({
     <FieldFrame {...text} ids={ids} className={className}>
       <span className="relative block">
         <input
-          autoCapitalize="none"
+          autoCapitalize={shown ? "none" : undefined}
           autoCorrect="off"
           spellCheck={false}
           {...input}

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Premier administrateur",
     description:
-      "La page qui ouvre le premier compte d’administrateur de ce site Récif, avec le lien que son démarrage a affiché.",
+      "La page qui ouvre le premier compte d’administrateur de ce site Récif, avec le lien que son démarrage a affiché une seule fois.",
     path: "/auth/premier-admin",
     siteUrl: siteUrlOf(matches),
     noindex: true,

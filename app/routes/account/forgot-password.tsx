@@ -2,13 +2,14 @@ import { data } from "react-router";
 import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/asked-links.server.ts";
 import { privatePage } from "#app/features/accounts/guards.server.ts";
-import { waitSentence } from "#app/features/accounts/messages.ts";
+import { unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
 import { parseForm } from "#app/platform/form.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext } from "#app/platform/scope.ts";
+import { keepForm } from "#app/ui/form-checks.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Mot de passe oublié",
     description:
-      "Recevez par e-mail un lien valable une heure pour choisir un nouveau mot de passe et retrouver votre compte Récif.",
+      "Recevez par e-mail un lien, valable une heure, pour choisir vous-même un nouveau mot de passe et retrouver votre compte Récif.",
     path: "/mot-de-passe-oublie",
     siteUrl: siteUrlOf(matches),
     noindex: true,
@@ -32,6 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.kind === "asked") return data({ reply: form.reply(), sent: true });
   const reply = form.reply({ formErrors: [waitSentence(answer.retryAfterSeconds)] });
   return data({ reply, sent: false }, { status: 429 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return { sent: false, ...(await keepForm(serverAction, unexpected.mail)) };
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { askForLink } from "#app/features/accounts/asked-links.server.ts";
 import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/flash.server.ts";
 import { privatePage } from "#app/features/accounts/guards.server.ts";
 import type { LinkKind } from "#app/features/accounts/links.server.ts";
-import { loginProblem, resendFailed, waitSentence } from "#app/features/accounts/messages.ts";
+import { loginProblem, resendFailed, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { safePath, withFrom } from "#app/features/accounts/safe-path.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in.server.ts";
@@ -14,6 +14,7 @@ import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
 import { parseForm } from "#app/platform/form.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
+import { keepForm } from "#app/ui/form-checks.ts";
 import type { Route } from "./+types/login";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -81,6 +82,10 @@ async function sendLink(
   if (answer.kind === "asked") return data({ reply: form.reply(), sent: intent });
   const message = intent === "link" ? waitSentence(answer.retryAfterSeconds) : resendFailed;
   return data({ reply: form.reply({ formErrors: [message] }), problem: "limited" as const }, { status: 429 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, unexpected.login);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

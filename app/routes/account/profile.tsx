@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { profileForm } from "#app/features/accounts/accounts.schema.ts";
 import { sayNext } from "#app/features/accounts/flash.server.ts";
+import { unexpected } from "#app/features/accounts/messages.ts";
 import { findProfile, renameProfile } from "#app/features/accounts/profile.server.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
@@ -9,6 +10,7 @@ import { notFound } from "#app/platform/errors.ts";
 import { parseForm } from "#app/platform/form.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { memberScopeContext } from "#app/platform/scope.ts";
+import { keepForm } from "#app/ui/form-checks.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,6 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   await renameProfile(context.get(memberScopeContext), form.value.name);
   const flash = await sayNext(context.get(signInFactsContext), "profile-saved");
   return redirect("/profile", { headers: { "Set-Cookie": flash } });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, unexpected.profile);
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

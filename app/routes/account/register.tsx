@@ -7,7 +7,7 @@ import {
 import { askForLink } from "#app/features/accounts/asked-links.server.ts";
 import { giveLoginHint } from "#app/features/accounts/flash.server.ts";
 import { privatePage } from "#app/features/accounts/guards.server.ts";
-import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
+import { tooManySignUps, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { safePath } from "#app/features/accounts/safe-path.ts";
 import { signInFactsContext } from "#app/features/accounts/session.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-up.server.ts";
@@ -17,6 +17,7 @@ import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { parseForm } from "#app/platform/form.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
+import { keepForm } from "#app/ui/form-checks.ts";
 import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -79,6 +80,10 @@ async function sendLink(request: Request, context: Route.ActionArgs["context"], 
   if (answer.kind === "asked") return data({ view: "exists" as const, email, sent: true });
   const problem = waitSentence(answer.retryAfterSeconds);
   return data({ view: "exists" as const, email, problem }, { status: 429 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return { view: "form" as const, ...(await keepForm(serverAction, unexpected.register)) };
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,6 +30,8 @@ export type SettingsAnswer = {
   newsletter?: string;
   password?: { reply?: FormReply; sent?: boolean; problem?: string };
   deletion?: FormReply;
+  /** Of the panels that have no place for it. */
+  other?: string;
 };
 const answer = (panel: SettingsAnswer, status: number) => data(panel, { status });
 

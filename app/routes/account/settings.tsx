@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { unexpected } from "#app/features/accounts/messages.ts";
 import { requireSession } from "#app/features/accounts/session.server.ts";
 import { findSettings } from "#app/features/accounts/settings.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
@@ -9,14 +10,16 @@ import { DataPanel, SessionsPanel } from "#app/features/accounts/ui/sessions-pan
 import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { memberScopeContext } from "#app/platform/scope.ts";
+import { keepForm } from "#app/ui/form-checks.ts";
+import { Notice } from "#app/ui/form-status.tsx";
 import type { Route } from "./+types/settings";
-import { settingsActions } from "./settings-actions.server.ts";
+import { type SettingsAnswer, settingsActions } from "./settings-actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Paramètres",
     description:
-      "Newsletter, notifications, mot de passe, sessions ouvertes, copie de vos données et suppression de votre compte Récif.",
+      "Newsletter, notifications, mot de passe, sessions ouvertes, copie de vos données et suppression : tous les réglages de votre compte Récif.",
     path: "/settings",
     siteUrl: siteUrlOf(matches),
     noindex: true,
@@ -38,10 +41,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   return act ? act(request, context) : redirect("/settings");
 }
 
+/** A panel whose posting came to nothing says so itself; the page stays. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<SettingsAnswer> {
+  const intent = (await request.clone().formData()).get("intent");
+  const answered = await keepForm(serverAction, unexpected.settings);
+  if (!("reply" in answered)) return answered;
+  if (intent === "newsletter") return { newsletter: unexpected.settings };
+  if (intent === "password" || intent === "password-link")
+    return { password: { problem: unexpected.settings } };
+  return intent === "delete" ? { deletion: answered.reply } : { other: unexpected.settings };
+}
+
 export default function Settings({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { newsletter, preferences, hasPassword, sessions, email, proven } = loaderData;
   return (
     <AccountPage title="Paramètres" lead={email} wide>
+      {answer?.other && <Notice tone="error" title={answer.other} live />}
       <NewsletterPanel {...newsletter} proven={proven} problem={answer?.newsletter} />
       <PreferencesPanel {...preferences} />
       <PasswordPanel email={email} hasPassword={hasPassword} answer={answer?.password} />

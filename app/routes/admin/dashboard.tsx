@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Administration",
     description:
-      "L’administration de Récif : modération des fiches, demandes, utilisateurs et imports. Ses tableaux arrivent bientôt.",
+      "L’administration de Récif : modération des fiches, demandes, utilisateurs et imports. Ses tableaux et leurs compteurs arrivent bientôt.",
     path: "/admin/dashboard",
     siteUrl: siteUrlOf(matches),
     noindex: true,

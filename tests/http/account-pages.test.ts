@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { HtmlValidate } from "html-validate";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#app/platform/db/schema.ts";
+import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let site: RunningSite;
+let admin: Visitor;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  site = await startSite({ DATABASE_URL: database.url });
+  const { email } = await aMember(database.db, { role: "admin" }).then(async (member) => {
+    await aPassword(database.db, member);
+    return member;
+  });
+  admin = aVisitor(site.url);
+  await admin.post("/login", { email, password: PASSWORD });
+}, 120_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+const forStrangers = [
+  "/login",
+  "/register",
+  "/mot-de-passe-oublie",
+  "/auth/confirm?token=x",
+  "/auth/premier-admin?token=x",
+];
+const forMembers = [
+  "/welcome",
+  "/profile",
+  "/settings",
+  "/my-company",
+  "/my-company/edit/1",
+  "/my-company/leads",
+];
+const forAdmins = ["/admin/dashboard", "/admin/import"];
+
+async function problemsOf(path: string, body: string): Promise<string[]> {
+  const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
+  const { results } = await validator.validateString(body, path);
+  const invalid = results.flatMap(({ messages }) =>
+    messages.map((one) => `${one.ruleId}: ${one.message} (${one.selector})`),
+  );
+
+  const document = parse(body);
+  const title = document.querySelector("title")?.text ?? "";
+  const description = document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+  const robots = document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? "";
+  return [
+    ...invalid,
+    ...(document.querySelectorAll("h1").length === 1 ? [] : ["not one h1"]),
+    ...(title.length >= 10 && title.length <= 60 ? [] : [`title of ${title.length}`]),
+    ...(description.length >= 120 && description.length <= 155
+      ? []
+      : [`description of ${description.length}`]),
+    ...(robots.includes("noindex") ? [] : ["would be indexed"]),
+  ];
+}
+
+test.for([...forStrangers, ...forMembers, ...forAdmins])(
+  "%s is valid, described and not indexed",
+  async (path) => {
+    const reader = forStrangers.includes(path) ? aVisitor(site.url) : admin;
+    const { status, body } = await reader.get(path);
+    expect([200, 410]).toContain(status);
+    expect(await problemsOf(path, body)).toEqual([]);
+  },
+);
+
+test("so are the steps of welcome, and the answers to forms that were not filled in", async () => {
+  for (const emailVerified of [false, true]) {
+    await database.db.update(users).set({ mustChoosePassword: true, emailVerified });
+    expect(await problemsOf("/welcome", (await admin.get("/welcome")).body)).toEqual([]);
+  }
+  const answers = [
+    await admin.post("/welcome", {}),
+    await aVisitor(site.url).post("/login", {}),
+    await aVisitor(site.url).post("/register", {}),
+    await aVisitor(site.url).post("/mot-de-passe-oublie", {}),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(422);
+    expect(await problemsOf("answer", body)).toEqual([]);
+  }
+});
