@@ -37,6 +37,7 @@ export const newsletterTexts = {
   /** One answer for new, waiting and subscribed addresses (decision E4). */
   asked: {
     title: "Plus qu’une étape",
+    short: "Ouvrez l’e-mail qui vient d’être envoyé, et confirmez.",
     text: "Si l’adresse est correcte, un e-mail vient de lui être envoyé. Ouvrez-le et confirmez votre inscription ; regardez aussi dans les courriers indésirables.",
   },
   complete: {

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { takeFlash } from "#app/features/accounts/flash.server.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
 import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
@@ -17,8 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Layout({ loaderData: { flash, ...shell } }: Route.ComponentProps) {
+  // Its own page holds the form already.
+  const asksElsewhere = useLocation().pathname.startsWith("/newsletter");
   return (
-    <Shell {...shell} newsletter={<NewsletterPanel variant="footer" />}>
+    <Shell {...shell} newsletter={!asksElsewhere && <NewsletterPanel variant="footer" />}>
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />
     </Shell>

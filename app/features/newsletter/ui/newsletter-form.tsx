@@ -121,7 +121,7 @@ function useNewsletterPosting(variant: NewsletterVariant, answer: NewsletterAnsw
   // biome-ignore lint/correctness/useExhaustiveDependencies: one confirmation per answer
   useEffect(() => {
     if (taken === undefined) return;
-    toast.success(newsletterTexts.asked.title, newsletterTexts.asked.text);
+    toast.success(newsletterTexts.asked.title, newsletterTexts.asked.short);
     confirmation.current?.focus();
   }, [taken]);
   return { posted, pending, asked, formKey: lastAsked, confirmation };
