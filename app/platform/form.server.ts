@@ -11,12 +11,15 @@ export type ParsedForm<T> =
   | { ok: false; reply: FormReply };
 type ReplyOptions = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
 
-/** Parses a posted form with the schema that the browser uses too. Unknown fields are dropped by the schema. */
-export async function parseForm<Schema extends z.ZodType>(
+/**
+ * Parses a posted form with the schema that the browser uses too. Only the fields that the schema names are read:
+ * Conform would take "x[99999999]" for a list of that length, and its own commands in a field "__intent__".
+ */
+export async function parseForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
 ): Promise<ParsedForm<z.output<Schema>>> {
-  const formData = cleanTexts(await request.formData());
+  const formData = cleanTexts(await request.formData(), schema.shape);
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success") return { ok: false, reply: withoutPasswords(submission.reply()) };
   return {
@@ -26,9 +29,10 @@ export async function parseForm<Schema extends z.ZodType>(
   };
 }
 
-function cleanTexts(formData: FormData): FormData {
+function cleanTexts(formData: FormData, known: object): FormData {
   const clean = new FormData();
   for (const [name, value] of formData) {
+    if (!Object.hasOwn(known, name)) continue;
     clean.append(name, typeof value === "string" ? cleanText(value) : value);
   }
   return clean;

@@ -254,6 +254,10 @@ describe("bodies", () => {
       ["application/x-www-form-urlencoded", "%"],
       ["application/x-www-form-urlencoded", "theme=%00%ff&theme[]=1&theme[a]=2"],
       ["application/x-www-form-urlencoded", "a&".repeat(30_000)],
+      // A list of that length, drawn back into the page, once ended the process.
+      ["application/x-www-form-urlencoded", "x[99999999]=1&email[99999999]=1"],
+      ["application/x-www-form-urlencoded", `a${"[0]".repeat(15_000)}=1`],
+      ["application/x-www-form-urlencoded", "__intent__=%7B"],
       ["application/x-www-form-urlencoded", ""],
       [multipart, "--x"],
       [

@@ -32,10 +32,10 @@ function posted(fields: Record<string, string | string[] | undefined>): FormData
   return form;
 }
 
-const parse = <Schema extends z.ZodType>(schema: Schema, form: FormData) =>
+const parse = <Schema extends z.ZodObject>(schema: Schema, form: FormData) =>
   parseForm(new Request("http://site/devis", { method: "POST", body: form }), schema);
 
-const errorsOf = async (schema: z.ZodType, form: FormData) => {
+const errorsOf = async (schema: z.ZodObject, form: FormData) => {
   const parsed = await parse(schema, form);
   return parsed.ok
     ? {}
