@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consentProofs, mails, newsletterSubscriptions } from "#app/platform/db/schema.ts";
-import { aDatabase, memberScope, publicScope, test } from "#tests/support/database.ts";
+import { aDatabase, publicScope, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
-import { findNewsletterPreferences, saveNewsletterPreferences } from "./preferences.server.ts";
 import {
   ASKED_SUBSCRIPTIONS,
   type AskedSubscription,
@@ -222,35 +221,5 @@ describe("leaving", () => {
     const { leaveToken } = await aSubscriber(db);
     await unsubscribe(publicScope(db), `${leaveToken}x`);
     expect(await subscriptions(db)).toMatchObject([{ isActive: true }]);
-  });
-});
-
-describe("in the settings", () => {
-  test("a proven member subscribes, says what they are, and leaves", async ({ db }) => {
-    const scope = memberScope(db, await aMember(db));
-    const on = { active: true, isBusinessOwner: true };
-    expect(await saveNewsletterPreferences(scope, on)).toBe(true);
-    expect(await findNewsletterPreferences(scope)).toEqual(on);
-
-    await saveNewsletterPreferences(scope, { ...on, isBusinessOwner: false });
-    expect(await findNewsletterPreferences(scope)).toEqual({ active: true, isBusinessOwner: false });
-    await saveNewsletterPreferences(scope, { ...on, active: false });
-    expect(await findNewsletterPreferences(scope)).toEqual({ active: false, isBusinessOwner: true });
-    expect(await db.select().from(consentProofs)).toMatchObject([
-      { purpose: "newsletter", page: "/settings" },
-    ]);
-  });
-
-  test("nobody subscribes an address that they have not proven to be theirs", async ({ db }) => {
-    const scope = memberScope(db, await aMember(db, { proven: false }));
-    expect(await saveNewsletterPreferences(scope, { active: true, isBusinessOwner: false })).toBe(false);
-    expect(await subscriptions(db)).toEqual([]);
-  });
-
-  test("but leaves one at any time", async ({ db }) => {
-    const { email } = await aSubscriber(db);
-    const scope = memberScope(db, await aMember(db, { email, proven: false }));
-    expect(await saveNewsletterPreferences(scope, { active: false, isBusinessOwner: false })).toBe(true);
-    expect(await subscriptions(db)).toMatchObject([{ isActive: false, unsubscribedAt: expect.any(Date) }]);
   });
 });

@@ -122,6 +122,7 @@ describe("the general form", () => {
       "contact_name",
       "email",
       "message",
+      "page",
       "phone",
       "service_type",
       "terms",

@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import { consentProofs, newsletterSubscriptions } from "#app/platform/db/schema.ts";
+import { memberScope, test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { findNewsletterPreferences, saveNewsletterPreferences } from "./preferences.server.ts";
+
+test("a proven member subscribes, says what they are, and leaves", async ({ db }) => {
+  const scope = memberScope(db, await aMember(db));
+  const on = { active: true, isBusinessOwner: true };
+  expect(await saveNewsletterPreferences(scope, on)).toBe(true);
+  expect(await findNewsletterPreferences(scope)).toEqual(on);
+
+  await saveNewsletterPreferences(scope, { ...on, isBusinessOwner: false });
+  expect(await findNewsletterPreferences(scope)).toEqual({ active: true, isBusinessOwner: false });
+  await saveNewsletterPreferences(scope, { ...on, active: false });
+  expect(await findNewsletterPreferences(scope)).toEqual({ active: false, isBusinessOwner: true });
+  expect(await db.select().from(consentProofs)).toMatchObject([{ purpose: "newsletter", page: "/settings" }]);
+});
+
+test("nobody subscribes an address that they have not proven to be theirs", async ({ db }) => {
+  const scope = memberScope(db, await aMember(db, { proven: false }));
+  expect(await saveNewsletterPreferences(scope, { active: true, isBusinessOwner: false })).toBe(false);
+  expect(await db.$count(newsletterSubscriptions)).toBe(0);
+});
+
+test("anybody leaves one at any time", async ({ db }) => {
+  const scope = memberScope(db, await aMember(db, { proven: false }));
+  const { email } = scope.actor;
+  await db
+    .insert(newsletterSubscriptions)
+    .values({ email, isActive: true, unsubscribeToken: "token-of-a-mail" });
+  expect(await saveNewsletterPreferences(scope, { active: false, isBusinessOwner: false })).toBe(true);
+  expect(await db.select().from(newsletterSubscriptions)).toMatchObject([
+    { isActive: false, unsubscribedAt: expect.any(Date) },
+  ]);
+});
