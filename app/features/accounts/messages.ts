@@ -24,6 +24,15 @@ export function waitSentence(seconds: number): string {
 export const tooManySignUps =
   "Trop d’inscriptions ont été demandées depuis votre connexion ou pour cette adresse. Réessayez plus tard.";
 
+/** When the server cannot be reached or fails, the form stays and says so (specification 001 §8). */
+export const unexpected = {
+  login: "Une erreur inattendue est survenue.",
+  register: "Une erreur inattendue est survenue. Veuillez réessayer.",
+  mail: "Erreur lors de l’envoi de l’email",
+  profile: "Impossible de mettre à jour le profil.",
+  settings: "Une erreur est survenue.",
+} as const;
+
 export const resendFailed = "Impossible d’envoyer l’email de confirmation. Veuillez réessayer plus tard.";
 
 export const lastAdminRefused =
