@@ -123,6 +123,7 @@ describe("the general form", () => {
       "email",
       "message",
       "page",
+      "page",
       "phone",
       "service_type",
       "terms",
