@@ -12,7 +12,7 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
   return (
     <header className="no-print relative z-20 border-line border-b bg-page">
       <Container>
-        <div className="flex min-h-16 items-center gap-2 py-2 sm:gap-3">
+        <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 sm:gap-3">
           <Link to="/" className="me-auto flex min-h-11 items-center gap-2.5 text-ink no-underline xl:me-6">
             <Emblem className="size-9" />
             <span className="font-heavy font-title text-[1.4rem] leading-none tracking-tight max-xs:sr-only">

@@ -101,7 +101,7 @@ function CompanyQuoteFields({ field, email }: FieldsProps) {
           label="Téléphone"
           hint="Sans indicatif pays, comme 27 12 34."
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={40}
         />
       </div>

@@ -95,7 +95,7 @@ function QuoteFields({ field, category }: FieldsProps) {
           label="Téléphone"
           hint="Sans indicatif pays, comme 27 12 34."
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={40}
         />
       </div>
