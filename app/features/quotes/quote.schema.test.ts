@@ -123,7 +123,6 @@ describe("the general form", () => {
       "email",
       "message",
       "page",
-      "page",
       "phone",
       "service_type",
       "terms",
