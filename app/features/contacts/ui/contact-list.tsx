@@ -29,8 +29,8 @@ export function ContactList({ contact }: { contact: ContactDetails }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <TextLink to={phoneHref(phone)} className="whitespace-nowrap tabular-nums">
-      {phone}
+    <TextLink to={phoneHref(phone)} className="tabular-nums">
+      {phone.replaceAll(" ", "\u00a0")}
     </TextLink>
   );
 }

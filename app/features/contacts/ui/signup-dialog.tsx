@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { CLOSES_AFTER } from "../quick-signup.texts.ts";
 import { QuickSignup } from "./quick-signup.tsx";
@@ -15,12 +15,15 @@ export type SignupDialogProps = {
 export function SignupDialog({ slug, open, onOpenChange, onUnlocked, finalFocus }: SignupDialogProps) {
   const [done, setDone] = useState(false);
   const [held, setHeld] = useState(false);
+  // The profile behind is read again meanwhile, and renders this anew: that must not start the time anew.
+  const close = useRef(onOpenChange);
+  close.current = onOpenChange;
   // A timer is outside React.
   useEffect(() => {
     if (!open || !done || held) return;
-    const timer = setTimeout(() => onOpenChange(false), CLOSES_AFTER);
+    const timer = setTimeout(() => close.current(false), CLOSES_AFTER);
     return () => clearTimeout(timer);
-  }, [open, done, held, onOpenChange]);
+  }, [open, done, held]);
   return (
     <Dialog
       open={open}
