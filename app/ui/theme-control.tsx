@@ -27,7 +27,7 @@ export function ThemeControl() {
       <input type="hidden" name="from" value={pathname + search} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold text-sm">Apparence</legend>
-        <div className="inline-flex w-fit rounded-control border border-control p-1">
+        <div className="inline-flex w-fit flex-wrap rounded-control border border-control p-1">
           {themes.map(({ value, label, Icon }) => (
             <button
               key={value}
