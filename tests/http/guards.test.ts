@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "#app/platform/db/schema.ts";
+import { startSiteWithMembers } from "#tests/support/site-with-members.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
+
+let site: Awaited<ReturnType<typeof startSiteWithMembers>>;
+
+beforeAll(async () => {
+  site = await startSiteWithMembers();
+}, 120_000);
+
+afterAll(() => site?.stop());
+
+describe("guards", () => {
+  const memberPages = [
+    "/welcome",
+    "/profile",
+    "/settings",
+    "/settings/export",
+    "/my-company",
+    "/my-company/leads",
+  ];
+  const adminPages = ["/admin/dashboard", "/admin/import"];
+  const routeOf: Record<string, string> = {
+    "/settings": "routes/account/settings",
+    "/admin/dashboard": "routes/admin/dashboard",
+  };
+
+  test.for([...memberPages, ...adminPages, "/my-company/edit/1"])(
+    "%s sends strangers to sign in",
+    async (path) => {
+      const visitor = aVisitor(site.url);
+      for (const answer of [await visitor.get(path), await visitor.post(path, { intent: "delete" })]) {
+        expect(answer.status).toBe(302);
+        expect(answer.headers.get("location")).toBe(`/login?from=${encodeURIComponent(path)}`);
+      }
+    },
+  );
+
+  test.for(Object.entries(routeOf))(
+    "%s gives its data to no stranger who names its loader",
+    async ([path, route]) => {
+      const answer = await aVisitor(site.url).get(`${path}.data?_routes=${encodeURIComponent(route)}`);
+      expect(answer.status).toBe(202);
+      expect(answer.body).toContain("SingleFetchRedirect");
+      expect(answer.body).not.toMatch(/sessions|preferences/);
+    },
+  );
+
+  test("administration sends members to a page that says who they are and why not", async () => {
+    const { member, visitor } = await site.signedIn();
+    for (const path of adminPages) {
+      expect((await visitor.get(path)).headers.get("location")).toBe("/unauthorized");
+    }
+    const refusal = await visitor.get("/unauthorized");
+    expect(refusal.status).toBe(403);
+    expect(refusal.body).toContain(member.email);
+  });
+
+  test("a role that was taken away is gone at the next request", async () => {
+    await site.aKnownMember({ role: "admin" });
+    const { member, visitor } = await site.signedIn({ role: "admin" });
+    expect((await visitor.get("/admin/dashboard")).status).toBe(200);
+    await site.db.update(users).set({ role: "user" }).where(eq(users.id, member.id));
+    expect((await visitor.get("/admin/dashboard")).headers.get("location")).toBe("/unauthorized");
+  });
+
+  test("a temporary password is replaced before the account is used", async () => {
+    const { member, visitor } = await site.signedIn();
+    await site.db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, member.id));
+    expect((await visitor.get("/settings")).headers.get("location")).toBe("/welcome?from=%2Fsettings");
+    expect((await visitor.get("/welcome")).status).toBe(200);
+    expect((await visitor.get("/directory")).status).toBe(200);
+  });
+
+  test("what a signed-in person is shown is kept by nobody", async () => {
+    const { visitor } = await site.signedIn();
+    for (const path of ["/", "/directory", "/profile", "/settings", "/settings/export", "/profile.data"]) {
+      const { headers } = await visitor.get(path);
+      expect(headers.get("cache-control"), path).toBe("no-store");
+      expect(headers.get("vary"), path).toMatch(/cookie/i);
+    }
+    for (const path of [
+      "/login",
+      "/register",
+      "/auth/confirm?token=x",
+      "/mot-de-passe-oublie",
+      "/auth/premier-admin",
+    ]) {
+      expect((await aVisitor(site.url).get(path)).headers.get("cache-control"), path).toBe("no-store");
+    }
+  });
+});
