@@ -8,17 +8,15 @@ type ContainerProps = {
   width?: "page" | "text" | "form";
 };
 
-const widths = { page: "max-w-page", text: "max-w-text", form: "max-w-form" };
+const widths = { text: "max-w-text", form: "max-w-form" };
 
 /** The page's one column: 75 rem at most, gutters that grow from 16 to 24 px. */
 export function Container({ as: Tag = "div", width = "page", className, children }: ContainerProps) {
   return (
     <Tag className={cx("mx-auto w-full px-4 sm:px-6", className)}>
-      {width === "page" ? (
-        <div className="mx-auto max-w-page">{children}</div>
-      ) : (
-        <div className={widths[width]}>{children}</div>
-      )}
+      <div className="mx-auto max-w-page">
+        {width === "page" ? children : <div className={widths[width]}>{children}</div>}
+      </div>
     </Tag>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { keepForm } from "#app/ui/form-checks.ts";
+import { TextLink } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/quote";
 import { newFormToken, takeQuote } from "./quotes/quote-actions.server.ts";
@@ -54,23 +55,46 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         lead="Décrivez votre besoin une seule fois : nous le transmettons aux entreprises concernées, qui vous répondent directement."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Devis" }]}
       />
-      <Container width="form" className="py-8 lg:py-12">
-        {reference && !actionData ? (
-          <div className="grid gap-6">
-            <QuoteTaken words={quoteTexts.sent} reference={reference} />
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to="/directory">Parcourir l’annuaire</ButtonLink>
-              <ButtonLink to="/devis" variant="secondary">
-                Faire une autre demande
-              </ButtonLink>
+      <Container className="py-8 lg:py-12">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
+          {reference && !actionData ? (
+            <div className="grid gap-6">
+              <QuoteTaken words={quoteTexts.sent} reference={reference} />
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to="/directory">Parcourir l’annuaire</ButtonLink>
+                <ButtonLink to="/devis" variant="secondary">
+                  Faire une autre demande
+                </ButtonLink>
+              </div>
             </div>
-          </div>
-        ) : (
-          <Card>
-            <QuoteForm category={category} token={token} answer={actionData} />
-          </Card>
-        )}
+          ) : (
+            <Card>
+              <QuoteForm category={category} token={token} answer={actionData} />
+            </Card>
+          )}
+          <NextSteps />
+        </div>
       </Container>
     </>
+  );
+}
+
+/** What happens to a request, before it is sent. */
+function NextSteps() {
+  return (
+    <Card as="aside" tone="foam" aria-labelledby="suite" className="h-fit">
+      <h2 id="suite" className="heading-card">
+        Ce qui se passe ensuite
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-3 ps-5 marker:font-semibold marker:text-lagoon">
+        <li>Vous recevez une référence, à l’écran et par e-mail.</li>
+        <li>Nous lisons votre demande et la transmettons aux entreprises qui font ce métier.</li>
+        <li>Elles vous répondent directement. Vous comparez, vous choisissez, ou non.</li>
+      </ol>
+      <p className="mt-5 text-ink-2 text-sm">
+        C’est gratuit et sans engagement. Une attaque est en cours ? N’attendez pas un devis :{" "}
+        <TextLink to="/urgence-cyber">les gestes d’urgence</TextLink>.
+      </p>
+    </Card>
   );
 }

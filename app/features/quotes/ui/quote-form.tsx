@@ -66,7 +66,7 @@ type FieldsProps = { field: PostedFields["field"]; category: string | undefined 
 function QuoteFields({ field, category }: FieldsProps) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           {...field("company_name")}
           label="Nom de l’entreprise"
