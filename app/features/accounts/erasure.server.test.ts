@@ -11,6 +11,7 @@ import {
   newsletterSubscriptions,
   users,
 } from "#app/platform/db/schema.ts";
+import { defineMail } from "#app/platform/mail/define-mail.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { aPassword, factsOf, siteUrl } from "#tests/support/accounts.ts";
 import { aDatabase, memberScope, test } from "#tests/support/database.ts";
@@ -51,6 +52,8 @@ async function aWellKnownMember(db: Db) {
   const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
   return { actor, scope, company };
 }
+
+const noticeMail = defineMail<Record<string, string>>("new-lead-notification");
 
 const leadOf = (email: string) => ({
   reference: `DEV-${randomUUID().slice(0, 6)}`,
@@ -112,6 +115,68 @@ describe("deleting an account", () => {
     await db.insert(leads).values(leadOf(other.email));
     await eraseAccount(scope);
     expect(await whereIs(db, other.email)).toEqual(expect.arrayContaining(["users.email", "leads.email"]));
+  });
+
+  test("of an address that nobody proved takes what the account did, and nothing that is its owner's", async ({
+    db,
+  }) => {
+    // Quick signup signs in with any address: here, with the one that a company published.
+    const email = "contact@victime.example";
+    const { id } = await aCompany(db, { email, contactName: "Canari Victime" });
+    await db.insert(leads).values(leadOf(email));
+    await db.insert(newsletterSubscriptions).values({ email, unsubscribeToken: "t", isActive: true });
+    const notice = { to: email, payload: { reference: "DEV-1", companyName: "Victime" } };
+    const actor = await aMember(db, { email, proven: false });
+    const scope = memberScope(db, actor);
+    await enqueueMail(scope, noticeMail, notice);
+    await enqueueMail(scope, loginLinkMail, { to: email, payload: { loginUrl: siteUrl } });
+    const own = { ...leadOf("autre@canari.example"), submittedBy: actor.id };
+    await db.insert(leads).values(own);
+
+    expect(await exportAccount(scope)).toMatchObject({ newsletter: undefined, mailsReceived: [] });
+    expect(await eraseAccount(scope)).toEqual({ kind: "erased" });
+
+    expect(await db.select().from(users)).toEqual([]);
+    const [contact] = await db.select().from(companyContacts).where(eq(companyContacts.companyId, id));
+    expect(contact).toMatchObject({ email, contactName: "Canari Victime" });
+    expect(await db.select().from(newsletterSubscriptions)).toMatchObject([{ email, isActive: true }]);
+    expect(await db.select().from(leads).orderBy(leads.email)).toMatchObject([
+      { email: "", contactName: "Anonyme" },
+      { email, contactName: "Canari Complet" },
+    ]);
+    expect(await db.select().from(mails)).toMatchObject([
+      { recipient: email, template: noticeMail.name, payload: notice.payload, status: "waiting" },
+    ]);
+  });
+
+  test("erases what others were told of the person's requests, and sends none of it any more", async ({
+    db,
+  }) => {
+    const { scope, actor } = await aWellKnownMember(db);
+    const [lead] = await db.select().from(leads);
+    const told = { reference: lead?.reference ?? "", contactName: "Canari Complet" };
+    const quoted = { message: `Écrivez-moi à\n${actor.email}.` };
+    for (const payload of [told, quoted])
+      await enqueueMail(scope, noticeMail, { to: "a@b.example", payload });
+    await eraseAccount(scope);
+    expect(await whereIs(db, "Canari Complet")).toEqual([]);
+    const left = await db.select().from(mails).where(eq(mails.recipient, "a@b.example"));
+    expect(left.map(({ status, payload }) => ({ status, payload }))).toEqual([
+      { status: "failed", payload: null },
+      { status: "failed", payload: null },
+    ]);
+  });
+
+  test("leaves the mails of addresses that end or begin with the same letters", async ({ db }) => {
+    const actor = await aMember(db, { email: "dupont@lagon.nc" });
+    const scope = memberScope(db, actor);
+    for (const email of ["jean.dupont@lagon.nc", "dupont@lagon.nc.example"]) {
+      await enqueueMail(scope, noticeMail, { to: email, payload: { email } });
+    }
+    await eraseAccount(scope);
+    const left = await db.select().from(mails);
+    expect(left.map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+    expect(left.map(({ payload }) => payload?.email)).toEqual(left.map(({ recipient }) => recipient));
   });
 
   test("is refused to the last administrator", async ({ db }) => {

@@ -40,14 +40,21 @@ export async function exportAccount(scope: MemberScope) {
       .from(contactOpenings)
       .innerJoin(companies, eq(companies.id, contactOpenings.companyId))
       .where(eq(contactOpenings.userId, actor.id)),
-    mailsReceived: await db
-      .select({ subject: mails.subject, kind: mails.template, status: mails.status, sentAt: mails.sentAt })
-      .from(mails)
-      .where(eq(mails.recipient, actor.email)),
+    mailsReceived: await listMails(scope),
   };
 }
 
+/** Mails and the subscription go by the address, which is its owner's alone once it is proven. */
+async function listMails({ db, actor }: MemberScope) {
+  if (!actor.proven) return [];
+  return db
+    .select({ subject: mails.subject, kind: mails.template, status: mails.status, sentAt: mails.sentAt })
+    .from(mails)
+    .where(eq(mails.recipient, actor.email));
+}
+
 async function findSubscription({ db, actor }: MemberScope) {
+  if (!actor.proven) return undefined;
   const [found] = await db
     .select({
       email: newsletterSubscriptions.email,

@@ -23,14 +23,16 @@ test("nobody subscribes an address that they have not proven to be theirs", asyn
   expect(await db.$count(newsletterSubscriptions)).toBe(0);
 });
 
-test("anybody leaves one at any time", async ({ db }) => {
+test("nor sees or ends a subscription that is its owner's", async ({ db }) => {
   const scope = memberScope(db, await aMember(db, { proven: false }));
   const { email } = scope.actor;
   await db
     .insert(newsletterSubscriptions)
-    .values({ email, isActive: true, unsubscribeToken: "token-of-a-mail" });
-  expect(await saveNewsletterPreferences(scope, { active: false, isBusinessOwner: false })).toBe(true);
+    .values({ email, isActive: true, isBusinessOwner: true, unsubscribeToken: "token-of-a-mail" });
+  const none = { active: false, isBusinessOwner: false };
+  expect(await findNewsletterPreferences(scope)).toEqual(none);
+  expect(await saveNewsletterPreferences(scope, none)).toBe(false);
   expect(await db.select().from(newsletterSubscriptions)).toMatchObject([
-    { isActive: false, unsubscribedAt: expect.any(Date) },
+    { isActive: true, isBusinessOwner: true, unsubscribedAt: null },
   ]);
 });

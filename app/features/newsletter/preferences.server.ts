@@ -5,8 +5,11 @@ import { left, newToken, proveConsent } from "./subscriptions.server.ts";
 
 export type NewsletterPreferences = { active: boolean; isBusinessOwner: boolean };
 
-/** The member's own subscription, looked up by their address. */
+const none: NewsletterPreferences = { active: false, isBusinessOwner: false };
+
+/** The member's own subscription, looked up by their address once they have proven it to be theirs. */
 export async function findNewsletterPreferences(scope: MemberScope): Promise<NewsletterPreferences> {
+  if (!scope.actor.proven) return none;
   const [found] = await scope.db
     .select({
       active: newsletterSubscriptions.isActive,
@@ -14,20 +17,21 @@ export async function findNewsletterPreferences(scope: MemberScope): Promise<New
     })
     .from(newsletterSubscriptions)
     .where(ownOf(scope));
-  return found ?? { active: false, isBusinessOwner: false };
+  return found ?? none;
 }
 
 /**
  * Subscribes, unsubscribes or changes the member's own subscription.
- * @returns false when the member would subscribe an address that they have not proven to be theirs
+ * @returns false when the member has not proven the address: a subscription under it may be somebody else's, whose
+ * mails each carry a link to leave
  */
 export async function saveNewsletterPreferences(
   scope: MemberScope,
   { active, isBusinessOwner }: NewsletterPreferences,
 ): Promise<boolean> {
+  if (!scope.actor.proven) return false;
   const current = await findNewsletterPreferences(scope);
   if (active && !current.active) {
-    if (!scope.actor.proven) return false;
     await subscribe(scope, isBusinessOwner);
     return true;
   }
