@@ -56,8 +56,9 @@ export function usePostedForm({ fields, reply, check, post, pending, onRefused }
     const form = new FormData(event.currentTarget);
     const errors = check(form);
     setEdited([]);
-    if (Object.keys(errors).length > 0) setRefused({ errors, reply });
-    else post(form);
+    // What was wrong before this attempt is no longer said while it is on its way, nor once it is taken.
+    setRefused({ errors, reply });
+    if (Object.keys(errors).length === 0) post(form);
   }
 
   function forget({ target }: FormEvent<HTMLFormElement>) {

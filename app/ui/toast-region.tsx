@@ -27,18 +27,20 @@ export function ToastRegion() {
 }
 
 function Intake() {
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   // The waiting line lives outside React, so that any event can speak before this code has loaded.
   useEffect(() => {
     const take = () => {
       for (const { title, text, tone } of takeToasts()) {
+        // An error waits to be closed: behind a later message it would come back once that one is gone.
+        close();
         // Never "high": Base UI would hide a toast with a button from screen readers. The page's own message is the alert.
         add({ title, description: text, type: tone, timeout: tone === "error" ? 0 : LIFE });
       }
     };
     take();
     return onToast(take);
-  }, [add]);
+  }, [add, close]);
   return null;
 }
 
@@ -53,7 +55,7 @@ function ToastList() {
         toast={toast}
         swipeDirection={["right", "down"]}
         className={cx(
-          "rounded-card border-2 bg-page text-ink shadow-dialog transition-[opacity,transform] data-limited:hidden",
+          "rounded-card border-2 bg-page text-ink shadow-dialog transition-[opacity,transform] not-first:hidden",
           "data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
           look,
         )}

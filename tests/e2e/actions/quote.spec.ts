@@ -40,6 +40,12 @@ test("on the home page: what is missing is said, then the request is taken and i
   await fillQuote(form, { email });
   await form.getByLabel("Type de service").selectOption("Autre");
   await sendUntil(send(page), page.locator("#devis").getByText("Demande envoyée !"));
+  await expect(page.locator("#devis").getByRole("alert")).toHaveCount(0);
+  const close = page.getByRole("button", { name: "Fermer le message" });
+  await expect(page.getByRole("dialog").filter({ has: close })).toContainText("Demande envoyée !");
+  await close.click();
+  // The toast that told what was missing does not come back behind it.
+  await expect(close).toHaveCount(0);
   const said = page.locator("#devis").getByRole("status");
   await expect(said).toContainText("Nous vous recontacterons rapidement pour discuter de vos besoins.");
   await expect(form.getByLabel("Nom de l’entreprise")).toHaveValue("");
