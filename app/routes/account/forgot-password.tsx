@@ -9,7 +9,7 @@ import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
 import { parseForm } from "#app/platform/form.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext } from "#app/platform/scope.ts";
-import { keepForm } from "#app/ui/form-checks.ts";
+import { failedReply, orElse } from "#app/ui/form-checks.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ reply, sent: false }, { status: 429 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return { sent: false, ...(await keepForm(serverAction, unexpected.mail)) };
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orElse(serverAction, { sent: false, reply: failedReply(unexpected.mail) });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

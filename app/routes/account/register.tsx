@@ -17,7 +17,7 @@ import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { parseForm } from "#app/platform/form.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
-import { keepForm } from "#app/ui/form-checks.ts";
+import { failedReply, orElse } from "#app/ui/form-checks.ts";
 import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -82,8 +82,8 @@ async function sendLink(request: Request, context: Route.ActionArgs["context"], 
   return data({ view: "exists" as const, email, problem }, { status: 429 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return { view: "form" as const, ...(await keepForm(serverAction, unexpected.register)) };
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orElse(serverAction, { view: "form" as const, reply: failedReply(unexpected.register) });
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

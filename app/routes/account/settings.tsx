@@ -10,7 +10,7 @@ import { DataPanel, SessionsPanel } from "#app/features/accounts/ui/sessions-pan
 import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { memberScopeContext } from "#app/platform/scope.ts";
-import { keepForm } from "#app/ui/form-checks.ts";
+import { orElse } from "#app/ui/form-checks.ts";
 import { Notice } from "#app/ui/form-status.tsx";
 import type { Route } from "./+types/settings";
 import { type SettingsAnswer, settingsActions } from "./settings-actions.server.ts";
@@ -42,17 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A panel whose posting came to nothing says so itself; the page stays. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<SettingsAnswer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  const answered = await keepForm(serverAction, unexpected.settings);
-  if (!("reply" in answered)) return answered;
-  if (intent === "newsletter") return { newsletter: unexpected.settings };
-  if (intent === "password" || intent === "password-link")
-    return { password: { problem: unexpected.settings } };
-  return intent === "delete" ? { deletion: answered.reply } : { other: unexpected.settings };
+  return orElse(serverAction, failureOf(intent));
+}
+
+function failureOf(intent: FormDataEntryValue | null): SettingsAnswer {
+  const problem = unexpected.settings;
+  if (intent === "newsletter") return { newsletter: problem };
+  if (intent === "password" || intent === "password-link") return { password: { problem } };
+  return intent === "delete" ? { deletion: { error: { "": [problem] } } } : { other: problem };
 }
 
 export default function Settings({ loaderData, actionData: answer }: Route.ComponentProps) {

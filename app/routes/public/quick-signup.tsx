@@ -13,7 +13,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
 import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { keepForm } from "#app/ui/form-checks.ts";
+import { failedReply, orElse } from "#app/ui/form-checks.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/quick-signup";
 
@@ -101,9 +101,8 @@ async function ask(context: Context, link: Link) {
   return answer({ view: "exists", email, problem: waitSentence(asked.retryAfterSeconds) }, { status: 429 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answered = await keepForm(serverAction, quickSignupTexts.failed);
-  return answered && "view" in answered ? answered : { view: "form" as const, ...answered };
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orElse(serverAction, { view: "form" as const, reply: failedReply(quickSignupTexts.failed) });
 }
 
 export default function QuickSignupPage({ loaderData: { slug, name }, actionData }: Route.ComponentProps) {

@@ -143,3 +143,19 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main")).toContainText("Mot de passe enregistré");
   });
 });
+
+test("while the server cannot be reached, the form stays and says so", async ({ page, problems }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await page.route("**/login*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  const main = page.getByRole("main");
+  await main.getByLabel("Adresse e-mail").fill("patiente@boulangerie.nc");
+  await main.getByRole("textbox", { name: "Mot de passe" }).fill("Lagon-Bleu-2026!");
+  await main.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(main.getByRole("alert")).toContainText("Une erreur inattendue est survenue.");
+  await expect(main.getByLabel("Adresse e-mail")).toHaveValue("patiente@boulangerie.nc");
+  // The browser's own note of the answer.
+  expect(problems.splice(0)).toEqual([expect.stringContaining("status of 500")]);
+});

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Switch } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/form-status.tsx";
+import { useToast } from "#app/ui/toast.tsx";
 import { Panel } from "./account-page.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -9,6 +11,11 @@ type NewsletterPanelProps = { active: boolean; isBusinessOwner: boolean; proven:
 
 export function NewsletterPanel({ active, isBusinessOwner, proven, problem }: NewsletterPanelProps) {
   const { form, pending } = useAccountForm([], null, "newsletter");
+  const toast = useToast();
+  // Toasts live outside the page that React renders.
+  useEffect(() => {
+    if (problem) toast.error("Erreur", problem);
+  }, [problem, toast]);
   return (
     <Panel title="Newsletter">
       {problem && <Notice tone="error" title={problem} live />}

@@ -5,30 +5,33 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/form-status.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { PostedReply } from "#app/ui/posted-form.ts";
 import { useToast } from "#app/ui/toast.tsx";
+import { unexpected } from "../messages.ts";
 import { Panel } from "./account-page.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 type Profile = { name: string; email: string; createdAt: Date; lastSignInAt: Date | null };
 
 export function ProfileCards({ profile, reply }: { profile: Profile; reply?: PostedReply }) {
-  const { form, field, summary, pending } = useAccountForm(["name"], reply);
+  const { form, field, summary, formError, pending } = useAccountForm(["name"], reply);
   const toast = useToast();
   // Toasts live outside the page that React renders; each answer of the server speaks once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per answer
   useEffect(() => {
-    if (reply) toast.error("Erreur", "Impossible de mettre à jour le profil.");
+    if (reply) toast.error("Erreur", unexpected.profile);
   }, [reply]);
   return (
     <>
       <Panel title="Mes informations">
         <ErrorSummary
-          title="Impossible de mettre à jour le profil."
+          title={unexpected.profile}
           text="Corrigez ce champ, puis enregistrez de nouveau."
           errors={summary}
         />
+        {formError && <Notice tone="error" title={formError} live />}
         <Form {...form} className="grid gap-5">
           <TextField {...field("name", profile.name)} label="Nom" autoComplete="name" required />
           <div className="grid gap-1">
