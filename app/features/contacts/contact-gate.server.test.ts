@@ -1,17 +1,21 @@
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { auditLog, contactOpenings } from "#app/platform/db/schema.ts";
+import { auditLog, contactOpenings, rateLimits } from "#app/platform/db/schema.ts";
+import { countAgainst } from "#app/platform/limits.server.ts";
 import type { Actor } from "#app/platform/scope.ts";
 import { aDatabase, memberScope, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { openContact } from "./contact-gate.server.ts";
 
 const noon = new Date("2026-11-21T12:00:00+11:00");
+const network = "203.0.113.7";
 const minutesAfter = (minutes: number, from = noon) => new Date(from.getTime() + minutes * 60_000);
 
-async function openMany(db: Database, actor: Actor, companyIds: string[], at = noon) {
+async function openMany(db: Database, actor: Actor, companyIds: string[], now = noon, from = network) {
   const kinds: (string | undefined)[] = [];
-  for (const id of companyIds) kinds.push((await openContact(memberScope(db, actor), id, at))?.kind);
+  for (const id of companyIds) {
+    kinds.push((await openContact(memberScope(db, actor), id, { network: from, now }))?.kind);
+  }
   return kinds;
 }
 
@@ -33,7 +37,7 @@ test("a member sees the details, with a website that is safe to follow", async (
     email: "contact@vigie.example",
     website: "https://www.vigié.example/équipe",
   });
-  expect(await openContact(memberScope(db, await aMember(db)), company.id)).toEqual({
+  expect(await openContact(memberScope(db, await aMember(db)), company.id, { network })).toEqual({
     kind: "open",
     contact: {
       contactName: "Maïté Kahéa",
@@ -71,7 +75,7 @@ describe("an unproven account", () => {
     const actor = await aMember(db, { proven: false });
     const ids = await companies(db, 6);
     await openMany(db, actor, [...ids, ids[5] ?? ""]);
-    expect(await openContact(memberScope(db, actor), ids[5] ?? "", noon)).toEqual({
+    expect(await openContact(memberScope(db, actor), ids[5] ?? "", { network, now: noon })).toEqual({
       kind: "refused",
       reason: "unproven-day",
     });
@@ -97,9 +101,51 @@ describe("a proven account", () => {
     const ids = await companies(db, 202);
     await opened(db, actor, ids.slice(0, 199), minutesAfter(-120));
     expect(await openMany(db, actor, ids.slice(199))).toEqual(["open", "refused", "refused"]);
-    expect(await openContact(memberScope(db, actor), ids[201] ?? "", noon)).toEqual({
+    expect(await openContact(memberScope(db, actor), ids[201] ?? "", { network, now: noon })).toEqual({
       kind: "refused",
       reason: "day",
+    });
+  });
+});
+
+describe("the accounts of one network", () => {
+  const throwAway = async (db: Database, ids: string[], from = network) =>
+    openMany(db, await aMember(db, { proven: false }), ids, noon, from);
+
+  test("open twenty-five companies a day together until their addresses are proven", async ({ db }) => {
+    const ids = await companies(db, 6);
+    for (let account = 0; account < 5; account += 1) {
+      expect(await throwAway(db, ids.slice(0, 5))).not.toContain("refused");
+    }
+    const last = await aMember(db, { proven: false });
+    expect(await openContact(memberScope(db, last), ids[0] ?? "", { network, now: noon })).toEqual({
+      kind: "refused",
+      reason: "unproven-network",
+    });
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { actorId: last.id, subject: "unproven-network" },
+    ]);
+    expect(await throwAway(db, ids.slice(0, 1), "203.0.113.8")).toEqual(["open"]);
+    // The link in the mail opens the way again.
+    expect(await openMany(db, { ...last, proven: true }, ids.slice(0, 1))).toEqual(["open"]);
+  });
+
+  test("do not use up its allowance by what their own refuses", async ({ db }) => {
+    const ids = await companies(db, 6);
+    const actor = await aMember(db, { proven: false });
+    await openMany(db, actor, ids);
+    for (let again = 0; again < 30; again += 1) await openMany(db, actor, ids.slice(5));
+    expect(await throwAway(db, ids.slice(0, 5))).not.toContain("refused");
+  });
+
+  test("open four hundred a day together, proven or not", async ({ db }) => {
+    const [id = ""] = await companies(db, 1);
+    await countAgainst(db, [{ name: "contacts-network", subject: network, limit: 400, seconds: 86_400 }]);
+    await db.update(rateLimits).set({ count: 399 });
+    expect(await openMany(db, await aMember(db), [id])).toEqual(["open"]);
+    expect(await openContact(memberScope(db, await aMember(db)), id, { network, now: noon })).toEqual({
+      kind: "refused",
+      reason: "network",
     });
   });
 });
@@ -118,7 +164,7 @@ test("owners on their own page and administrators are neither limited nor counte
 
 test("a company that is not published does not exist for a member", async ({ db }) => {
   const hidden = await aCompany(db, { status: "pending" });
-  expect(await openContact(memberScope(db, await aMember(db)), hidden.id)).toBeUndefined();
+  expect(await openContact(memberScope(db, await aMember(db)), hidden.id, { network })).toBeUndefined();
 });
 
 test("twelve openings at once are counted one after the other: five pass", async () => {
@@ -126,7 +172,9 @@ test("twelve openings at once are counted one after the other: five pass", async
   try {
     const actor = await aMember(db, { proven: false });
     const ids = await companies(db, 12);
-    const outcomes = await Promise.all(ids.map((id) => openContact(memberScope(db, actor), id, noon)));
+    const outcomes = await Promise.all(
+      ids.map((id) => openContact(memberScope(db, actor), id, { network, now: noon })),
+    );
     expect(outcomes.filter((one) => one?.kind === "open")).toHaveLength(5);
   } finally {
     await close();

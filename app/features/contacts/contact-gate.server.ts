@@ -1,10 +1,14 @@
 import { and, eq, gte, or, sql } from "drizzle-orm";
 import { auditLog, companies, companyContacts, contactOpenings } from "#app/platform/db/schema.ts";
+import { countAgainst, type Limit } from "#app/platform/limits.server.ts";
 import type { Actor, MemberScope } from "#app/platform/scope.ts";
 import { noumeaDay } from "#app/platform/time.ts";
-import { type ContactDetails, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
+import { type ContactDetails, contactLimits, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
 
 export type ContactOpening = { kind: "open"; contact: ContactDetails } | { kind: "refused"; reason: Refusal };
+
+/** When, and from where (`networkOf(clientAddress)`). */
+type Visit = { network: string; now?: Date };
 
 /**
  * The contact details of a company, for a member (decisions D1 to D3). Undefined when there is no such company for
@@ -13,14 +17,14 @@ export type ContactOpening = { kind: "open"; contact: ContactDetails } | { kind:
 export async function openContact(
   scope: MemberScope,
   companyId: string,
-  now = new Date(),
+  { network, now = new Date() }: Visit,
 ): Promise<ContactOpening | undefined> {
   const company = await findContact(scope, companyId);
   if (!company) return undefined;
   const opened: ContactOpening = { kind: "open", contact: company.contact };
   if (scope.actor.role === "admin" || company.ownerId === scope.actor.id) return opened;
 
-  const reason = await countOpening(scope, companyId, now);
+  const reason = await countOpening(scope, companyId, { network, now });
   return reason ? { kind: "refused", reason } : opened;
 }
 
@@ -46,7 +50,11 @@ const visibleTo = (actor: Actor) =>
   actor.role === "admin" ? undefined : or(eq(companies.status, "published"), eq(companies.ownerId, actor.id));
 
 /** Notes the opening, or says why it is one too many. One member's openings are counted one after the other. */
-function countOpening(scope: MemberScope, companyId: string, now: Date): Promise<Refusal | undefined> {
+function countOpening(
+  scope: MemberScope,
+  companyId: string,
+  { network, now }: Required<Visit>,
+): Promise<Refusal | undefined> {
   return scope.db.transaction(async (tx) => {
     const inside = { ...scope, db: tx };
     await tx.execute(
@@ -55,11 +63,25 @@ function countOpening(scope: MemberScope, companyId: string, now: Date): Promise
     const opened = await openedBy(inside, companyId, now);
     if (opened.thisOneToday) return undefined;
 
-    const reason = refusalOf(opened, scope.actor.proven);
+    const reason = refusalOf(opened, scope.actor.proven) ?? (await refusalOfNetwork(inside, network));
     if (reason) await noteRefusal(inside, reason, now);
     else await tx.insert(contactOpenings).values({ userId: scope.actor.id, companyId, openedAt: now });
     return reason;
   });
+}
+
+const DAY = 86_400;
+
+/** Each account's own allowance is asked first: what it refuses takes nothing from the others of its network. */
+async function refusalOfNetwork({ db, actor }: MemberScope, network: string): Promise<Refusal | undefined> {
+  const { unproven, everybody } = contactLimits;
+  const limitOf = (name: string, limit: number): Limit => ({ name, subject: network, limit, seconds: DAY });
+  if (!actor.proven) {
+    const verdict = await countAgainst(db, [limitOf("contacts-unproven", unproven.perNetworkAndDay)]);
+    if (!verdict.allowed) return "unproven-network";
+  }
+  const verdict = await countAgainst(db, [limitOf("contacts-network", everybody.perNetworkAndDay)]);
+  return verdict.allowed ? undefined : "network";
 }
 
 async function openedBy({ db, actor }: MemberScope, companyId: string, now: Date) {

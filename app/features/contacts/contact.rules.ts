@@ -1,12 +1,16 @@
-/** Decision D3: how many companies' details one account may open. */
+/**
+ * Decision D3: how many companies' details one account may open. The accounts of one network together, so that
+ * throw-away accounts do not copy the directory five companies at a time (threat T02).
+ */
 export const contactLimits = {
-  unproven: { perDay: 5 },
+  unproven: { perDay: 5, perNetworkAndDay: 25 },
   proven: { perHour: 60, perDay: 200 },
+  everybody: { perNetworkAndDay: 400 },
 } as const;
 
 /** Different companies whose details a member has opened. */
 export type Opened = { thisHour: number; today: number };
-export type Refusal = "unproven-day" | "hour" | "day";
+export type Refusal = "unproven-day" | "unproven-network" | "hour" | "day" | "network";
 
 /** Whether one more company may be opened; the reason when not. */
 export function refusalOf({ thisHour, today }: Opened, proven: boolean): Refusal | undefined {
@@ -20,12 +24,20 @@ export const refusalTexts: Record<Refusal, { title: string; text: string }> = {
     title: `${contactLimits.unproven.perDay} entreprises consultées aujourd’hui`,
     text: "Votre adresse e-mail n’est pas encore confirmée. Suivez le lien que nous vous avons envoyé par e-mail pour voir d’autres coordonnées, ou revenez demain.",
   },
+  "unproven-network": {
+    title: "Trop de consultations depuis votre connexion",
+    text: "Votre adresse e-mail n’est pas encore confirmée. Suivez le lien que nous vous avons envoyé par e-mail pour voir d’autres coordonnées, ou revenez demain.",
+  },
   hour: {
     title: `${contactLimits.proven.perHour} entreprises consultées en une heure`,
     text: "Pour protéger les entreprises des copies en masse, les coordonnées sont limitées. Réessayez dans une heure.",
   },
   day: {
     title: `${contactLimits.proven.perDay} entreprises consultées aujourd’hui`,
+    text: "Pour protéger les entreprises des copies en masse, les coordonnées sont limitées. Revenez demain.",
+  },
+  network: {
+    title: "Trop de consultations depuis votre connexion",
     text: "Pour protéger les entreprises des copies en masse, les coordonnées sont limitées. Revenez demain.",
   },
 };

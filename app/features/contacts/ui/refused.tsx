@@ -17,7 +17,7 @@ export function Refused({ slug, reason }: { slug: string; reason: Refusal }) {
       <Notice tone="warning" title={title}>
         <p>{text}</p>
       </Notice>
-      {reason === "unproven-day" && (
+      {reason.startsWith("unproven") && (
         <Form
           method="post"
           action={action}

@@ -3,7 +3,8 @@ import { type ContactOpening, openContact } from "#app/features/contacts/contact
 import { isReference } from "#app/features/quotes/quote.rules.ts";
 import { isRecentReference } from "#app/features/quotes/quotes.server.ts";
 import { notFound } from "#app/platform/errors.ts";
-import { memberScopeContext, visitorContext } from "#app/platform/scope.ts";
+import { networkOf } from "#app/platform/limits.server.ts";
+import { memberScopeContext, requestFactsContext, visitorContext } from "#app/platform/scope.ts";
 import { newFormToken, takeCompanyQuote } from "../quotes/quote-actions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,7 +22,8 @@ export async function memberPart(
 ): Promise<MemberPart | undefined> {
   if (!context.get(visitorContext).actor) return undefined;
   const scope = context.get(memberScopeContext);
-  const opening = await openContact(scope, companyId);
+  const network = networkOf(context.get(requestFactsContext).clientAddress);
+  const opening = await openContact(scope, companyId, { network });
   if (!opening) return undefined;
   const reference = new URL(request.url).searchParams.get("reference");
   const recent = isReference(reference) && (await isRecentReference(scope, reference));
