@@ -38,6 +38,8 @@ function isExpected(text: string): boolean {
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // What comes or goes while the page is looked at does so at once: half-way, its colours are not those that are read.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await settled(page);
   // axe cannot look into a frame where no script runs.
   const builder = new AxeBuilder({ page }).exclude("iframe[sandbox]");
@@ -48,7 +50,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits for what fades or slides in: half-way, its colours are not those that are read. */
+/** Waits for what was fading or sliding already. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
