@@ -4,12 +4,13 @@ import type { PublicScope } from "#app/platform/scope.ts";
 import { type LinkKind, spendLink } from "./links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
 import { closeSessions, findSession, openSession, type SignInFacts } from "./session.server.ts";
+import { isWelcomed } from "./welcome.ts";
 
 export type FollowedLink = {
   kind: LinkKind;
   email: string;
   redirectTo: string;
-  /** A password is still to be chosen. */
+  /** Signing in goes by /welcome first. */
   welcome: boolean;
   /** Whether the request came from a session of the same account. */
   ownSession: boolean;
@@ -36,7 +37,11 @@ export async function followLink(
     if (spent.kind === "recovery") await prepareNewPassword({ db: tx }, spent.userId);
 
     const [user] = await tx
-      .select({ email: users.email, mustChoosePassword: users.mustChoosePassword })
+      .select({
+        email: users.email,
+        mustChoosePassword: users.mustChoosePassword,
+        createdAt: users.createdAt,
+      })
       .from(users)
       .where(eq(users.id, spent.userId));
     if (!user) return undefined;
@@ -44,7 +49,7 @@ export async function followLink(
       kind: spent.kind,
       email: user.email,
       redirectTo: spent.redirectTo ?? "/",
-      welcome: user.mustChoosePassword,
+      welcome: isWelcomed(user),
       ownSession: own !== undefined,
       ...(spent.kind !== "confirm" && { cookie: await openSession({ db: tx }, spent.userId, facts) }),
     };

@@ -5,6 +5,7 @@ import { countAgainst, forgetCount, networkOf } from "#app/platform/limits.serve
 import type { PublicScope } from "#app/platform/scope.ts";
 import { proveAddress } from "./prove-address.server.ts";
 import { openSession, type SignInFacts } from "./session.server.ts";
+import { isWelcomed } from "./welcome.ts";
 
 export type SignInOutcome =
   | { kind: "signed_in"; cookie: string; email: string; welcome: boolean }
@@ -19,7 +20,6 @@ export type SignInOutcome =
 /** Fixed windows: five in each means ten at most in any fifteen minutes (threat T11). */
 const ATTEMPTS = { name: "sign-in-account", limit: 5, seconds: 900 };
 const NETWORK_ATTEMPTS = { name: "sign-in-network", limit: 60, seconds: 900 };
-const NEWCOMER_MS = 3_600_000;
 
 type Credentials = { email: string; password: string };
 type CheckedPassword = { right: boolean } | { limited: number };
@@ -45,13 +45,7 @@ export async function signInWithPassword(
     if (temporary) await proveAddress({ db: tx }, account.userId);
     return openSession({ db: tx }, account.userId, facts);
   });
-  const newcomer = Date.now() - account.createdAt.getTime() < NEWCOMER_MS;
-  return {
-    kind: "signed_in",
-    cookie,
-    email: credentials.email,
-    welcome: newcomer || account.mustChoosePassword,
-  };
+  return { kind: "signed_in", cookie, email: credentials.email, welcome: isWelcomed(account) };
 }
 
 /**
