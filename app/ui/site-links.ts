@@ -11,7 +11,7 @@ export const mainLinks: readonly SiteLink[] = [
 ];
 
 export const accountLinks: readonly SiteLink[] = [
-  { to: "/profile", label: "Mon profil" },
+  { to: "/profile", label: "Mon Profil" },
   { to: "/my-company", label: "Mon entreprise" },
   { to: "/settings", label: "Paramètres" },
 ];

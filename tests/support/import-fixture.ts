@@ -65,7 +65,9 @@ export function fixtureBytes(): Buffer {
 function rowOf(row: number): string[] {
   const town = pick(towns, row);
   const description = `${pick(openings, row)} ${pick(clients, row)}.\n« ${wordOf(row)} » : un mot à nous, "rien qu’à nous" ; à partir de 500 €.`;
-  const services = [pick(categories, row), pick(categories, row * 7 + 3)].map((category) => category.name);
+  const services = [pick(categories, row), pick(categories, row * 7 + 3)].map((category) =>
+    category.name.replaceAll("’", "'"),
+  );
   const site = row % 3 === 0 ? `www.entreprise-${row}.example` : `https://entreprise-${row}.example/accueil`;
   return [
     String(row),

@@ -15,7 +15,7 @@ import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Mon profil",
+    title: "Mon Profil",
     description:
       "Votre profil sur Récif : le nom que voient les entreprises à qui vous écrivez, votre adresse e-mail et la date de vos visites.",
     path: "/profile",
@@ -43,7 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Mon profil" lead="Ce que Récif sait de vous, et le nom que vous donnez." wide>
+    <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez." wide>
       <ProfileCards profile={loaderData} reply={actionData?.reply} />
     </AccountPage>
   );

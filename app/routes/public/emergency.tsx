@@ -78,7 +78,7 @@ export default function Page({ loaderData: centre }: Route.ComponentProps) {
         )}
       >
         <PhoneIcon aria-hidden className="size-5" />
-        Appeler le {centre.number}
+        Appeler le {centre.number}
       </a>
     </div>
   );
@@ -105,9 +105,7 @@ function Hero({ number, tel, hours, opening, verifiedOn }: Route.ComponentProps[
               )}
             >
               <PhoneIcon aria-hidden className="size-7" />
-              <span>
-                Appeler le <span className="whitespace-nowrap">{number}</span>
-              </span>
+              <span>Appeler le {number}</span>
             </a>
             <span className="text-ink-2">Coût d’un appel local</span>
           </p>
@@ -144,7 +142,7 @@ function ClosedHelp({ className }: { className: string }) {
           : diagnostic en ligne et échange avec un policier ou un gendarme, 24h/24, gratuit.
         </li>
         <li>
-          <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le
+          <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le
           vol est en cours.
         </li>
       </ul>

@@ -71,7 +71,9 @@ function AskPassword() {
   const { form, pending } = useAccountForm([], null, "password-link");
   return (
     <Form {...form} className="grid gap-4">
-      <p>Vous n’avez pas encore choisi de mot de passe. Le lien envoyé à votre adresse permet d’en choisir un.</p>
+      <p>
+        Vous n’avez pas encore choisi de mot de passe. Le lien envoyé à votre adresse permet d’en choisir un.
+      </p>
       <input type="hidden" name="intent" value="password-link" />
       <Button variant="secondary" pending={pending} pendingLabel="Envoi en cours…">
         Recevoir un lien pour en choisir un
