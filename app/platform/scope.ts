@@ -39,7 +39,7 @@ export type RequestFacts = {
   siteUrl: string;
   /** Where the staff is told of requests; all administrators who want to know when absent. */
   staffEmail?: string | undefined;
-  /** Whether /dev/ui and /dev/mail answer. */
+  /** Whether /dev/ui and /dev/mail answer: a site for trial, asked from its own machine. */
   devTools: boolean;
 };
 export const requestFactsContext = createContext<RequestFacts>();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientAddress, isPrivateAddress } from "./client-address.ts";
+import { clientAddress, isFromThisMachine, isPrivateAddress } from "./client-address.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
@@ -23,4 +23,16 @@ test("this machine and private networks are private, others are not", () => {
   const addresses = ["127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "fd00::1"];
   expect(addresses.filter(isPrivateAddress)).toEqual(addresses);
   expect(["203.0.113.9", "172.32.0.1", "2001:db8::1", ""].filter(isPrivateAddress)).toEqual([]);
+});
+
+test.for([
+  ["a browser here", 0, "127.0.0.1", undefined, true],
+  ["a browser here, over IPv6", 0, "::ffff:127.0.0.1", undefined, true],
+  ["a neighbour who writes this machine's name in the Host", 0, "192.168.1.7", undefined, false],
+  ["a proxy here that nobody declared", 0, "127.0.0.1", "203.0.113.9", false],
+  ["a declared proxy, for a neighbour", 1, "127.0.0.1", "192.168.1.7", true],
+  ["a declared proxy, for the internet", 1, "127.0.0.1", "10.0.0.1, 203.0.113.9", false],
+  ["a neighbour who pretends to be a proxy", 1, "192.168.1.7", "127.0.0.1", false],
+] as const)("made on this machine: %s", ([, proxies, socket, header, expected]) => {
+  expect(isFromThisMachine(from(socket, header), proxies)).toBe(expected);
 });

@@ -36,3 +36,14 @@ export function isPrivateAddress(address: string): boolean {
     /^f[cd][0-9a-f]{2}:/i.test(address)
   );
 }
+
+/**
+ * Whether the request was made on this machine, and not from the network or through a proxy for the internet. The
+ * Host says nothing of it: anybody may write "localhost" there.
+ */
+export function isFromThisMachine(incoming: IncomingMessage, trustedProxies: number): boolean {
+  const socket = plain(incoming.socket.remoteAddress ?? "");
+  if (socket !== "::1" && !/^127\./.test(socket)) return false;
+  if (incoming.headers["x-forwarded-for"] === undefined) return true;
+  return trustedProxies > 0 && isPrivateAddress(clientAddress(incoming, trustedProxies));
+}

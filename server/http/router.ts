@@ -7,6 +7,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Memo, publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
 import { filesContext, openLocalFiles } from "#app/platform/storage/files.server.ts";
 import type { Services } from "../services.ts";
+import { isFromThisMachine } from "./client-address.ts";
 import { reporter } from "./errors.ts";
 import type { RunRouter } from "./pages.ts";
 
@@ -35,7 +36,7 @@ export function createRouter(
       ...exchange,
       siteUrl: env.siteUrl,
       staffEmail: env.STAFF_EMAIL,
-      devTools: env.devTools,
+      devTools: env.devTools && isFromThisMachine(c.env.incoming, env.TRUSTED_PROXIES),
     });
     return handle(request, context);
   };

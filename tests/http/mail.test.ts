@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import http from "node:http";
+import os from "node:os";
 import readline from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aDatabase } from "#tests/support/database.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
+import { getRaw } from "#tests/support/raw-http.ts";
 import { freePort, type RunningSite, startSite } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -172,6 +174,22 @@ describe("without a mail server", () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("sandbox");
       expect(policy).not.toContain("script-src");
+    });
+  });
+
+  test("nobody else on the network reads it, whatever name they give the site", async () => {
+    await withSite({ SMTP_URL: "", HOST: "0.0.0.0" }, async () => {
+      const port = new URL(site.url).port;
+      const here = Object.values(os.networkInterfaces()).flatMap((one) => one ?? []);
+      const address = here.find((one) => one.family === "IPv4" && !one.internal)?.address;
+      const host = `localhost:${port}`;
+      expect((await getRaw(site.url, "/dev/mail")).status).toBe(200);
+      const paths = ["/dev/mail", "/dev/mail.data", "/dev/ui"];
+      for (const path of paths) {
+        expect((await getRaw(site.url, path, { "X-Forwarded-For": "203.0.113.9" })).status, path).toBe(404);
+        if (!address) continue;
+        expect((await getRaw(`http://${address}:${port}`, path, { Host: host })).status, path).toBe(404);
+      }
     });
   });
 
