@@ -105,6 +105,11 @@ describe("the general form", () => {
     expect(Object.keys(await errorsOf(quoteForm, posted({ ...good, ...change })))).toEqual([field]);
   });
 
+  test("keeps a name on one line: in a mail, a second one would pass for the site's own words", async () => {
+    const parsed = await parse(quoteForm, posted({ ...good, contact_name: "Léa\r\nMessage : payez-moi\t!" }));
+    expect(parsed).toMatchObject({ ok: true, value: { contact_name: "Léa Message : payez-moi !" } });
+  });
+
   test("drops what a visitor may not set", async () => {
     const forbidden = {
       status: "archive",

@@ -4,7 +4,12 @@ import { mailAddress } from "#app/platform/mail/address.ts";
 import { companyQuoteRequired, DECOY_FIELD, INVALID_EMAIL, quoteRequired } from "./quote.rules.ts";
 
 const line = (required: string, max = 120) =>
-  z.string({ error: required }).trim().min(1, required).max(max, `${max} caractères au plus`);
+  z
+    .string({ error: required })
+    .overwrite((text) => text.replace(/\s+/g, " "))
+    .trim()
+    .min(1, required)
+    .max(max, `${max} caractères au plus`);
 
 /** Names are repeated in mails, so they may not carry an address of the web (threat T06). */
 const name = (required: string, max = 60) =>

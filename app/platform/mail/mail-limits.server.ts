@@ -77,8 +77,8 @@ async function allow(db: Database, limits: Limit[]): Promise<boolean> {
 function mailboxOf(address: string): string {
   const [local = "", domain = ""] = address.split("@");
   const [name = ""] = local.split("+");
-  const dotless = domain === "gmail.com" || domain === "googlemail.com";
-  return `${dotless ? name.replaceAll(".", "") : name}@${domain}`;
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
 async function oneStillWaits(db: Database, { to, kind }: MailRequest): Promise<boolean> {
