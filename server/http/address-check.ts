@@ -4,6 +4,8 @@ import { refuse } from "./refusals.ts";
 
 /** Longer than any address the site makes: a search of 100 accented letters is 600 characters once encoded. */
 export const MAX_ADDRESS = 2_048;
+/** The router asks for the routes behind a page's links in one address, and keeps it below this itself. */
+const MAX_MANIFEST_ADDRESS = 7_680;
 const MAX_PARAMETERS = 30;
 const METHODS = ["GET", "HEAD", "POST"];
 
@@ -16,7 +18,8 @@ export function refuseMethod(): MiddlewareHandler<FrontEnv> {
 export function refuseHostileAddress(): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
     const address = c.env.incoming.url ?? "";
-    if (address.length > MAX_ADDRESS) return refuse(c, 414);
+    const most = address.startsWith("/__manifest?") ? MAX_MANIFEST_ADDRESS : MAX_ADDRESS;
+    if (address.length > most) return refuse(c, 414);
     return isWellFormed(address) ? next() : refuse(c, 400);
   };
 }

@@ -174,6 +174,12 @@ describe("hostile addresses are refused or clamped, never an error of ours", () 
 
   test("each refusal has its own status", async () => {
     expect((await getRaw(site.url, `/directory?q=${"a".repeat(3_000)}`)).status).toBe(414);
+    // The router names every page that the home page links to in one address.
+    const linked = Array.from(
+      { length: 90 },
+      (_, n) => `/company/une-entreprise-au-nom-assez-long-${n}`,
+    ).join();
+    expect((await getRaw(site.url, `/__manifest?paths=${encodeURIComponent(linked)}`)).status).not.toBe(414);
     expect((await getRaw(site.url, "/%ff")).status).toBe(400);
     expect((await getRaw(site.url, "/directory?q=%00")).status).toBe(400);
     expect((await getRaw(site.url, `/directory?${"a=1&".repeat(31)}`)).status).toBe(400);

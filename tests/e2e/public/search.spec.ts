@@ -129,7 +129,9 @@ test.describe("pages", () => {
     const seen = new Set<string>();
     let shown = 0;
     await page.goto("/directory");
-    for (;;) {
+    for (let number = 1; ; number++) {
+      // The address changes before the list does; the pagination changes with the list.
+      await expect(page.locator('main nav a[aria-current="page"]')).toHaveText(`Page ${number}`);
       const names = await cards(page).getByRole("heading").allInnerTexts();
       shown += names.length;
       for (const name of names) seen.add(name);
