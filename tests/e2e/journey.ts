@@ -52,12 +52,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits for what was fading or sliding already. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
+  // Asked again and again: the promise of an animation that is cut short by another may stay open for good.
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
 }
 
 /** Waits until React has taken over, so that a journey does not race with it. */

@@ -128,7 +128,8 @@ test.describe("pages", () => {
   test("no company is on two pages, and the address of a page is its own", async ({ page }) => {
     const seen = new Set<string>();
     let shown = 0;
-    await page.goto("/directory");
+    // Verified companies: other journeys add companies meanwhile, but verify none.
+    await page.goto("/directory?verified=1");
     for (let number = 1; ; number++) {
       // The address changes before the list does; the pagination changes with the list.
       await expect(page.locator('main nav a[aria-current="page"]')).toHaveText(`Page ${number}`);
@@ -142,7 +143,7 @@ test.describe("pages", () => {
       await expect(page).toHaveURL(href ?? "");
     }
     expect(seen.size).toBe(shown);
-    expect(shown).toBeGreaterThan(50);
+    expect(shown).toBeGreaterThan(20);
   });
 
   test("another size keeps the first company in view where it was", async ({ page }) => {
