@@ -41,8 +41,9 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     return {
       address: server.address,
       stop: async () => {
-        await server.stop();
-        await pool.end();
+        // Whatever holds on to the server or to a connection, PostgreSQL is stopped in order and in time.
+        await within(3_000, server.stop());
+        await within(500, pool.end());
         await postgres?.stop();
       },
     };
@@ -50,6 +51,11 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     await postgres?.stop();
     throw error;
   }
+}
+
+/** Waits for `work`, but not longer than `ms`. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
 
 async function startPostgres(env: Env, say: (line: string) => void) {

@@ -66,7 +66,7 @@ export async function quoteAgainstInsert(site: RunningSite, pool: pg.Pool) {
       }),
     });
     await answer.arrayBuffer();
-    if (answer.status !== 302) throw new Error(`quote ${n} answered ${answer.status}`);
+    if (answer.status !== 303) throw new Error(`quote ${n} answered ${answer.status}`);
   });
   console.log(`\nQuote request, ${SUBMISSIONS} in turn`);
   console.log(`  whole request  median ${submit.toFixed(2)} ms`);
