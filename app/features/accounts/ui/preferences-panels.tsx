@@ -64,13 +64,13 @@ export function PreferencesPanel({ notificationsEnabled, publicProfile }: Prefer
           name="notificationsEnabled"
           label="Notifications par e-mail"
           defaultChecked={notificationsEnabled}
-          hint="Un message quand une de vos demandes avance. Les e-mails de sécurité partent toujours."
+          hint="Les messages qui ne concernent pas la sécurité de votre compte : ceux-là partent toujours."
         />
         <Switch
           name="publicProfile"
           label="Profil public"
           defaultChecked={publicProfile}
-          hint="Votre nom peut être montré aux entreprises avec vos demandes."
+          hint="Votre choix est gardé. Aucune page ne montre le profil d’un membre aujourd’hui."
         />
         <Button variant="secondary" pending={pending} pendingLabel="Enregistrement…">
           Enregistrer
