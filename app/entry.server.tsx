@@ -8,9 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportErrorContext } from "#app/platform/error-report.server.ts";
-import { requestFactsContext } from "#app/platform/scope.ts";
-import { RequestReference } from "#app/ui/request-reference.ts";
+import { reportErrorContext } from "#app/platform/http/error-report.server.ts";
+import { requestFactsContext } from "#app/platform/http/scope.ts";
+import { RequestReference } from "#app/ui/feedback/request-reference.ts";
 
 const RENDER_DEADLINE = 5_000;
 

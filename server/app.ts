@@ -1,25 +1,25 @@
 import type { RequestListener } from "node:http";
 import { Hono } from "hono";
-import { createContentMemo } from "#app/platform/content-memo.server.ts";
-import { refuseHostileAddress, refuseMethod } from "./http/address-check.ts";
-import { readBoundedBody } from "./http/body.ts";
-import { watchContent } from "./http/content-changes.ts";
-import { answerError, watchStrayErrors } from "./http/errors.ts";
-import type { FrontEnv } from "./http/exchange.ts";
-import { addProbes } from "./http/health.ts";
-import { knownHosts, refuseUnknownHost } from "./http/known-hosts.ts";
-import { createListener, type Front } from "./http/listener.ts";
-import { createMetrics } from "./http/metrics.ts";
-import { createPageCache } from "./http/page-cache.ts";
-import { answerPages } from "./http/pages.ts";
-import { createRouter } from "./http/router.ts";
-import { refuseForeignOrigin } from "./http/same-origin.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { createSpareFiles } from "./http/spare-files.ts";
-import { staticFiles } from "./http/static-files.ts";
-import { dropTrailingSlash } from "./http/trailing-slash.ts";
-import { startJobs } from "./jobs.ts";
-import type { Services } from "./services.ts";
+import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
+import { knownHosts, refuseUnknownHost } from "#server/http/allowed-hosts.ts";
+import { readBoundedBody } from "#server/http/body.ts";
+import { answerError, watchStrayErrors } from "#server/http/errors.ts";
+import type { FrontEnv } from "#server/http/exchange.ts";
+import { addProbes } from "#server/http/health.ts";
+import { createListener, type Front } from "#server/http/listener.ts";
+import { createMetrics } from "#server/http/metrics.ts";
+import { createSpareFiles } from "#server/http/page-cache/buffer-pool.ts";
+import { watchContent } from "#server/http/page-cache/content-changes.ts";
+import { createPageCache } from "#server/http/page-cache/page-cache.ts";
+import { answerPages } from "#server/http/pages.ts";
+import { createRouter } from "#server/http/router.ts";
+import { refuseForeignOrigin } from "#server/http/same-origin.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import { staticFiles } from "#server/http/static-files.ts";
+import { dropTrailingSlash } from "#server/http/trailing-slash.ts";
+import { refuseHostileAddress, refuseMethod } from "#server/http/url-check.ts";
+import { startJobs } from "#server/jobs.ts";
+import type { Services } from "#server/services.ts";
 
 /**
  * The HTTP application: what runs in front of React Router, and React Router itself. A request meets the listener

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { createCompany, refreshSearchDocuments } from "#app/features/companies/company-write.server.ts";
+import { createCompany, refreshSearchDocuments } from "#app/core/company/companies.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
 import { reencodeLogo } from "#app/platform/images/decode.server.ts";
 import { type Files, newFileKey, openLocalFiles } from "#app/platform/storage/files.server.ts";
-import { type DemoCompany, type DemoLogo, demoCompanies } from "./demo/companies.ts";
-import { demoLogoSvg } from "./demo/logo.ts";
-import type { Services } from "./services.ts";
+import { type DemoCompany, type DemoLogo, demoCompanies } from "#server/demo/companies.ts";
+import { demoLogoSvg } from "#server/demo/logo.ts";
+import type { Services } from "#server/services.ts";
 
 const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
 

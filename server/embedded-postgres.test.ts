@@ -5,7 +5,7 @@ import path from "node:path";
 import readline from "node:readline";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { AlreadyRunning, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { AlreadyRunning, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
 

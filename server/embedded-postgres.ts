@@ -5,7 +5,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { choosePlace, type Place } from "./postgres-place.ts";
+import { choosePlace, type Place } from "#server/postgres-place.ts";
 
 export type EmbeddedPostgres = {
   connectionString: string;

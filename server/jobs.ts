@@ -1,20 +1,24 @@
 import path from "node:path";
-import { ASKED_LINKS, type AskedLink, sendAskedLink } from "#app/features/accounts/asked-links.server.ts";
+import {
+  ASKED_LINKS,
+  type AskedLink,
+  sendAskedLink,
+} from "#app/features/accounts/links/asked-links.server.ts";
 import {
   ASKED_SUBSCRIPTIONS,
   type AskedSubscription,
   mailAskedSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
-import { purge } from "#app/features/retention/purge.server.ts";
-import { describeError } from "#app/platform/error-report.server.ts";
+import { purge } from "#app/features/privacy/purge.server.ts";
+import { describeError } from "#app/platform/http/error-report.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { MAIL_QUEUE } from "#app/platform/mail/outbox.server.ts";
 import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
 import { openLocalFiles } from "#app/platform/storage/files.server.ts";
-import { queues, RETENTION_QUEUE } from "./queues.ts";
-import type { Services } from "./services.ts";
+import { queues, RETENTION_QUEUE } from "#server/queues.ts";
+import type { Services } from "#server/services.ts";
 
 /** Opens the queues and does their work in this process. Several instances share it. */
 export async function startJobs(services: Services): Promise<JobQueues> {
@@ -55,7 +59,7 @@ function lazyRender(siteUrl: string): RenderMail {
   let loaded: Promise<RenderMail> | undefined;
   const load = async () => {
     const [{ mailTemplates }, { renderWith }] = await Promise.all([
-      import("./mail-templates.ts"),
+      import("#server/mail-templates.ts"),
       import("#app/platform/mail/render.server.ts"),
     ]);
     return renderWith(mailTemplates, siteUrl);

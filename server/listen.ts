@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { BadSetting } from "#app/platform/env.server.ts";
-import type { createApp } from "./app.ts";
-import type { Services } from "./services.ts";
+import type { createApp } from "#server/app.ts";
+import type { Services } from "#server/services.ts";
 
 type AppModule = { createApp: typeof createApp };
 

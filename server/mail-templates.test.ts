@@ -5,19 +5,19 @@ import {
   confirmationMail,
   loginLinkMail,
   recoveryMail,
-} from "#app/features/accounts/accounts.mails.ts";
-import {
-  newsletterConfirmationMail,
-  newsletterWelcomeMail,
-} from "#app/features/newsletter/newsletter.mails.ts";
+} from "#app/features/accounts/mails/accounts.mails.ts";
 import {
   adminNewLeadMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
-} from "#app/features/quotes/quotes.mails.ts";
+} from "#app/features/leads/leads.mails.ts";
+import {
+  newsletterConfirmationMail,
+  newsletterWelcomeMail,
+} from "#app/features/newsletter/newsletter.mails.ts";
 import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
 import { renderWith } from "#app/platform/mail/render.server.ts";
-import { mailTemplates } from "./mail-templates.ts";
+import { mailTemplates } from "#server/mail-templates.ts";
 
 const siteUrl = "https://recif.example";
 const render = renderWith(mailTemplates, siteUrl);

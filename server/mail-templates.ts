@@ -2,11 +2,11 @@ import { accountCredentialsTemplate } from "#app/features/accounts/mails/account
 import { confirmationTemplate } from "#app/features/accounts/mails/confirmation.tsx";
 import { loginLinkTemplate } from "#app/features/accounts/mails/login-link.tsx";
 import { recoveryTemplate } from "#app/features/accounts/mails/recovery.tsx";
+import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
+import { newLeadNotificationTemplate } from "#app/features/leads/mails/new-lead-notification.tsx";
+import { quoteAcknowledgementTemplate } from "#app/features/leads/mails/quote-acknowledgement.tsx";
 import { newsletterConfirmationTemplate } from "#app/features/newsletter/mails/newsletter-confirmation.tsx";
 import { newsletterWelcomeTemplate } from "#app/features/newsletter/mails/newsletter-welcome.tsx";
-import { adminNewLeadTemplate } from "#app/features/quotes/mails/admin-new-lead.tsx";
-import { newLeadNotificationTemplate } from "#app/features/quotes/mails/new-lead-notification.tsx";
-import { quoteAcknowledgementTemplate } from "#app/features/quotes/mails/quote-acknowledgement.tsx";
 
 /** Every mail that can leave. One that is enqueued without being here is tried again until it is. */
 export const mailTemplates = [

@@ -1,6 +1,6 @@
 import { BadSetting, readEnv } from "#app/platform/env.server.ts";
-import { AlreadyRunning } from "./embedded-postgres.ts";
-import { startSite } from "./start-site.ts";
+import { AlreadyRunning } from "#server/embedded-postgres.ts";
+import { startSite } from "#server/start-site.ts";
 
 process.title = "recif";
 if (process.env.APP_MODE !== "production") {

@@ -1,4 +1,4 @@
-import { ASKED_LINKS } from "#app/features/accounts/asked-links.server.ts";
+import { ASKED_LINKS } from "#app/features/accounts/links/asked-links.server.ts";
 import { ASKED_SUBSCRIPTIONS } from "#app/features/newsletter/subscriptions.server.ts";
 import { patientRetries, type Queue } from "#app/platform/jobs/jobs.server.ts";
 import { MAIL_QUEUE } from "#app/platform/mail/outbox.server.ts";

@@ -1,14 +1,14 @@
-import { firstAdminLink } from "#app/features/accounts/first-admin.server.ts";
+import { firstAdminLink } from "#app/features/accounts/sign-in/first-admin.server.ts";
 import { readSecret } from "#app/platform/auth/secret.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { whereMailGoes } from "#app/platform/mail/where-mail-goes.ts";
-import { prepareContent } from "./content.ts";
-import { AlreadyRunning, startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { listen } from "./listen.ts";
-import type { Services } from "./services.ts";
+import { prepareContent } from "#server/content.ts";
+import { AlreadyRunning, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { listen } from "#server/listen.ts";
+import type { Services } from "#server/services.ts";
 
 export type Site = { address: string; stop(): Promise<void> };
 

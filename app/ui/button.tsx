@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
-import { Spinner } from "./icon.tsx";
+import { Spinner } from "./icon/icon.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "emergency";
 export type ButtonSize = "md" | "sm";

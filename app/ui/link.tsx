@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "./cx.ts";
-import { ExternalIcon } from "./icon.tsx";
+import { ExternalIcon } from "./icon/icon.tsx";
 
 const look =
   "text-lagoon underline decoration-[1.5px] underline-offset-[0.2em] transition-colors hover:text-lagoon-deep hover:decoration-[3px]";

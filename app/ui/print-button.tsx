@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { buttonLook } from "./button.tsx";
-import { PrintIcon } from "./icon.tsx";
+import { PrintIcon } from "./icon/icon.tsx";
 
 const never = () => () => {};
 

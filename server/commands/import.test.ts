@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { FIXTURE, FIXTURE_ROWS, fixtureBytes } from "#tests/support/import-fixture.ts";
-import { startEmbeddedPostgres } from "../embedded-postgres.ts";
 
 const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
 

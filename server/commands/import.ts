@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createCompany } from "#app/features/companies/company-write.server.ts";
+import { createCompany } from "#app/core/company/companies.server.ts";
 import { MAX_BYTES } from "#app/features/imports/decode-bytes.ts";
 import { type ImportFile, readImportFile } from "#app/features/imports/import-file.ts";
 import { summarise } from "#app/features/imports/import-report.ts";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
-import { searchMisses } from "#app/platform/db/schema.ts";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
 /** The command as npm runs it, in its own process. */

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type PurgeLine, purge } from "#app/features/retention/purge.server.ts";
-import { countOf } from "#app/platform/number.ts";
+import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
 import { openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { countOf } from "#app/platform/text/number.ts";
 import { withDatabase } from "./with-database.ts";
 
 const HELP = `Effacer ce qui n’a plus à être gardé

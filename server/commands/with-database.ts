@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { BadSetting, type Env, readEnv } from "#app/platform/env.server.ts";
-import { AlreadyRunning, findRunningPostgres, startEmbeddedPostgres } from "../embedded-postgres.ts";
+import { AlreadyRunning, findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 
 export type CommandServices = { env: Env; db: Database; pool: pg.Pool; connectionString: string };
 

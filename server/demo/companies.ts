@@ -1,4 +1,4 @@
-import type { ZoneKey } from "../../app/platform/catalog/zones.ts";
+import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { companiesOfBrousseSud } from "./companies-brousse-sud.ts";
 import { companiesAtDistance } from "./companies-distance.ts";
 import { companiesOfGrandNoumea } from "./companies-grand-noumea.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "../../app/platform/text.ts";
+import { slugify } from "#app/platform/text/text.ts";
 import type { Service } from "./generate-services.ts";
 import { commonSuffixes, heads, lastNames, type Place, stems } from "./generate-words.ts";
 import { pick, pickWeighted, type Random, totalWeight } from "./random.ts";

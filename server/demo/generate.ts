@@ -1,5 +1,5 @@
-import type { ZoneKey } from "../../app/platform/catalog/zones.ts";
-import { slugify } from "../../app/platform/text.ts";
+import type { ZoneKey } from "#app/core/catalogue/zones.ts";
+import { slugify } from "#app/platform/text/text.ts";
 import { type DemoCompany, demoCompanies } from "./companies.ts";
 import { pickName } from "./generate-names.ts";
 import { clients, closings, delays, middles, openings } from "./generate-sentences.ts";

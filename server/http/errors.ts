@@ -1,5 +1,5 @@
 import type { ErrorHandler } from "hono";
-import { describeError, type ReportError } from "#app/platform/error-report.server.ts";
+import { describeError, type ReportError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { refuse } from "./refusals.ts";

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { isPrivateAddress } from "./client-address.ts";
 import type { FrontEnv } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 
 const READY_WITHIN = 1_000;
 const NEVER_KEPT = { "cache-control": "no-store" };

@@ -3,15 +3,15 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { knownHosts } from "./allowed-hosts.ts";
 import { answerError } from "./errors.ts";
 import type { FrontEnv } from "./exchange.ts";
-import { knownHosts } from "./known-hosts.ts";
 import { createListener, type Front } from "./listener.ts";
 import { createMetrics } from "./metrics.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createSpareFiles } from "./page-cache/buffer-pool.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { answerPages, type RunRouter } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createSpareFiles } from "./spare-files.ts";
 
 /** What a faulty route could do; the real routes do none of it. */
 const faults: Record<string, RunRouter> = {

@@ -2,19 +2,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Env } from "#app/platform/env.server.ts";
-import { describeError } from "#app/platform/error-report.server.ts";
+import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { MAX_ADDRESS } from "./address-check.ts";
-import { cacheKey } from "./cache-key.ts";
+import type { KnownHosts } from "./allowed-hosts.ts";
 import { clientAddress } from "./client-address.ts";
 import { createNonces, type Exchange, type FrontEnv, newRequestId } from "./exchange.ts";
-import type { KnownHosts } from "./known-hosts.ts";
 import type { Metrics } from "./metrics.ts";
-import { answerWith } from "./page-answer.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { SpareFiles } from "./page-cache/buffer-pool.ts";
+import { cacheKey } from "./page-cache/cache-key.ts";
+import { answerWith } from "./page-cache/page-answer.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 import { record, recordWhenDone } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
-import type { SpareFiles } from "./spare-files.ts";
+import { MAX_ADDRESS } from "./url-check.ts";
 
 export type Front = {
   env: Env;

@@ -1,12 +1,12 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Context } from "hono";
-import { CACHE_HEADER } from "#app/platform/page-cache.ts";
-import { cacheKey } from "./cache-key.ts";
-import { type CachedPage, packPage } from "./cached-page.ts";
+import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { type Front, hasSession } from "./listener.ts";
-import { answerWith, takesGzip } from "./page-answer.ts";
+import { cacheKey } from "./page-cache/cache-key.ts";
+import { type CachedPage, packPage } from "./page-cache/cached-page.ts";
+import { answerWith, takesGzip } from "./page-cache/page-answer.ts";
 import { refuse } from "./refusals.ts";
 import { themed, themeOf } from "./theme.ts";
 

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authKeysContext } from "#app/platform/auth/auth.server.ts";
-import { reportErrorContext } from "#app/platform/error-report.server.ts";
+import { reportErrorContext } from "#app/platform/http/error-report.server.ts";
+import { type Memo, publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
 import { createShareCards, shareCardsContext } from "#app/platform/images/share-card.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { type Memo, publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
 import { filesContext, openLocalFiles } from "#app/platform/storage/files.server.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "#server/services.ts";
 import { isFromThisMachine } from "./client-address.ts";
 import { reporter } from "./errors.ts";
 import type { RunRouter } from "./pages.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import type { KnownHosts } from "./allowed-hosts.ts";
 import type { FrontEnv } from "./exchange.ts";
-import type { KnownHosts } from "./known-hosts.ts";
 import { refuse } from "./refusals.ts";
 
 const OURS = ["same-origin", "none"];

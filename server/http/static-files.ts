@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import type { FrontEnv } from "./exchange.ts";
-import { takesGzip } from "./page-answer.ts";
+import { takesGzip } from "./page-cache/page-answer.ts";
 
 type StaticFile = { bytes: Buffer; type: string; etag: string; freshness: string; compressible: boolean };
 type Encoding = "br" | "gzip";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { learnWords } from "#app/features/companies/company-write.server.ts";
-import { searchDocument, searchDocumentVersion } from "#app/features/companies/search-document.ts";
+import { learnWords } from "#app/core/company/companies.server.ts";
+import { searchDocument, searchDocumentVersion } from "#app/core/company/search-document.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies, companyContacts, searchState } from "#app/platform/db/schema.ts";
-import { slugify } from "#app/platform/text.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { searchState } from "#app/platform/db/schema/search.ts";
+import { slugify } from "#app/platform/text/text.ts";
 import { generateCompanies } from "#server/demo/generate.ts";
 
 const BATCH = 500;

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { categories } from "#app/platform/catalog/categories.ts";
+import { categories } from "#app/core/catalogue/categories.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema.ts";
-import { createFrom, startCluster } from "../support/cluster.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { createFrom, startCluster } from "#tests/support/cluster.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { fillDatabase } from "./fill.ts";
 import { type Load, run } from "./load.ts";
 import { quoteAgainstInsert, signedInAgainstAnonymous } from "./visitors.ts";

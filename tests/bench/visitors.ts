@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import type pg from "pg";
 import { openDatabase } from "#app/platform/db/client.server.ts";
-import { aPassword, PASSWORD } from "../support/accounts.ts";
-import { aMember } from "../support/factories.ts";
-import type { RunningSite } from "../support/site.ts";
+import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { aMember } from "#tests/support/factories.ts";
+import type { RunningSite } from "#tests/support/site.ts";
 import { run } from "./load.ts";
 
 /** A page for a member is rendered each time; beside it the same page rendered for nobody. */

@@ -1,5 +1,5 @@
-import { createFrom, startCluster } from "../support/cluster.ts";
-import { startSite } from "../support/site.ts";
+import { createFrom, startCluster } from "#tests/support/cluster.ts";
+import { startSite } from "#tests/support/site.ts";
 
 /** One PostgreSQL and one site with the demonstration data for every journey; its address is in RECIF_TEST_URL. */
 export default async function globalSetup() {

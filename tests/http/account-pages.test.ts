@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "#app/platform/db/schema.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

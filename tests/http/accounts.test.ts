@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessions } from "#app/platform/db/schema.ts";
+import { sessions } from "#app/platform/db/schema/auth.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { startSite } from "#tests/support/site.ts";
 import { startSiteWithMembers } from "#tests/support/site-with-members.ts";

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openSession } from "#app/features/accounts/session.server.ts";
+import { openSession } from "#app/features/accounts/sessions/session.server.ts";
 import routes from "#app/routes.ts";
 import { factsOf } from "#tests/support/accounts.ts";
 import { aDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,9 @@
 import { eq, like, sql } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { companies, rateLimits, searchMisses } from "#app/platform/db/schema.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { rateLimits } from "#app/platform/db/schema/limits.ts";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { get } from "#tests/support/crawl.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "#app/platform/db/schema.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import { startSiteWithMembers } from "#tests/support/site-with-members.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { companies } from "#app/platform/db/schema.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leads, mails, newsletterSubscriptions, users } from "#app/platform/db/schema.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import { dataPath } from "#tests/support/crawl.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
-import type { SignInFacts } from "#app/features/accounts/session.server.ts";
+import type { SignInFacts } from "#app/features/accounts/sessions/session.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { accounts, mails } from "#app/platform/db/schema.ts";
-import type { Actor } from "#app/platform/scope.ts";
+import { accounts } from "#app/platform/db/schema/auth.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
 
 export const siteUrl = "https://recif.example";
 export const PASSWORD = "Cagou-bleu-2026";

@@ -3,7 +3,7 @@ import { TransactionRollbackError } from "drizzle-orm";
 import pg from "pg";
 import { test as base, inject } from "vitest";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
-import type { Actor, AdminScope, MemberScope, PublicScope } from "#app/platform/scope.ts";
+import type { Actor, AdminScope, MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { createFrom } from "./cluster.ts";
 
 /**

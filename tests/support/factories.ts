@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createCompany, type NewCompany } from "#app/features/companies/company-write.server.ts";
+import { createCompany, type NewCompany } from "#app/core/company/companies.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { users } from "#app/platform/db/schema.ts";
-import type { Actor } from "#app/platform/scope.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
 
 let serial = 0;
 

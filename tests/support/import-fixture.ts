@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { categories } from "#app/platform/catalog/categories.ts";
-import { communesByProvince } from "#app/platform/catalog/communes.ts";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { communesByProvince } from "#app/core/catalogue/communes.ts";
 
 export const FIXTURE = "tests/fixtures/entreprises-200.csv";
 export const FIXTURE_ROWS = 200;

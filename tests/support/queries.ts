@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openDatabase } from "#app/platform/db/client.server.ts";
-import type { PublicScope } from "#app/platform/scope.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
 
 /** A scope that notes every statement sent to the database, on a pool of its own; close it when done. */
 export function countingScope(url: string, memo: PublicScope["memo"]) {

@@ -1,5 +1,5 @@
-import { issueLink, type LinkKind } from "#app/features/accounts/links.server.ts";
-import type { Actor } from "#app/platform/scope.ts";
+import { issueLink, type LinkKind } from "#app/features/accounts/links/links.server.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "./accounts.ts";
 import { aDatabase } from "./database.ts";
 import { aMember } from "./factories.ts";

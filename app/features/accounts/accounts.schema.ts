@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { DELETION_WORD } from "./deletion-word.ts";
+import { DELETION_WORD } from "./settings/deletion-word.ts";
 
 export const emailField = mailAddress({ required: "Email invalide", invalid: "Email invalide" });
 

@@ -1,4 +1,4 @@
-import type { SignInOutcome } from "./sign-in.server.ts";
+import type { SignInOutcome } from "./sign-in/sign-in.server.ts";
 
 type Refusal = Exclude<SignInOutcome, { kind: "signed_in" }>;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PublicScope } from "#app/platform/scope.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
 
 export type DirectoryCounts = {
   /** Published companies. */

@@ -1,4 +1,4 @@
-import { describeCategory } from "#app/platform/catalog/category-texts.ts";
+import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { categoryOverview } from "./overview.ts";
 
 type OverviewGroup = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categories } from "#app/platform/catalog/categories.ts";
+import { categories } from "#app/core/catalogue/categories.ts";
 import { categoryOverview } from "./overview.ts";
 
 test("every category has one card, in one of the four groups of the specification", () => {

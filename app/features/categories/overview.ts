@@ -1,4 +1,4 @@
-import { type Category, categories, categoryGroups } from "#app/platform/catalog/categories.ts";
+import { type Category, categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 
 /** The order of the cards in the overview (specification 000 §2); any other category closes the first group. */
 const order = [

@@ -1,8 +1,10 @@
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { auditLog, contactOpenings, rateLimits } from "#app/platform/db/schema.ts";
-import { countAgainst } from "#app/platform/limits.server.ts";
-import type { Actor } from "#app/platform/scope.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
+import { rateLimits } from "#app/platform/db/schema/limits.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
 import { aDatabase, memberScope, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { openContact } from "./contact-gate.server.ts";

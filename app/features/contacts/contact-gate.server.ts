@@ -1,8 +1,10 @@
 import { and, eq, gte, or, sql } from "drizzle-orm";
-import { auditLog, companies, companyContacts, contactOpenings } from "#app/platform/db/schema.ts";
-import { countAgainst, type Limit } from "#app/platform/limits.server.ts";
-import type { Actor, MemberScope } from "#app/platform/scope.ts";
-import { noumeaDay } from "#app/platform/time.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
+import { countAgainst, type Limit } from "#app/platform/http/limits.server.ts";
+import type { Actor, MemberScope } from "#app/platform/http/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
 import { type ContactDetails, contactLimits, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
 
 export type ContactOpening = { kind: "open"; contact: ContactDetails } | { kind: "refused"; reason: Refusal };

@@ -1,4 +1,4 @@
-import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/form-checks.ts";
+import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/form/form-checks.ts";
 
 export const quickSignupFields = ["email", "consent"] as const;
 

@@ -1,5 +1,5 @@
-import { describedCategories } from "#app/platform/catalog/category-texts.ts";
-import { foldText } from "#app/platform/text.ts";
+import { describedCategories } from "#app/core/catalogue/category-texts.ts";
+import { foldText } from "#app/platform/text/text.ts";
 import { nearest } from "./similarity.ts";
 
 export type NamedCategories = {

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema.ts";
-import { foldText, slugify } from "#app/platform/text.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { foldText, slugify } from "#app/platform/text/text.ts";
 import type { ImportedCompany } from "./import-row.ts";
 import { webIdentity } from "./web-address.ts";
 

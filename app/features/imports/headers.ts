@@ -1,4 +1,4 @@
-import { foldText } from "#app/platform/text.ts";
+import { foldText } from "#app/platform/text/text.ts";
 import { fieldLabel, type ImportField, importFields, isImportField, requiredFields } from "./fields.ts";
 import { headerSynonyms, metadataHeaders } from "./header-synonyms.ts";
 import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";

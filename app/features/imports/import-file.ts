@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cleanText } from "#app/platform/text.ts";
+import { cleanText } from "#app/platform/text/text.ts";
 import { decodeBytes, type Encoding } from "./decode-bytes.ts";
 import { type Column, type Correction, matchHeaders, missingColumns, readCorrection } from "./headers.ts";
 import { type ReadRow, readRow } from "./import-row.ts";

@@ -1,7 +1,7 @@
-import { categoryName } from "#app/platform/catalog/categories.ts";
-import type { ZoneKey } from "#app/platform/catalog/zones.ts";
-import { restoreCell } from "#app/platform/csv.ts";
-import { cleanText } from "#app/platform/text.ts";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import type { ZoneKey } from "#app/core/catalogue/zones.ts";
+import { restoreCell } from "#app/platform/text/csv.ts";
+import { cleanText } from "#app/platform/text/text.ts";
 import { readCategories } from "./category-names.ts";
 import { readEmail, readPhone } from "./contact-values.ts";
 import { fieldLabel, type ImportField, importFields, requiredFields } from "./fields.ts";

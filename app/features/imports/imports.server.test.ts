@@ -1,9 +1,10 @@
 import { count, eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { createCompany } from "#app/features/companies/company-write.server.ts";
-import { searchCompanies } from "#app/features/companies/directory.server.ts";
+import { createCompany } from "#app/core/company/companies.server.ts";
+import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies, companyContacts, importRows, imports } from "#app/platform/db/schema.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { aDatabase, publicScope, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { fixtureBytes, nameOf, wordOf } from "#tests/support/import-fixture.ts";

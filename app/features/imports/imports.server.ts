@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies, importRows, imports } from "#app/platform/db/schema.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { findAcquaintances, type Twin } from "./duplicates.server.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportReport } from "./import-report.ts";

@@ -1,6 +1,6 @@
-import { communesByProvince } from "#app/platform/catalog/communes.ts";
-import { type ZoneKey, zoneKeys, zones } from "#app/platform/catalog/zones.ts";
-import { foldText } from "#app/platform/text.ts";
+import { communesByProvince } from "#app/core/catalogue/communes.ts";
+import { type ZoneKey, zoneKeys, zones } from "#app/core/catalogue/zones.ts";
+import { foldText } from "#app/platform/text/text.ts";
 import { nearest } from "./similarity.ts";
 
 type Place = { zones: readonly ZoneKey[]; commune?: string };

@@ -1,4 +1,4 @@
-import { writeCsv } from "#app/platform/csv.ts";
+import { writeCsv } from "#app/platform/text/csv.ts";
 import { templateFields } from "./fields.ts";
 
 export const TEMPLATE_NAME = "template_import_entreprises.csv";

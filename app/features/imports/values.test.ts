@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { categories } from "#app/platform/catalog/categories.ts";
-import { communes } from "#app/platform/catalog/communes.ts";
-import { zones } from "#app/platform/catalog/zones.ts";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
 import { readCategories } from "./category-names.ts";
 import { readEmail, readPhone } from "./contact-values.ts";
 import { readPlaces } from "./places.ts";

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { consentProofs, newsletterSubscriptions } from "#app/platform/db/schema.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { memberScope, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { findNewsletterPreferences, saveNewsletterPreferences } from "./preferences.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { newsletterSubscriptions } from "#app/platform/db/schema.ts";
-import type { MemberScope } from "#app/platform/scope.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
 import { left, newToken, proveConsent } from "./subscriptions.server.ts";
 
 export type NewsletterPreferences = { active: boolean; isBusinessOwner: boolean };

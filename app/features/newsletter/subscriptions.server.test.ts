@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { consentProofs, mails, newsletterSubscriptions } from "#app/platform/db/schema.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { aDatabase, publicScope, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import {

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { consentProofs, newsletterSubscriptions, users } from "#app/platform/db/schema.ts";
-import { countAgainst, networkOf } from "#app/platform/limits.server.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import type { PublicScope } from "#app/platform/scope.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
 

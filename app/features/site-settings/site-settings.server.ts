@@ -1,5 +1,5 @@
-import { settings } from "#app/platform/db/schema.ts";
-import type { PublicScope } from "#app/platform/scope.ts";
+import { settings } from "#app/platform/db/schema/settings.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type SiteSettings, siteSettings } from "./site-settings.ts";
 
 /**

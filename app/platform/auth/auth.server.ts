@@ -2,7 +2,8 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createContext } from "react-router";
 import type { Database } from "../db/client.server.ts";
-import { accounts, sessions, users, verifications } from "../db/schema.ts";
+import { accounts, sessions, verifications } from "../db/schema/auth.ts";
+import { users } from "../db/schema/people.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { SESSION_DAYS, sessionCookieName } from "./session-cookie.ts";
 

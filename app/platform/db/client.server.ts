@@ -1,6 +1,34 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as schema from "./schema.ts";
+import * as audit from "./schema/audit.ts";
+import * as auth from "./schema/auth.ts";
+import * as companies from "./schema/companies.ts";
+import * as consent from "./schema/consent.ts";
+import * as contacts from "./schema/contacts.ts";
+import * as imports from "./schema/imports.ts";
+import * as leads from "./schema/leads.ts";
+import * as limits from "./schema/limits.ts";
+import * as mails from "./schema/mails.ts";
+import * as newsletter from "./schema/newsletter.ts";
+import * as people from "./schema/people.ts";
+import * as search from "./schema/search.ts";
+import * as settings from "./schema/settings.ts";
+
+const schema = {
+  ...audit,
+  ...auth,
+  ...companies,
+  ...consent,
+  ...contacts,
+  ...imports,
+  ...leads,
+  ...limits,
+  ...mails,
+  ...newsletter,
+  ...people,
+  ...search,
+  ...settings,
+};
 
 /** A connection pool or an open transaction: both answer the same queries. */
 export type Database = NodePgDatabase<typeof schema>;

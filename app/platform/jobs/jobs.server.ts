@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database } from "../db/client.server.ts";
-import { describeError } from "../error-report.server.ts";
+import { describeError } from "../http/error-report.server.ts";
 import type { Log } from "../log.server.ts";
 
 /** Puts work in the queue as part of `db`: when that is a transaction, the job exists only if it commits. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/accounts.mails.ts";
+import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { newsletterWelcomeMail } from "#app/features/newsletter/newsletter.mails.ts";
-import { mails } from "#app/platform/db/schema.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
 import { type JobQueues, openJobs, patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { mailTemplates } from "#server/mail-templates.ts";
 import { aDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/client.server.ts";
-import { mails } from "../db/schema.ts";
+import { mails } from "../db/schema/mails.ts";
 import type { Attempt } from "../jobs/jobs.server.ts";
 import type { Log } from "../log.server.ts";
 import type { RenderedMail, RenderMail } from "./render.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/client.server.ts";
-import { mails } from "../db/schema.ts";
-import { countAgainst, type Limit } from "../limits.server.ts";
+import { mails } from "../db/schema/mails.ts";
+import { countAgainst, type Limit } from "../http/limits.server.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;

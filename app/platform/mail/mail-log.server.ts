@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../db/client.server.ts";
-import { mails } from "../db/schema.ts";
+import { mails } from "../db/schema/mails.ts";
 
 const shown = {
   id: mails.id,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/accounts.mails.ts";
-import { mails } from "#app/platform/db/schema.ts";
+import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
 import { type JobQueues, openJobs, patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { BadRecipient, enqueueMail, MAIL_QUEUE } from "./outbox.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/client.server.ts";
-import { mails } from "../db/schema.ts";
+import { mails } from "../db/schema/mails.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
 import { parseMailAddress } from "./address.ts";
 import type { Mail, MailPayload } from "./define-mail.ts";

@@ -1,4 +1,4 @@
-import { cleanText, truncate } from "../text.ts";
+import { cleanText, truncate } from "../text/text.ts";
 
 /**
  * What a visitor wrote, as a mail to somebody else may show it (threat T06): short, without angle brackets, and with

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
-import { giveLoginHint, sayNext } from "#app/features/accounts/flash.server.ts";
-import { followLink } from "#app/features/accounts/follow-link.server.ts";
-import { privatePage } from "#app/features/accounts/guards.server.ts";
-import { findLink } from "#app/features/accounts/links.server.ts";
-import { safePath, withFrom } from "#app/features/accounts/safe-path.ts";
-import { signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { followLink } from "#app/features/accounts/links/follow-link.server.ts";
+import { findLink } from "#app/features/accounts/links/links.server.ts";
+import { giveLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { safePath, withFrom } from "#app/features/accounts/sign-in/safe-path.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/confirm";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];

@@ -1,5 +1,5 @@
-import { exportAccount } from "#app/features/accounts/export.server.ts";
-import { memberScopeContext } from "#app/platform/scope.ts";
+import { exportAccount } from "#app/features/accounts/settings/export.server.ts";
+import { memberScopeContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/export";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
-import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/first-admin.server.ts";
-import { sayNext } from "#app/features/accounts/flash.server.ts";
-import { privatePage } from "#app/features/accounts/guards.server.ts";
-import { openSession, signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { openSession, signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/sign-in/first-admin.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { FirstAdminForm } from "#app/features/accounts/ui/first-admin-form.tsx";
-import { parseForm } from "#app/platform/form.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
+import { parseForm } from "#app/platform/forms/form.server.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import type { Route } from "./+types/first-admin";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
-import { askForLink } from "#app/features/accounts/asked-links.server.ts";
-import { privatePage } from "#app/features/accounts/guards.server.ts";
+import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { unexpected, waitSentence } from "#app/features/accounts/messages.ts";
-import { signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
-import { parseForm } from "#app/platform/form.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
-import { failedReply, orElse } from "#app/ui/form-checks.ts";
+import { parseForm } from "#app/platform/forms/form.server.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/flash.server.ts";
-import { closeCurrentSession, signInFactsContext } from "#app/features/accounts/session.server.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { closeCurrentSession, signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/logout";
 
 /** Signing out changes state: only a form does it. A link that lands here just goes home. */

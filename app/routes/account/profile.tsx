@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { profileForm } from "#app/features/accounts/accounts.schema.ts";
-import { sayNext } from "#app/features/accounts/flash.server.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
-import { findProfile, renameProfile } from "#app/features/accounts/profile.server.ts";
-import { signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { findProfile, renameProfile } from "#app/features/accounts/settings/profile.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
-import { notFound } from "#app/platform/errors.ts";
-import { parseForm } from "#app/platform/form.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { memberScopeContext } from "#app/platform/scope.ts";
-import { keepForm } from "#app/ui/form-checks.ts";
+import { parseForm } from "#app/platform/forms/form.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { memberScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,20 +4,20 @@ import {
   REGISTER_CONSENT_VERSION,
   registerForm,
 } from "#app/features/accounts/accounts.schema.ts";
-import { askForLink } from "#app/features/accounts/asked-links.server.ts";
-import { giveLoginHint } from "#app/features/accounts/flash.server.ts";
-import { privatePage } from "#app/features/accounts/guards.server.ts";
+import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { tooManySignUps, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
-import { safePath } from "#app/features/accounts/safe-path.ts";
-import { signInFactsContext } from "#app/features/accounts/session.server.ts";
-import { maySignUp, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { giveLoginHint } from "#app/features/accounts/sessions/flash.server.ts";
+import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { safePath } from "#app/features/accounts/sign-in/safe-path.ts";
+import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
-import { parseForm } from "#app/platform/form.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
-import { failedReply, orElse } from "#app/ui/form-checks.ts";
+import { parseForm } from "#app/platform/forms/form.server.ts";
+import { publicScopeContext, visitorContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];

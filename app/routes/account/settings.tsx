@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
 import { unexpected } from "#app/features/accounts/messages.ts";
-import { requireSession } from "#app/features/accounts/session.server.ts";
-import { findSettings } from "#app/features/accounts/settings.server.ts";
+import { requireSession } from "#app/features/accounts/sessions/session.server.ts";
+import { findSettings } from "#app/features/accounts/settings/settings.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { DangerPanel } from "#app/features/accounts/ui/danger-panel.tsx";
 import { PasswordPanel } from "#app/features/accounts/ui/password-panel.tsx";
 import { NewsletterPanel, PreferencesPanel } from "#app/features/accounts/ui/preferences-panels.tsx";
 import { DataPanel, SessionsPanel } from "#app/features/accounts/ui/sessions-panel.tsx";
 import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { memberScopeContext } from "#app/platform/scope.ts";
-import { orElse } from "#app/ui/form-checks.ts";
-import { Notice } from "#app/ui/form-status.tsx";
+import { memberScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { orElse } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/settings";
-import { type SettingsAnswer, settingsActions } from "./settings-actions.server.ts";
+import { type SettingsAnswer, settingsActions } from "./settings/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { newPasswordForm } from "#app/features/accounts/accounts.schema.ts";
-import { askForLink } from "#app/features/accounts/asked-links.server.ts";
-import { sayNext } from "#app/features/accounts/flash.server.ts";
+import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { waitSentence } from "#app/features/accounts/messages.ts";
-import { choosePassword, dropPassword } from "#app/features/accounts/passwords.server.ts";
-import { safePath } from "#app/features/accounts/safe-path.ts";
-import { requireSession, signInFactsContext } from "#app/features/accounts/session.server.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { requireSession, signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { choosePassword, dropPassword } from "#app/features/accounts/settings/passwords.server.ts";
+import { safePath } from "#app/features/accounts/sign-in/safe-path.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
-import { parseForm } from "#app/platform/form.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { memberScopeContext } from "#app/platform/scope.ts";
+import { parseForm } from "#app/platform/forms/form.server.ts";
+import { memberScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/welcome";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { notFound } from "#app/platform/errors.ts";
-import { requestFactsContext } from "#app/platform/scope.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { requestFactsContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/layout";
 
 /** Tools for those who build the site: elsewhere these addresses do not exist. */

@@ -1,7 +1,7 @@
-import { notFound } from "#app/platform/errors.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
 import { findMail, listMails } from "#app/platform/mail/mail-log.server.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/mail";
 import { MailList } from "./mail/mail-list.tsx";
 import { MailReader } from "./mail/mail-reader.tsx";

@@ -1,4 +1,4 @@
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { Cards } from "./gallery/cards.tsx";
 import { Feedback } from "./gallery/feedback.tsx";
 import { Fields } from "./gallery/fields.tsx";

@@ -1,5 +1,5 @@
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { ComingSoon } from "#app/ui/coming-soon.tsx";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { ComingSoon } from "#app/ui/feedback/coming-soon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/company-edit";
 

@@ -2,16 +2,16 @@ import { data } from "react-router";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";
 import { describeOverview } from "#app/features/categories/overview-texts.server.ts";
 import { CategoryCard } from "#app/features/categories/ui/category-card.tsx";
-import { reportErrorContext } from "#app/platform/error-report.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { cacheable } from "#app/platform/page-cache.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
-import { breadcrumbLd } from "#app/platform/structured-data.ts";
+import { reportErrorContext } from "#app/platform/http/error-report.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import type { Route } from "./+types/categories";
 
 /** The categories are known without the database: when they cannot be counted the page says so and stands. */

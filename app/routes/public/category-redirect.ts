@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { findCategory } from "#app/platform/catalog/categories.ts";
-import { notFound } from "#app/platform/errors.ts";
+import { findCategory } from "#app/core/catalogue/categories.ts";
+import { notFound } from "#app/platform/http/errors.ts";
 import type { Route } from "./+types/category-redirect";
 
 /** `/categories/{slug}` is the category's page (decision B7); an unknown one has none. */

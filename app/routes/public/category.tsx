@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
+import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
 import { UnknownCategory } from "#app/features/categories/ui/unknown-category.tsx";
-import { viewCategory } from "#app/features/companies/directory-page.server.ts";
+import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   DEFAULT_SIZE,
   directoryHref,
@@ -9,21 +10,20 @@ import {
   parsePage,
   parseSize,
   resizedPage,
-} from "#app/features/companies/directory-url.ts";
-import { companyListLd } from "#app/features/companies/list-data.ts";
+} from "#app/features/companies/directory/directory-url.ts";
+import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
-import { QuoteSection } from "#app/features/quotes/ui/quote-section.tsx";
-import { describeCategory } from "#app/platform/catalog/category-texts.ts";
-import { notFound } from "#app/platform/errors.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { describePage, titleOf } from "#app/platform/meta-text.ts";
-import { cacheable } from "#app/platform/page-cache.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
-import { breadcrumbLd } from "#app/platform/structured-data.ts";
+import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
+import { notFound } from "#app/platform/http/errors.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
+import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/category";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

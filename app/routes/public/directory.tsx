@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { data, redirect, useNavigation } from "react-router";
-import { viewDirectory } from "#app/features/companies/directory-page.server.ts";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   autoSelected,
   DEFAULT_SIZE,
@@ -10,23 +11,22 @@ import {
   isSearch,
   parseDirectoryUrl,
   resizedPage,
-} from "#app/features/companies/directory-url.ts";
-import { companyListLd } from "#app/features/companies/list-data.ts";
-import { countMiss } from "#app/features/companies/search-misses.server.ts";
+} from "#app/features/companies/directory/directory-url.ts";
+import { companyListLd } from "#app/features/companies/directory/list-data.ts";
+import { countMiss } from "#app/features/companies/directory/search-misses.server.ts";
 import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
 import { NoResult } from "#app/features/companies/ui/no-result.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
-import { categoryName } from "#app/platform/catalog/categories.ts";
-import { notFound } from "#app/platform/errors.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { describePage, titleOf } from "#app/platform/meta-text.ts";
-import { cacheable } from "#app/platform/page-cache.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
-import { breadcrumbLd } from "#app/platform/structured-data.ts";
-import { Container } from "#app/ui/container.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { notFound } from "#app/platform/http/errors.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
+import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/directory";
 
 const TITLE = "Annuaire des entreprises";

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from "react-router";
-import { takeFlash } from "#app/features/accounts/flash.server.ts";
+import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
 import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { publicScopeContext, visitorContext } from "#app/platform/scope.ts";
-import { PageError } from "#app/ui/page-error.tsx";
-import { Shell } from "#app/ui/shell.tsx";
+import { publicScopeContext, visitorContext } from "#app/platform/http/scope.ts";
+import { PageError } from "#app/ui/feedback/page-error.tsx";
+import { Shell } from "#app/ui/shell/shell.tsx";
 import type { Route } from "./+types/layout";
 
 /** Of the visitor, the page gets what the menu shows and nothing else. */

@@ -1,17 +1,17 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { newsletterTexts } from "#app/features/newsletter/newsletter.rules.ts";
 import {
   confirmSubscription,
   findPendingSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/newsletter-confirm";
 
 const outcomes = { complete: newsletterTexts.complete, confirmee: newsletterTexts.confirmed } as const;

@@ -1,12 +1,12 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { findByUnsubscribeToken, unsubscribe } from "#app/features/newsletter/subscriptions.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,15 +3,15 @@ import { newsletterTexts, tooManySubscriptions } from "#app/features/newsletter/
 import { newsletterForm, readVariant } from "#app/features/newsletter/newsletter.schema.ts";
 import { askForSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
-import { parseForm } from "#app/platform/form.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { keepForm } from "#app/ui/form-checks.ts";
-import { Notice } from "#app/ui/form-status.tsx";
+import { parseForm } from "#app/platform/forms/form.server.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { keepForm } from "#app/ui/form/form-checks.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/newsletter";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

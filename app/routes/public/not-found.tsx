@@ -1,4 +1,4 @@
-import { notFound } from "#app/platform/errors.ts";
+import { notFound } from "#app/platform/http/errors.ts";
 
 /** Every other address: the page itself is the layout's answer to absence. */
 export function loader(): never {

@@ -1,8 +1,8 @@
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { TextPage } from "#app/ui/layout/text-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { TextPage } from "#app/ui/text-page.tsx";
 import type { Route } from "./+types/privacy-policy";
 import { CookieTable } from "./privacy/cookie-table.tsx";
 import { Processings } from "./privacy/processings.tsx";

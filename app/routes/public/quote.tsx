@@ -1,18 +1,18 @@
-import { isReference, quoteTexts } from "#app/features/quotes/quote.rules.ts";
-import { isRecentReference } from "#app/features/quotes/quotes.server.ts";
-import { QuoteTaken } from "#app/features/quotes/ui/form-parts.tsx";
-import { QuoteForm } from "#app/features/quotes/ui/quote-form.tsx";
-import { findCategory } from "#app/platform/catalog/categories.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
+import { findCategory } from "#app/core/catalogue/categories.ts";
+import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { isRecentReference } from "#app/features/leads/leads.server.ts";
+import { QuoteTaken } from "#app/features/leads/ui/form-parts.tsx";
+import { QuoteForm } from "#app/features/leads/ui/quote-form.tsx";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { keepForm } from "#app/ui/form-checks.ts";
+import { keepForm } from "#app/ui/form/form-checks.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/quote";
-import { newFormToken, takeQuote } from "./quotes/quote-actions.server.ts";
+import { newFormToken, takeQuote } from "./quote/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({

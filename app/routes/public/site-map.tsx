@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { categories, categoryGroups } from "#app/platform/catalog/categories.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { Container } from "#app/ui/container.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/site-map";
 
 type Item = { to: string; label: string };

@@ -1,8 +1,8 @@
 import { data, Form } from "react-router";
-import { visitorContext } from "#app/platform/scope.ts";
+import { visitorContext } from "#app/platform/http/scope.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { DepthLines } from "#app/ui/depth-lines.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import type { Route } from "./+types/unauthorized";
 
 export function loader({ context }: Route.LoaderArgs) {

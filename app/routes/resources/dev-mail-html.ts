@@ -1,5 +1,5 @@
+import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
 import { findMail } from "#app/platform/mail/mail-log.server.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
 import type { Route } from "./+types/dev-mail-html";
 
 /** Styles and nothing else; links open outside of the frame. */

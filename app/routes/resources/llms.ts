@@ -1,8 +1,8 @@
-import { publishedSummary } from "#app/features/companies/sitemap.server.ts";
-import { categoryGroups } from "#app/platform/catalog/categories.ts";
-import { describedCategories } from "#app/platform/catalog/category-texts.ts";
-import { cacheable } from "#app/platform/page-cache.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import { categoryGroups } from "#app/core/catalogue/categories.ts";
+import { describedCategories } from "#app/core/catalogue/category-texts.ts";
+import { publishedSummary } from "#app/features/companies/directory/sitemap.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/llms";
 
 /** What the site is and where things are, for programs that read text (llmstxt.org). */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { notFound } from "#app/platform/errors.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
 import { repairLogo } from "#app/platform/images/repair-logo.server.ts";
-import { countAgainst, networkOf } from "#app/platform/limits.server.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
 import { filesContext, isFileKey } from "#app/platform/storage/files.server.ts";
 import type { Route } from "./+types/logo";
 

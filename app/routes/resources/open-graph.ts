@@ -1,10 +1,10 @@
-import { findPublishedCompany } from "#app/features/companies/company-profile.server.ts";
-import { categoryName } from "#app/platform/catalog/categories.ts";
-import { describeCategory } from "#app/platform/catalog/category-texts.ts";
-import { zoneLabels } from "#app/platform/catalog/zones.ts";
-import { notFound } from "#app/platform/errors.ts";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { describeCategory } from "#app/core/catalogue/category-texts.ts";
+import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { type PublicScope, publicScopeContext } from "#app/platform/http/scope.ts";
 import { type ShareCard, shareCardsContext } from "#app/platform/images/share-card.server.ts";
-import { type PublicScope, publicScopeContext } from "#app/platform/scope.ts";
 import type { Route } from "./+types/open-graph";
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { newFormToken } from "../public/quotes/quote-actions.server.ts";
+import { newFormToken } from "../public/quote/actions.server.ts";
 import type { Route } from "./+types/quote-token";
 
 /** For the quote forms of pages that are the same for everybody. It holds no right and nothing about the visitor. */

@@ -1,5 +1,5 @@
-import { cacheable } from "#app/platform/page-cache.ts";
-import { requestFactsContext } from "#app/platform/scope.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { requestFactsContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/robots";
 
 /** What has nothing to read: personal pages and answers to scripts. Pages marked noindex must stay readable. */

@@ -1,5 +1,5 @@
-import { cacheable } from "#app/platform/page-cache.ts";
-import { requestFactsContext } from "#app/platform/scope.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { requestFactsContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/security-txt";
 
 /** Six months ahead, from the start of the month: RFC 9116 asks for less than a year. */

@@ -1,13 +1,13 @@
+import { categories } from "#app/core/catalogue/categories.ts";
 import {
   categoryDates,
   type Dated,
   listForSitemap,
   publishedSummary,
-} from "#app/features/companies/sitemap.server.ts";
-import { categories } from "#app/platform/catalog/categories.ts";
-import { notFound } from "#app/platform/errors.ts";
-import { cacheable } from "#app/platform/page-cache.ts";
-import { type PublicScope, publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+} from "#app/features/companies/directory/sitemap.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { type PublicScope, publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The most that the protocol allows in one file (sitemaps.org). */

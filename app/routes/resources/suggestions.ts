@@ -1,7 +1,11 @@
-import { MAX_SUGGESTIONS, MIN_LENGTH, suggest } from "#app/features/companies/suggestions.server.ts";
-import { countAgainst, networkOf } from "#app/platform/limits.server.ts";
-import { cacheable } from "#app/platform/page-cache.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/scope.ts";
+import {
+  MAX_SUGGESTIONS,
+  MIN_LENGTH,
+  suggest,
+} from "#app/features/companies/directory/suggestions.server.ts";
+import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/suggestions";
 
 const LONGEST = 100;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
-import type { Actor } from "#app/platform/scope.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { expect, type Page } from "../journey.ts";

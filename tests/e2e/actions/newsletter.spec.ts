@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { newsletterSubscriptions, users } from "#app/platform/db/schema.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import { newAddress, openMail } from "../account/people.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
 import { inDatabase, sendUntil, tabTo } from "./forms.ts";

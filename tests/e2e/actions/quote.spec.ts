@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { leads } from "#app/platform/db/schema.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
 import { aKnownMember, newAddress, openMail, signIn } from "../account/people.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
 import { fillQuote, inDatabase, sendUntil, someCompanies, tabTo } from "./forms.ts";

@@ -1,7 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { accountCredentialsMail } from "../accounts.mails.ts";
+import { accountCredentialsMail } from "./accounts.mails.ts";
 
 export const accountCredentialsTemplate = mailTemplate(accountCredentialsMail, {
   subject: () => "Vos identifiants Récif",

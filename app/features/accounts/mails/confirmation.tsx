@@ -1,7 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { confirmationMail } from "../accounts.mails.ts";
+import { confirmationMail } from "./accounts.mails.ts";
 
 export const confirmationTemplate = mailTemplate(confirmationMail, {
   subject: () => "Confirmez votre adresse e-mail",

@@ -1,7 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { loginLinkMail } from "../accounts.mails.ts";
+import { loginLinkMail } from "./accounts.mails.ts";
 
 export const loginLinkTemplate = mailTemplate(loginLinkMail, {
   subject: () => "Votre lien de connexion à Récif",

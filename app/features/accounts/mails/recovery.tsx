@@ -1,7 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { recoveryMail } from "../accounts.mails.ts";
+import { recoveryMail } from "./accounts.mails.ts";
 
 export const recoveryTemplate = mailTemplate(recoveryMail, {
   subject: () => "Choisissez un nouveau mot de passe",

@@ -1,4 +1,4 @@
-import { TickIcon } from "#app/ui/icon.tsx";
+import { TickIcon } from "#app/ui/icon/icon.tsx";
 
 const benefits = [
   "Voir les coordonnées des entreprises : téléphone, adresse, site.",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/card.tsx";
-import { Container } from "#app/ui/container.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 
 type AccountPageProps = {
   title: string;

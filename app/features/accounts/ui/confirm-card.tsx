@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 

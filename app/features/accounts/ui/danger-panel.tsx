@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
-import type { PostedReply } from "#app/ui/posted-form.ts";
-import { DELETION_WORD } from "../deletion-word.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import type { PostedReply } from "#app/ui/form/posted-form.ts";
+import { DELETION_WORD } from "../settings/deletion-word.ts";
 import { Panel } from "./account-page.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 

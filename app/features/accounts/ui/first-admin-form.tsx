@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import type { PostedReply } from "#app/ui/posted-form.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import type { PostedReply } from "#app/ui/form/posted-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
 import { passwordHint } from "./password-hint.ts";
 import { useAccountForm } from "./use-account-form.ts";
 

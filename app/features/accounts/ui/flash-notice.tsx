@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Container } from "#app/ui/container.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
-import { useToast } from "#app/ui/toast.tsx";
-import { type Flash, flashMessages } from "../flash-messages.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { useToast } from "#app/ui/feedback/toast.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { type Flash, flashMessages } from "../sessions/flash-messages.ts";
 
 type FlashNoticeProps = { flash: Flash | undefined; email?: string };
 

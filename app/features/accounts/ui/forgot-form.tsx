@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { useToast } from "#app/ui/feedback/toast.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import type { PostedReply } from "#app/ui/form/posted-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { PostedReply } from "#app/ui/posted-form.ts";
-import { useToast } from "#app/ui/toast.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 type ForgotFormProps = { answer?: { reply: PostedReply; sent: boolean } };

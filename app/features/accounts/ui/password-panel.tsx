@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import type { PostedReply } from "#app/ui/posted-form.ts";
-import { useToast } from "#app/ui/toast.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { useToast } from "#app/ui/feedback/toast.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import type { PostedReply } from "#app/ui/form/posted-form.ts";
 import { Panel } from "./account-page.tsx";
 import { passwordHint } from "./password-hint.ts";
 import { useAccountForm } from "./use-account-form.ts";

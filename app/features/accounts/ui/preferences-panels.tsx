@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox, Switch } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
-import { useToast } from "#app/ui/toast.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { useToast } from "#app/ui/feedback/toast.tsx";
+import { Checkbox, Switch } from "#app/ui/form/field.tsx";
 import { Panel } from "./account-page.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { formatDate } from "#app/platform/time.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { formatDate } from "#app/platform/text/time.ts";
 import { Button, buttonLook } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Panel } from "./account-page.tsx";
 
 type Session = { id: string; device: string; openedAt: Date; usedAt: Date; current: boolean };

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { type PostedReply, usePostedForm } from "#app/ui/posted-form.ts";
+import { type PostedReply, usePostedForm } from "#app/ui/form/posted-form.ts";
 
 /**
  * A form that the server alone judges, with its errors, its values kept, and whether it is on its way.

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { DescribedCategory } from "#app/platform/catalog/category-texts.ts";
-import { countOf } from "#app/platform/number.ts";
-import { CategoryIcon } from "#app/ui/category-icon.tsx";
-import { ArrowRight } from "#app/ui/icon.tsx";
+import type { DescribedCategory } from "#app/core/catalogue/category-texts.ts";
+import { countOf } from "#app/platform/text/number.ts";
+import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
+import { ArrowRight } from "#app/ui/icon/icon.tsx";
 
 type CategoryCardProps = {
   category: Pick<DescribedCategory, "slug" | "name" | "description">;

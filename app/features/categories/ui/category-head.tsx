@@ -1,8 +1,8 @@
-import { categoryGroups } from "#app/platform/catalog/categories.ts";
-import type { DescribedCategory } from "#app/platform/catalog/category-texts.ts";
+import { categoryGroups } from "#app/core/catalogue/categories.ts";
+import type { DescribedCategory } from "#app/core/catalogue/category-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CategoryIcon } from "#app/ui/category-icon.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 
 type CategoryHeadProps = { category: Pick<DescribedCategory, "slug" | "name" | "description" | "group"> };
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { countOf } from "#app/platform/number.ts";
-import { CategoryIcon } from "#app/ui/category-icon.tsx";
+import { countOf } from "#app/platform/text/number.ts";
+import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
 import { categoryOverview } from "../overview.ts";
 
 const all = categoryOverview.flatMap((group) => group.categories);

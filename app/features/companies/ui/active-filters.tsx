@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
-import { ChipLink, RemovableChip } from "#app/ui/chip.tsx";
-import { type DirectoryState, directoryHref } from "../directory-url.ts";
-import { activeFilters } from "../filter-labels.ts";
+import { ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
+import { type DirectoryState, directoryHref } from "../directory/directory-url.ts";
+import { activeFilters } from "../directory/filter-labels.ts";
 
 /** What narrows the list, each removable, and all of it at once. */
 export function ActiveFilters({ state }: { state: DirectoryState }) {

@@ -1,14 +1,14 @@
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { Badge, VerifiedBadge } from "#app/ui/badge.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
-import { ChipLink } from "#app/ui/chip.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { DepthLines } from "#app/ui/depth-lines.tsx";
-import { ArrowLeft, PlaceIcon, TickIcon } from "#app/ui/icon.tsx";
-import { CompanyLogo } from "#app/ui/logo.tsx";
-import type { CompanyView } from "../company-page.server.ts";
+import { Badge, VerifiedBadge } from "#app/ui/feedback/badge.tsx";
+import { ArrowLeft, PlaceIcon, TickIcon } from "#app/ui/icon/icon.tsx";
+import { CompanyLogo } from "#app/ui/icon/logo.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
+import { ChipLink } from "#app/ui/search/chip.tsx";
+import type { CompanyView } from "../profile/company-page.server.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 
 /** Who this is, where, with which proof. */

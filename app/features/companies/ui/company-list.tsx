@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { CompanyCard } from "#app/ui/company-card.tsx";
-import { PageSize } from "#app/ui/page-size.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import type { Card } from "../card.ts";
-import { pageOfItem } from "../directory-url.ts";
+import { CompanyCard } from "#app/ui/search/company-card.tsx";
+import { PageSize } from "#app/ui/search/page-size.tsx";
+import { Pagination } from "#app/ui/search/pagination.tsx";
+import type { Card } from "../directory/card.ts";
+import { pageOfItem } from "../directory/directory-url.ts";
 
 export const RESULTS_ID = "resultats";
 

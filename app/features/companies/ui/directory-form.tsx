@@ -1,11 +1,16 @@
 import { type FormEvent, useId } from "react";
 import { Form, useNavigate } from "react-router";
-import { categories, categoryGroups } from "#app/platform/catalog/categories.ts";
-import { zones } from "#app/platform/catalog/zones.ts";
+import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
 import { buttonLook } from "#app/ui/button.tsx";
-import { SearchField } from "#app/ui/combobox.tsx";
-import { SearchIcon } from "#app/ui/icon.tsx";
-import { DEFAULT_SIZE, type DirectoryState, directoryHref, parseDirectoryUrl } from "../directory-url.ts";
+import { SearchIcon } from "#app/ui/icon/icon.tsx";
+import { SearchField } from "#app/ui/search/combobox.tsx";
+import {
+  DEFAULT_SIZE,
+  type DirectoryState,
+  directoryHref,
+  parseDirectoryUrl,
+} from "../directory/directory-url.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 

@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CompanyCard } from "#app/ui/company-card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { ArrowRight } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
-import type { Card } from "../card.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
+import { ArrowRight } from "#app/ui/icon/icon.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { CompanyCard } from "#app/ui/search/company-card.tsx";
+import type { Card } from "../directory/card.ts";
 
 /** The flagged companies: one in the middle, two side by side, more in three columns. `undefined` could not be read. */
 export function FeaturedCompanies({ cards }: { cards: readonly Card[] | undefined }) {

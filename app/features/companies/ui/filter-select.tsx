@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { controlLook } from "#app/ui/field-frame.tsx";
-import { ChevronDownIcon } from "#app/ui/icon.tsx";
+import { controlLook } from "#app/ui/form/field-frame.tsx";
+import { ChevronDownIcon } from "#app/ui/icon/icon.tsx";
 import { useFollowing } from "./use-following.ts";
 
 type FilterSelectProps = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { PlaceIcon } from "#app/ui/icon.tsx";
+import { PlaceIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { CompanyMap } from "../place.ts";
+import type { CompanyMap } from "../profile/place.ts";
 
 type MapOnDemandProps = { name: string; address: string; map: CompanyMap };
 

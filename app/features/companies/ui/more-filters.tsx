@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { Button, buttonLook } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Checkbox } from "#app/ui/field.tsx";
-import { ChevronDownIcon, FiltersIcon } from "#app/ui/icon.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { ChevronDownIcon, FiltersIcon } from "#app/ui/icon/icon.tsx";
+import { Disclosure } from "#app/ui/layout/disclosure.tsx";
 import {
   type DirectoryState,
   directoryHref,
   type SwitchName,
   switchNames,
   without,
-} from "../directory-url.ts";
-import { switchLabels } from "../filter-labels.ts";
+} from "../directory/directory-url.ts";
+import { switchLabels } from "../directory/filter-labels.ts";
 import { useFollowing } from "./use-following.ts";
 
 /** « Plus de filtres »: four switches and a way back, under a plain `<details>`. */

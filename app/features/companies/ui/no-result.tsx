@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ChipLink } from "#app/ui/chip.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { DirectoryState } from "../directory-url.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ChipLink } from "#app/ui/search/chip.tsx";
+import type { DirectoryState } from "../directory/directory-url.ts";
 
 type NoResultProps = { state: DirectoryState; nearest: readonly { slug: string; name: string }[] };
 

@@ -1,6 +1,6 @@
-import { countOf, formatNumber } from "#app/platform/number.ts";
-import { Notice } from "#app/ui/form-status.tsx";
-import type { CompanyPage } from "../directory-page.server.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import type { CompanyPage } from "../directory/directory-page.server.ts";
 import { RESULTS_ID } from "./company-list.tsx";
 
 type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {

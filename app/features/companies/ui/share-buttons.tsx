@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { PrintIcon, ShareIcon } from "#app/ui/icon.tsx";
+import { PrintIcon, ShareIcon } from "#app/ui/icon/icon.tsx";
 
 /** Hands the page to the device's own sharing, or copies its address; and prints it. Only JavaScript can do either. */
 export function ShareButtons({ title }: { title: string }) {

@@ -1,6 +1,6 @@
-import { CompanyCard } from "#app/ui/company-card.tsx";
-import { Section } from "#app/ui/section.tsx";
-import type { Card } from "../card.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { CompanyCard } from "#app/ui/search/company-card.tsx";
+import type { Card } from "../directory/card.ts";
 
 export function SimilarCompanies({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0) return null;

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { SearchBox } from "#app/ui/combobox.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { SearchBox } from "#app/ui/search/combobox.tsx";
 
 export function UnknownCompany() {
   return (

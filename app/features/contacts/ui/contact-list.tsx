@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { LockIcon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { LockIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type ContactDetails, phoneHref } from "../contact.rules.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
-import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import type { ContactOpening } from "../contact-gate.server.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 import { ContactList, ProtectedList } from "./contact-list.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Checkbox, TextField } from "#app/ui/form/field.tsx";
+import { type PostedReply, usePostedForm } from "#app/ui/form/posted-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
-import { type PostedReply, usePostedForm } from "#app/ui/posted-form.ts";
 import { checkQuickSignup, quickSignupFields } from "../quick-signup.rules.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 

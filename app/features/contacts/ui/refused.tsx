@@ -1,6 +1,6 @@
 import { Form, href, useFetcher, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { type Refusal, refusalTexts } from "../contact.rules.ts";
 
 type Asked = { view: string; problem?: string };

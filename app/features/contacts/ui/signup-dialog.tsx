@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/layout/dialog.tsx";
 import { CLOSES_AFTER } from "../quick-signup.texts.ts";
 import { QuickSignup } from "./quick-signup.tsx";
 

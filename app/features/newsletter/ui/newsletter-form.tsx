@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { useToast } from "#app/ui/feedback/toast.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Checkbox, TextField } from "#app/ui/form/field.tsx";
+import { type PostedReply, usePostedForm } from "#app/ui/form/posted-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
-import { type PostedReply, usePostedForm } from "#app/ui/posted-form.ts";
-import { useToast } from "#app/ui/toast.tsx";
 import {
   checkNewsletter,
   type NewsletterVariant,

@@ -1,10 +1,10 @@
-import { Badge, VerifiedBadge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Chip, ChipLink, RemovableChip } from "#app/ui/chip.tsx";
-import { CompanyCard } from "#app/ui/company-card.tsx";
-import { CompanyLogo } from "#app/ui/logo.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { CardsLoading } from "#app/ui/skeleton.tsx";
+import { Badge, VerifiedBadge } from "#app/ui/feedback/badge.tsx";
+import { CardsLoading } from "#app/ui/feedback/skeleton.tsx";
+import { CompanyLogo } from "#app/ui/icon/logo.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Chip, ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
+import { CompanyCard } from "#app/ui/search/company-card.tsx";
 
 const company = { moreCategories: 0, featured: false, proofs: [] };
 

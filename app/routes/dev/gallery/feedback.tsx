@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Notice } from "#app/ui/form-status.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Section } from "#app/ui/section.tsx";
 
 export function Feedback() {
   return (

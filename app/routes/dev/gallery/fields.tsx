@@ -1,9 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
-import { SearchBox } from "#app/ui/combobox.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, CheckboxGroup, SelectField, Switch, TextArea, TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Checkbox, CheckboxGroup, SelectField, Switch, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { SearchBox } from "#app/ui/search/combobox.tsx";
 
 const services = [
   { value: "sauvegarde", label: "Sauvegarde" },

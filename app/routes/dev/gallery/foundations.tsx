@@ -1,12 +1,12 @@
-import { categories } from "#app/platform/catalog/categories.ts";
+import { categories } from "#app/core/catalogue/categories.ts";
 import { Button, ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
-import { CategoryIcon } from "#app/ui/category-icon.tsx";
-import { Emblem } from "#app/ui/emblem.tsx";
-import { ArrowLeft, ArrowRight, PhoneIcon, TickIcon } from "#app/ui/icon.tsx";
+import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
+import { ArrowLeft, ArrowRight, PhoneIcon, TickIcon } from "#app/ui/icon/icon.tsx";
+import { Monogram } from "#app/ui/icon/monogram.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Monogram } from "#app/ui/monogram.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Stat } from "#app/ui/stat.tsx";
+import { Emblem } from "#app/ui/shell/emblem.tsx";
 
 const swatches = [
   ["bg-page", "page"],

@@ -1,9 +1,9 @@
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { PageSize } from "#app/ui/page-size.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
-import { ThemeControl } from "#app/ui/theme-control.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Tabs } from "#app/ui/layout/tabs.tsx";
+import { PageSize } from "#app/ui/search/page-size.tsx";
+import { Pagination } from "#app/ui/search/pagination.tsx";
+import { ThemeControl } from "#app/ui/shell/theme-control.tsx";
 
 const hrefFor = (page: number) => `/dev/ui?page=${page}`;
 

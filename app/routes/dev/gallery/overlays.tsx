@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { LazyDialog, preloadDialog } from "#app/ui/lazy-dialog.tsx";
-import { Menu } from "#app/ui/menu.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useToast } from "#app/ui/toast.tsx";
-import { UserMenu } from "#app/ui/user-menu.tsx";
+import { useToast } from "#app/ui/feedback/toast.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { Disclosure } from "#app/ui/layout/disclosure.tsx";
+import { LazyDialog, preloadDialog } from "#app/ui/layout/lazy-dialog.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Menu } from "#app/ui/shell/menu.tsx";
+import { UserMenu } from "#app/ui/shell/user-menu.tsx";
 
 export function Overlays() {
   const [open, setOpen] = useState(false);

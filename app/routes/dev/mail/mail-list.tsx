@@ -1,7 +1,7 @@
 import type { listMails } from "#app/platform/mail/mail-log.server.ts";
-import { formatDate } from "#app/platform/time.ts";
-import { Container } from "#app/ui/container.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatDate } from "#app/platform/text/time.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { MailState } from "./mail-state.tsx";
 

@@ -1,7 +1,7 @@
 import type { findMail } from "#app/platform/mail/mail-log.server.ts";
-import { formatDate } from "#app/platform/time.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { MailState } from "./mail-state.tsx";
 
 type ReadMail = Omit<NonNullable<Awaited<ReturnType<typeof findMail>>>, "html"> & { hasHtml: boolean };

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 
 const states: Record<string, { tone: BadgeTone; label: string }> = {
   waiting: { tone: "warning", label: "En attente" },

@@ -1,11 +1,11 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
-import { isReference } from "#app/features/quotes/quote.rules.ts";
-import { isRecentReference } from "#app/features/quotes/quotes.server.ts";
-import { notFound } from "#app/platform/errors.ts";
-import { networkOf } from "#app/platform/limits.server.ts";
-import { memberScopeContext, requestFactsContext, visitorContext } from "#app/platform/scope.ts";
-import { newFormToken, takeCompanyQuote } from "../quotes/quote-actions.server.ts";
+import { isReference } from "#app/features/leads/lead.rules.ts";
+import { isRecentReference } from "#app/features/leads/leads.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { networkOf } from "#app/platform/http/limits.server.ts";
+import { memberScopeContext, requestFactsContext, visitorContext } from "#app/platform/http/scope.ts";
+import { newFormToken, takeCompanyQuote } from "../quote/actions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

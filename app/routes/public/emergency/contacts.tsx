@@ -1,4 +1,4 @@
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
 type EmergencyContactsProps = { centre: string; number: string; tel: string; hours: string; site: string };

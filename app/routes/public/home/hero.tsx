@@ -1,9 +1,9 @@
-import { categoryName, popularCategorySlugs } from "#app/platform/catalog/categories.ts";
-import { formatNumber } from "#app/platform/number.ts";
-import { ChipLink } from "#app/ui/chip.tsx";
-import { SearchBox } from "#app/ui/combobox.tsx";
-import { Container } from "#app/ui/container.tsx";
-import { DepthLines } from "#app/ui/depth-lines.tsx";
+import { categoryName, popularCategorySlugs } from "#app/core/catalogue/categories.ts";
+import { formatNumber } from "#app/platform/text/number.ts";
+import { Container } from "#app/ui/layout/container.tsx";
+import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
+import { ChipLink } from "#app/ui/search/chip.tsx";
+import { SearchBox } from "#app/ui/search/combobox.tsx";
 
 /** Search is the page: nothing competes with it above the fold. */
 export function Hero({ companies }: { companies: number | undefined }) {

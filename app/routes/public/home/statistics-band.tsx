@@ -1,6 +1,6 @@
-import { formatNumber } from "#app/platform/number.ts";
-import { Section } from "#app/ui/section.tsx";
-import { Stat } from "#app/ui/stat.tsx";
+import { formatNumber } from "#app/platform/text/number.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stat } from "#app/ui/layout/stat.tsx";
 
 type StatisticsBandProps = {
   /** Counted; absent when the directory could not be read. */

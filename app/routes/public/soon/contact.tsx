@@ -1,7 +1,7 @@
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/meta.ts";
-import { publicScopeContext } from "#app/platform/scope.ts";
-import { ComingSoon } from "#app/ui/coming-soon.tsx";
+import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { ComingSoon } from "#app/ui/feedback/coming-soon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/contact";
 

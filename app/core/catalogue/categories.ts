@@ -1,0 +1,71 @@
+import { slugify } from "#app/platform/text/text.ts";
+
+export type CategoryGroupKey = "protection" | "technique" | "organisation" | "externalise";
+
+/** The four groups of the overview page (specification 000 §2). */
+export const categoryGroups: readonly { key: CategoryGroupKey; title: string }[] = [
+  { key: "protection", title: "Services de protection" },
+  { key: "technique", title: "Services techniques" },
+  { key: "organisation", title: "Services organisationnels" },
+  { key: "externalise", title: "Services externalisés" },
+];
+
+/** What browsers know of a category; its texts are in category-texts.ts. */
+export type Category = { slug: string; name: string; group: CategoryGroupKey };
+
+function category(name: string, group: CategoryGroupKey): Category {
+  // Typed plainly below, shown with the apostrophe of French typography.
+  return { slug: slugify(name), name: name.replaceAll("'", "’"), group };
+}
+
+/** The 25 categories of the specification (decision B5), in its order. "Other" reads "Autre". */
+export const categories: readonly Category[] = [
+  category("Audit & Conseil", "protection"),
+  category("Infrastructure", "protection"),
+  category("Sauvegarde", "protection"),
+  category("Reprise d'activité (PCA/PRA)", "protection"),
+  category("Protection des données", "protection"),
+  category("Sécurité Web", "protection"),
+  category("Base de données", "technique"),
+  category("Développement sécurisé", "technique"),
+  category("Tests d'intrusion", "technique"),
+  category("Gestion des risques", "organisation"),
+  category("Formation & Sensibilisation", "organisation"),
+  category("Sécurité Mobile", "organisation"),
+  category("Gouvernance & Conformité", "organisation"),
+  category("Réponse à incident & Forensic", "technique"),
+  category("Cyberassurance", "externalise"),
+  category("Surveillance & sécurité managée 24h/24", "externalise"),
+  category("Threat Intelligence / Veille cyber", "externalise"),
+  category("Sécurité Cloud", "protection"),
+  category("IAM - Gestion de l'identité et de l'accès", "technique"),
+  category("Sécurité industrielle (OT / SCADA)", "technique"),
+  category("Sécurité physique / contrôle d'accès", "organisation"),
+  category("Sécurité des emails", "protection"),
+  category("Sécurité des IoT / Objets connectés", "protection"),
+  category("Conformité réglementaire", "protection"),
+  category("Autre", "protection"),
+];
+
+const bySlug = new Map(categories.map((one) => [one.slug, one]));
+
+export function findCategory(slug: string): Category | undefined {
+  return bySlug.get(slug);
+}
+
+export function categoryName(slug: string): string {
+  return bySlug.get(slug)?.name ?? slug;
+}
+
+/** The popular-service buttons of the home page (specification 000 §2). */
+export const popularCategorySlugs = [
+  "sauvegarde",
+  "reprise-dactivite-pca-pra",
+  "audit-conseil",
+  "protection-des-donnees",
+  "infrastructure",
+  "formation-sensibilisation",
+] as const;
+
+/** The category that proves « Services infogérés » (decision F5) and that the filter of this name asks for. */
+export const managedServicesSlug = "surveillance-securite-managee-24h-24";

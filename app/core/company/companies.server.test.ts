@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { searchState } from "#app/platform/db/schema/search.ts";
+import { publicScope, test } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { refreshSearchDocuments } from "./companies.server.ts";
+
+test("when the rules of search documents change they are made again, once", async ({ db }) => {
+  const { id } = await aCompany(db, { name: "Lagon bleu (fictif)" });
+  for (let n = 0; n < 3; n++) await aCompany(db);
+  await db.update(companies).set({ searchText: "made by other rules" }).where(eq(companies.id, id));
+  await db.insert(searchState).values({ id: 1, documentVersion: "other" });
+
+  expect(await refreshSearchDocuments({ db })).toBe(4);
+  const found = await searchCompanies(publicScope(db), { q: "lagon bleu" }, { page: 1, size: 10 });
+  expect(found.companies.map((one) => one.id)).toEqual([id]);
+  expect(await refreshSearchDocuments({ db })).toBe(0);
+});
+
+test("companies of one name have addresses of their own", async ({ db }) => {
+  const slugs: string[] = [];
+  for (let n = 0; n < 4; n++) slugs.push((await aCompany(db, { name: "Récif & Cie" })).slug);
+  expect(slugs).toEqual(["recif-cie", "recif-cie-2", "recif-cie-3", "recif-cie-4"]);
+  expect((await aCompany(db, { name: "★★★" })).slug).toBe("fiche");
+});

@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { authTokens, sessions } from "#app/platform/db/schema/auth.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import {
+  aPassword,
+  factsOf,
+  lastMail,
+  PASSWORD,
+  siteUrl,
+  tokenIn,
+  withCookie,
+} from "#tests/support/accounts.ts";
+import { aDatabase, memberScope, publicScope, test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { findActor, findSession, openSession } from "../sessions/session.server.ts";
+import { changePassword, choosePassword, dropPassword } from "../settings/passwords.server.ts";
+import { signInWithPassword } from "../sign-in/sign-in.server.ts";
+import { type AskedLink, askForLink, sendAskedLink } from "./asked-links.server.ts";
+import { followLink } from "./follow-link.server.ts";
+import { findLink, issueLink, type LinkKind } from "./links.server.ts";
+
+type Db = Parameters<typeof aMember>[0];
+
+async function aLink(db: Db, userId: string, kind: LinkKind, redirectTo?: string) {
+  return tokenIn(await issueLink({ db }, { userId, kind, siteUrl, redirectTo }));
+}
+
+async function aSession(db: Db, userId: string) {
+  const facts = factsOf();
+  return withCookie(facts, await openSession({ db }, userId, facts));
+}
+
+describe("a mailed link", () => {
+  test("works once", async ({ db }) => {
+    const { id } = await aMember(db);
+    const token = await aLink(db, id, "login", "/company/lagon");
+    const followed = await followLink(publicScope(db), token, factsOf());
+    expect(followed).toMatchObject({
+      kind: "login",
+      redirectTo: "/company/lagon",
+      cookie: expect.any(String),
+    });
+    expect(await followLink(publicScope(db), token, factsOf())).toBeUndefined();
+  });
+
+  test("is not spent by looking at it", async ({ db }) => {
+    const { id, email } = await aMember(db);
+    const token = await aLink(db, id, "login");
+    for (let look = 0; look < 3; look += 1) {
+      expect(await findLink({ db }, token)).toEqual({ kind: "login", email });
+    }
+    expect(await followLink(publicScope(db), token, factsOf())).toBeDefined();
+  });
+
+  test("pressed twenty times at once opens one session", async () => {
+    const { db, close } = await aDatabase();
+    try {
+      const { id } = await aMember(db);
+      const token = await aLink(db, id, "login");
+      const pressed = Array.from({ length: 20 }, () => followLink(publicScope(db), token, factsOf()));
+      expect((await Promise.all(pressed)).filter(Boolean)).toHaveLength(1);
+      expect(await db.select().from(sessions)).toHaveLength(1);
+    } finally {
+      await close();
+    }
+  });
+
+  test.for([
+    ["confirm", 72],
+    ["login", 1],
+    ["recovery", 1],
+  ] as const)("to %s lives %i h", async ([kind, hours], { db }) => {
+    const { id } = await aMember(db);
+    const token = await aLink(db, id, kind);
+    const [stored] = await db.select().from(authTokens);
+    expect(stored?.expiresAt.getTime()).toBeCloseTo(Date.now() + hours * 3_600_000, -4);
+
+    await db.update(authTokens).set({ expiresAt: new Date(Date.now() - 1) });
+    expect(await findLink({ db }, token)).toBeUndefined();
+    expect(await followLink(publicScope(db), token, factsOf())).toBeUndefined();
+  });
+
+  test("to another site leads home", async ({ db }) => {
+    const { id } = await aMember(db);
+    const token = await aLink(db, id, "login", "//evil.com");
+    expect(await followLink(publicScope(db), token, factsOf())).toMatchObject({ redirectTo: "/" });
+  });
+
+  test.for(["", "x", "'; drop table users", "a".repeat(10_000)])("%j is none", async (token, { db }) => {
+    expect(await followLink(publicScope(db), token, factsOf())).toBeUndefined();
+  });
+});
+
+describe("proving an address", () => {
+  test("closes the sessions that somebody else may have opened with it", async ({ db }) => {
+    const member = await aMember(db, { proven: false });
+    const stranger = await aSession(db, member.id);
+    const token = await aLink(db, member.id, "confirm");
+
+    await followLink(publicScope(db), token, factsOf());
+    expect(await findActor({ db }, stranger)).toBeUndefined();
+    const [user] = await db.select().from(users).where(eq(users.id, member.id));
+    expect(user?.emailVerified).toBe(true);
+  });
+
+  test("keeps the session of the browser that brings the proof", async ({ db }) => {
+    const member = await aMember(db, { proven: false });
+    const own = await aSession(db, member.id);
+    const followed = await followLink(publicScope(db), await aLink(db, member.id, "confirm"), own);
+    expect(followed).toMatchObject({ ownSession: true });
+    expect(await findActor({ db }, own)).toMatchObject({ proven: true });
+  });
+});
+
+describe("recovering", () => {
+  test("closes every session, opens one, and asks for a new password", async ({ db }) => {
+    const member = await aMember(db);
+    await aPassword(db, member);
+    const before = [await aSession(db, member.id), await aSession(db, member.id)];
+
+    const followed = await followLink(publicScope(db), await aLink(db, member.id, "recovery"), factsOf());
+    for (const facts of before) expect(await findActor({ db }, facts)).toBeUndefined();
+    expect(followed?.welcome).toBe(true);
+
+    const facts = withCookie(factsOf(), followed?.cookie ?? "");
+    const session = (await findSession({ db }, facts))?.current;
+    expect(session?.mustChoosePassword).toBe(true);
+    const scope = memberScope(db, member);
+    expect(await choosePassword(scope, "Nouveau-lagon-2027", session?.id ?? "")).toBe(true);
+    const credentials = { email: member.email, password: PASSWORD };
+    expect(await signInWithPassword(scope, credentials, factsOf())).toEqual({ kind: "refused" });
+    const renewed = { ...credentials, password: "Nouveau-lagon-2027" };
+    expect(await signInWithPassword(scope, renewed, factsOf())).toMatchObject({ kind: "signed_in" });
+  });
+});
+
+describe("choosing a password", () => {
+  test("is not for an address that nobody has proven", async ({ db }) => {
+    const member = await aMember(db, { proven: false });
+    await aPassword(db, member);
+    await db.update(users).set({ mustChoosePassword: true });
+    expect(await choosePassword(memberScope(db, member), "Nouveau-lagon-2027", "")).toBe(false);
+  });
+
+  test("happens once; afterwards the old password is asked", async ({ db }) => {
+    const member = await aMember(db);
+    await aPassword(db, member);
+    const scope = memberScope(db, member);
+    expect(await choosePassword(scope, "Nouveau-lagon-2027", "")).toBe(false);
+
+    const facts = factsOf();
+    const wrong = { currentPassword: "Autre-chose-2026", newPassword: "Nouveau-lagon-2027" };
+    expect(await changePassword(scope, wrong, "", facts)).toEqual({ kind: "refused" });
+
+    const [kept, other] = [await aSession(db, member.id), await aSession(db, member.id)];
+    const session = (await findSession({ db }, kept))?.current.id ?? "";
+    const right = { currentPassword: PASSWORD, newPassword: "Nouveau-lagon-2027" };
+    expect(await changePassword(scope, right, session, facts)).toEqual({ kind: "changed" });
+    expect(await findActor({ db }, kept)).toBeDefined();
+    expect(await findActor({ db }, other)).toBeUndefined();
+  });
+
+  test("can be left out: then no password opens the account", async ({ db }) => {
+    const member = await aMember(db);
+    await aPassword(db, member);
+    await db.update(users).set({ mustChoosePassword: true });
+    const scope = memberScope(db, member);
+    expect(await dropPassword(scope)).toBe(true);
+    const credentials = { email: member.email, password: PASSWORD };
+    expect(await signInWithPassword(scope, credentials, factsOf())).toEqual({ kind: "refused" });
+  });
+});
+
+describe("asking for a link", () => {
+  const asking = (email: string, kind: LinkKind = "login") => ({ email, kind, clientAddress: "203.0.113.7" });
+
+  test("does the same for a known and an unknown address", async ({ db }) => {
+    const member = await aMember(db);
+    const scope = publicScope(db);
+    const answers = [
+      await askForLink(scope, asking(member.email)),
+      await askForLink(scope, asking("inconnue@canari.example")),
+    ];
+    expect(answers).toEqual([{ kind: "asked" }, { kind: "asked" }]);
+    expect(scope.enqueued).toHaveLength(2);
+    expect(await db.select().from(mails)).toEqual([]);
+  });
+
+  const job = (email: string, kind: LinkKind): AskedLink => ({ email, kind, network: "203.0.113.7" });
+
+  test.for([
+    ["login", "login-link", "loginUrl"],
+    ["recovery", "recovery", "recoveryUrl"],
+  ] as const)("mails a %s link that works to a known address", async ([kind, template, url], { db }) => {
+    const member = await aMember(db);
+    await sendAskedLink(publicScope(db), job(member.email, kind), siteUrl);
+    const mail = await lastMail(db);
+    expect(mail).toMatchObject({ to: member.email, template });
+    expect(mail.values[url]).toMatch(`${siteUrl}/auth/confirm?token=`);
+    expect(await followLink(publicScope(db), tokenIn(mail.values[url]), factsOf())).toMatchObject({ kind });
+  });
+
+  test("mails nothing to an unknown address, nor a confirmation to a proven one", async ({ db }) => {
+    const member = await aMember(db);
+    await sendAskedLink(publicScope(db), job("inconnue@canari.example", "login"), siteUrl);
+    await sendAskedLink(publicScope(db), job(member.email, "confirm"), siteUrl);
+    expect(await db.select().from(mails)).toEqual([]);
+  });
+
+  test("floods nobody: three mails an hour at most for one address", async ({ db }) => {
+    const member = await aMember(db);
+    for (let n = 0; n < 30; n += 1) {
+      const from = { ...job(member.email, "login"), network: `198.51.100.${n}` };
+      await sendAskedLink(publicScope(db), from, siteUrl);
+      await db.update(mails).set({ status: "sent" });
+    }
+    expect((await db.select().from(mails)).length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { authTokens } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { safePath } from "../sign-in/safe-path.ts";
+
+export type LinkKind = "confirm" | "login" | "recovery";
+type NewLink = { userId: string; kind: LinkKind; siteUrl: string; redirectTo?: string | undefined };
+
+const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1 };
+
+/**
+ * Makes a single-use link to /auth/confirm. Only a hash of its token is stored.
+ * Earlier unused links of the same kind stay valid: the newest mail is not always the one that is opened.
+ * @returns the address to mail
+ */
+export async function issueLink({ db }: Pick<PublicScope, "db">, link: NewLink): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(authTokens).values({
+    userId: link.userId,
+    kind: link.kind,
+    tokenHash: hashOf(token),
+    redirectTo: link.redirectTo && safePath(link.redirectTo),
+    expiresAt: new Date(Date.now() + HOURS[link.kind] * 3_600_000),
+  });
+  return `${link.siteUrl}/auth/confirm?token=${token}`;
+}
+
+/** What a link would do, without using it: opening the page must not spend it (decision E2). */
+export async function findLink({ db }: Pick<PublicScope, "db">, token: string) {
+  const [found] = await db
+    .select({ kind: authTokens.kind, email: users.email })
+    .from(authTokens)
+    .innerJoin(users, eq(users.id, authTokens.userId))
+    .where(usable(token));
+  return found && { ...found, kind: found.kind as LinkKind };
+}
+
+/** Spends a link; of two requests with one token, one gets it. Undefined when unknown, used or expired. */
+export async function spendLink({ db }: Pick<PublicScope, "db">, token: string) {
+  const [spent] = await db
+    .update(authTokens)
+    .set({ usedAt: new Date() })
+    .where(usable(token))
+    .returning({ userId: authTokens.userId, kind: authTokens.kind, redirectTo: authTokens.redirectTo });
+  return spent && { ...spent, kind: spent.kind as LinkKind };
+}
+
+const usable = (token: string) =>
+  and(
+    eq(authTokens.tokenHash, hashOf(token)),
+    isNull(authTokens.usedAt),
+    gt(authTokens.expiresAt, new Date()),
+  );
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

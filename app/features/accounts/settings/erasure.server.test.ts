@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { defineMail } from "#app/platform/mail/define-mail.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { aPassword, factsOf, siteUrl } from "#tests/support/accounts.ts";
+import { aDatabase, memberScope, test } from "#tests/support/database.ts";
+import { aCompany, aMember } from "#tests/support/factories.ts";
+import { issueLink } from "../links/links.server.ts";
+import { loginLinkMail } from "../mails/accounts.mails.ts";
+import { openSession } from "../sessions/session.server.ts";
+import { eraseAccount } from "./erasure.server.ts";
+import { exportAccount } from "./export.server.ts";
+
+type Db = Parameters<typeof aMember>[0];
+
+/** A person of whom every table that can knows something. */
+async function aWellKnownMember(db: Db) {
+  const actor = await aMember(db, { name: "Canari Complet" });
+  const scope = memberScope(db, actor);
+  await aPassword(db, actor);
+  await openSession({ db }, actor.id, factsOf());
+  await issueLink({ db }, { userId: actor.id, kind: "login", siteUrl });
+  await enqueueMail(scope, loginLinkMail, { to: actor.email, payload: { loginUrl: siteUrl } });
+  await db.insert(mails).values({
+    template: "new-lead-notification",
+    recipient: "contact@entreprise.example",
+    payload: { from: actor.email },
+    bodyText: `Répondre à ${actor.email}`,
+    html: `<p>Répondre à ${actor.email}</p>`,
+    messageId: randomUUID(),
+  });
+  const [subscription] = await db
+    .insert(newsletterSubscriptions)
+    .values({ email: actor.email, unsubscribeToken: randomUUID(), isActive: true })
+    .returning();
+  const [lead] = await db.insert(leads).values(leadOf(actor.email)).returning();
+  for (const subjectId of [actor.id, subscription?.id ?? "", lead?.id ?? ""]) {
+    await db.insert(consentProofs).values({ purpose: "test", subjectId, textVersion: "v1", page: "/" });
+  }
+  await db.insert(auditLog).values({ action: "test", subject: actor.id, detail: { email: actor.email } });
+  const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
+  return { actor, scope, company };
+}
+
+const noticeMail = defineMail<Record<string, string>>("new-lead-notification");
+
+const leadOf = (email: string) => ({
+  reference: `DEV-${randomUUID().slice(0, 6)}`,
+  companyName: "Boulangerie du Canari",
+  contactName: "Canari Complet",
+  email,
+  phone: "+687 70 00 01",
+  serviceType: "audit-conseil",
+  message: `Écrivez-moi à ${email}`,
+  leadType: "general",
+  idempotencyKey: randomUUID(),
+  consentVersion: "v1",
+});
+
+/** Every place of the database that holds a text, as a dump would show it. */
+async function whereIs(db: Db, text: string): Promise<string[]> {
+  const columns = await db.execute<{ schema: string; table: string; column: string }>(sql`
+    select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+    where table_schema in ('public', 'pgboss') and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`);
+  const found: string[] = [];
+  for (const { schema, table, column } of columns.rows) {
+    const place = sql.raw(`"${schema}"."${table}"`);
+    const cell = sql.raw(`"${column}"::text`);
+    const hits = await db.execute(sql`select 1 from ${place} where position(${text} in ${cell}) > 0 limit 1`);
+    if (hits.rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+describe("deleting an account", () => {
+  test("leaves the address in no table, and nothing else of the person", async ({ db }) => {
+    const { actor, scope } = await aWellKnownMember(db);
+    expect((await whereIs(db, actor.email)).length).toBeGreaterThanOrEqual(8);
+
+    expect(await eraseAccount(scope)).toEqual({ kind: "erased" });
+    expect(await whereIs(db, actor.email)).toEqual([]);
+    expect(await whereIs(db, "Canari Complet")).toEqual([]);
+    expect(await whereIs(db, "Boulangerie du Canari")).toEqual([]);
+    expect(await db.select().from(consentProofs)).toEqual([]);
+  });
+
+  test("keeps the lead as a figure, and the company for administrators to look after", async ({ db }) => {
+    const { scope, company } = await aWellKnownMember(db);
+    await eraseAccount(scope);
+    expect(await db.select().from(leads)).toMatchObject([
+      { contactName: "Anonyme", email: "", phone: null, message: null, serviceType: "audit-conseil" },
+    ]);
+    const [kept] = await db.select().from(companies).where(eq(companies.id, company.id));
+    expect(kept).toMatchObject({ ownerId: null, status: "published" });
+    const [contact] = await db
+      .select()
+      .from(companyContacts)
+      .where(eq(companyContacts.companyId, company.id));
+    expect(contact).toMatchObject({ email: null, phonePublic: expect.any(String) });
+  });
+
+  test("touches nobody else", async ({ db }) => {
+    const [{ scope }, other] = [await aWellKnownMember(db), await aMember(db)];
+    await db.insert(leads).values(leadOf(other.email));
+    await eraseAccount(scope);
+    expect(await whereIs(db, other.email)).toEqual(expect.arrayContaining(["users.email", "leads.email"]));
+  });
+
+  test("of an address that nobody proved takes what the account did, and nothing that is its owner's", async ({
+    db,
+  }) => {
+    // Quick signup signs in with any address: here, with the one that a company published.
+    const email = "contact@victime.example";
+    const { id } = await aCompany(db, { email, contactName: "Canari Victime" });
+    await db.insert(leads).values(leadOf(email));
+    await db.insert(newsletterSubscriptions).values({ email, unsubscribeToken: "t", isActive: true });
+    const notice = { to: email, payload: { reference: "DEV-1", companyName: "Victime" } };
+    const actor = await aMember(db, { email, proven: false });
+    const scope = memberScope(db, actor);
+    await enqueueMail(scope, noticeMail, notice);
+    await enqueueMail(scope, loginLinkMail, { to: email, payload: { loginUrl: siteUrl } });
+    const own = { ...leadOf("autre@canari.example"), submittedBy: actor.id };
+    await db.insert(leads).values(own);
+
+    expect(await exportAccount(scope)).toMatchObject({ newsletter: undefined, mailsReceived: [] });
+    expect(await eraseAccount(scope)).toEqual({ kind: "erased" });
+
+    expect(await db.select().from(users)).toEqual([]);
+    const [contact] = await db.select().from(companyContacts).where(eq(companyContacts.companyId, id));
+    expect(contact).toMatchObject({ email, contactName: "Canari Victime" });
+    expect(await db.select().from(newsletterSubscriptions)).toMatchObject([{ email, isActive: true }]);
+    expect(await db.select().from(leads).orderBy(leads.email)).toMatchObject([
+      { email: "", contactName: "Anonyme" },
+      { email, contactName: "Canari Complet" },
+    ]);
+    expect(await db.select().from(mails)).toMatchObject([
+      { recipient: email, template: noticeMail.name, payload: notice.payload, status: "waiting" },
+    ]);
+  });
+
+  test("erases what others were told of the person's requests, and sends none of it any more", async ({
+    db,
+  }) => {
+    const { scope, actor } = await aWellKnownMember(db);
+    const [lead] = await db.select().from(leads);
+    const told = { reference: lead?.reference ?? "", contactName: "Canari Complet" };
+    const quoted = { message: `Écrivez-moi à\n${actor.email}.` };
+    for (const payload of [told, quoted])
+      await enqueueMail(scope, noticeMail, { to: "a@b.example", payload });
+    await eraseAccount(scope);
+    expect(await whereIs(db, "Canari Complet")).toEqual([]);
+    const left = await db.select().from(mails).where(eq(mails.recipient, "a@b.example"));
+    expect(left.map(({ status, payload }) => ({ status, payload }))).toEqual([
+      { status: "failed", payload: null },
+      { status: "failed", payload: null },
+    ]);
+  });
+
+  test("leaves the mails of addresses that end or begin with the same letters", async ({ db }) => {
+    const actor = await aMember(db, { email: "dupont@lagon.nc" });
+    const scope = memberScope(db, actor);
+    for (const email of ["jean.dupont@lagon.nc", "dupont@lagon.nc.example"]) {
+      await enqueueMail(scope, noticeMail, { to: email, payload: { email } });
+    }
+    await eraseAccount(scope);
+    const left = await db.select().from(mails);
+    expect(left.map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+    expect(left.map(({ payload }) => payload?.email)).toEqual(left.map(({ recipient }) => recipient));
+  });
+
+  test("is refused to the last administrator", async ({ db }) => {
+    const admin = await aMember(db, { role: "admin" });
+    expect(await eraseAccount(memberScope(db, admin))).toEqual({ kind: "last_admin" });
+    expect(await db.select().from(users)).toHaveLength(1);
+    await aMember(db, { role: "admin" });
+    expect(await eraseAccount(memberScope(db, admin))).toEqual({ kind: "erased" });
+  });
+
+  test("of two administrators at once, a hundred times, leaves one every time", async () => {
+    const { db, close } = await aDatabase();
+    try {
+      for (let round = 0; round < 100; round += 1) {
+        await db.execute(sql`truncate users cascade`);
+        const pair = [await aMember(db, { role: "admin" }), await aMember(db, { role: "admin" })] as const;
+        const demote = db.update(users).set({ role: "user" }).where(eq(users.id, pair[0].id));
+        const acts = round % 2 ? [eraseAccount(memberScope(db, pair[0]))] : [demote.execute()];
+        await Promise.allSettled([...acts, eraseAccount(memberScope(db, pair[1]))]);
+        const left = await db.select().from(users).where(eq(users.role, "admin"));
+        expect(left.length, `round ${round}`).toBe(1);
+      }
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe("exporting an account", () => {
+  test("gives the person all of the above", async ({ db }) => {
+    const { actor, scope } = await aWellKnownMember(db);
+    const everything = await exportAccount(scope);
+    expect(everything).toMatchObject({
+      account: { email: actor.email, name: "Canari Complet" },
+      newsletter: { active: true },
+      quoteRequests: [{ message: `Écrivez-moi à ${actor.email}` }],
+      companies: [{ email: actor.email }],
+      consents: [{ purpose: "test" }],
+      mailsReceived: [{ kind: "login-link" }],
+    });
+    expect(everything.sessions).toHaveLength(1);
+    expect(JSON.stringify(everything)).not.toMatch(/argon2|token/i);
+  });
+
+  test("gives an account that nobody has proven no request made under its address", async ({ db }) => {
+    const actor = await aMember(db, { proven: false });
+    await db.insert(leads).values(leadOf(actor.email));
+    expect((await exportAccount(memberScope(db, actor))).quoteRequests).toEqual([]);
+  });
+});

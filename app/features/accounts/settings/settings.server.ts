@@ -1,0 +1,25 @@
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { describeDevice } from "../sessions/describe-device.ts";
+import { type CurrentSession, listSessions } from "../sessions/session.server.ts";
+import { hasChosenPassword } from "./passwords.server.ts";
+import { findPreferences } from "./profile.server.ts";
+
+/** What /settings shows of the account itself. */
+export async function findSettings(scope: MemberScope, current: CurrentSession) {
+  const [preferences, hasPassword, sessions] = await Promise.all([
+    findPreferences(scope),
+    hasChosenPassword(scope),
+    listSessions(scope, scope.actor.id),
+  ]);
+  return {
+    preferences: preferences ?? { notificationsEnabled: true, publicProfile: false },
+    hasPassword,
+    sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+      id,
+      device: describeDevice(userAgent),
+      openedAt: createdAt,
+      usedAt: updatedAt,
+      current: id === current.id,
+    })),
+  };
+}

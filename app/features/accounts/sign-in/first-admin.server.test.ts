@@ -1,0 +1,89 @@
+import { describe, expect } from "vitest";
+import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
+import { verifications } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { aPassword, factsOf, PASSWORD, siteUrl, tokenIn } from "#tests/support/accounts.ts";
+import { aDatabase, publicScope, test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { followLink } from "../links/follow-link.server.ts";
+import { adminLink, becomeFirstAdmin, canBecomeFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
+import { signInWithPassword } from "./sign-in.server.ts";
+
+const chosen = { email: "chef@canari.example", newPassword: PASSWORD };
+
+describe("the first administrator", () => {
+  test("follows the link of the start once, with an address and a password of their choice", async ({
+    db,
+  }) => {
+    const token = tokenIn(await firstAdminLink({ db }, siteUrl));
+    expect(await canBecomeFirstAdmin({ db }, token)).toBe(true);
+    expect(await becomeFirstAdmin({ db }, token, chosen)).toEqual(expect.any(String));
+    expect(await db.select().from(users)).toMatchObject([
+      { email: chosen.email, role: "admin", emailVerified: true, mustChoosePassword: false },
+    ]);
+    const credentials = { email: chosen.email, password: PASSWORD };
+    expect(await signInWithPassword(publicScope(db), credentials, factsOf())).toMatchObject({
+      kind: "signed_in",
+    });
+
+    expect(await canBecomeFirstAdmin({ db }, token)).toBe(false);
+    expect(await becomeFirstAdmin({ db }, token, chosen)).toBeUndefined();
+    expect(await firstAdminLink({ db }, siteUrl)).toBeUndefined();
+  });
+
+  test("has the link of the last start only, for a day, and a dump does not hold it", async ({ db }) => {
+    const first = tokenIn(await firstAdminLink({ db }, siteUrl));
+    const second = tokenIn(await firstAdminLink({ db }, siteUrl));
+    expect(await canBecomeFirstAdmin({ db }, first)).toBe(false);
+    expect(JSON.stringify(await db.select().from(verifications))).not.toContain(second);
+
+    await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
+    expect(await canBecomeFirstAdmin({ db }, second)).toBe(false);
+    expect(await becomeFirstAdmin({ db }, second, chosen)).toBeUndefined();
+  });
+
+  test("costs no hash to who has no link: anybody may post, as often as they like", async ({ db }) => {
+    const took = async (work: () => Promise<unknown>) => {
+      const start = performance.now();
+      for (let n = 0; n < 10; n += 1) await work();
+      return performance.now() - start;
+    };
+    const hashing = await took(() => hashPassword(PASSWORD));
+    const refusing = await took(() => becomeFirstAdmin({ db }, "guessed", chosen));
+    expect(refusing).toBeLessThan(hashing / 2);
+  });
+
+  test("is one, however many press at once", async () => {
+    const { db, close } = await aDatabase();
+    try {
+      const token = tokenIn(await firstAdminLink({ db }, siteUrl));
+      const presses = Array.from({ length: 10 }, (_, n) =>
+        becomeFirstAdmin({ db }, token, { ...chosen, email: `chef-${n}@canari.example` }),
+      );
+      expect((await Promise.all(presses)).filter(Boolean)).toHaveLength(1);
+      expect(await db.select().from(users)).toHaveLength(1);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe("an administrator made from the command line", () => {
+  test("gets a link that signs in and asks for a password", async ({ db }) => {
+    const token = tokenIn(await adminLink({ db }, chosen.email, siteUrl));
+    const followed = await followLink(publicScope(db), token, factsOf());
+    expect(followed).toMatchObject({ kind: "recovery", welcome: true, redirectTo: "/admin/dashboard" });
+    expect(await db.select().from(users)).toMatchObject([{ role: "admin", emailVerified: true }]);
+  });
+
+  test("can be somebody who has an account: it keeps its password and gains the role", async ({ db }) => {
+    const member = await aMember(db);
+    await aPassword(db, member);
+    await adminLink({ db }, member.email, siteUrl);
+    expect(await db.select().from(users)).toMatchObject([{ id: member.id, role: "admin" }]);
+    const credentials = { email: member.email, password: PASSWORD };
+    expect(await signInWithPassword(publicScope(db), credentials, factsOf())).toMatchObject({
+      kind: "signed_in",
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { categoryName, managedServicesSlug } from "#app/core/catalogue/categories.ts";
+import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { truncate } from "#app/platform/text/text.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import type { CompanyCardProps } from "#app/ui/search/company-card.tsx";
+import type { CompanyCard } from "./directory.server.ts";
+
+export type Card = CompanyCardProps & { slug: string };
+
+/** Where descriptions and categories are cut (specification 000 §9). */
+export const cardCuts = {
+  featured: { description: 120, categories: 2, allProofs: true },
+  directory: { description: 200, categories: 2, allProofs: false },
+  similar: { description: 120, categories: 3, allProofs: false },
+} as const;
+
+const LOCAL_SUPPORT = "Support local";
+const NO_DESCRIPTION = "Cette entreprise n’a pas encore décrit ses services.";
+
+/** A company as a card shows it: texts cut, dates and places in words, so that no more than that leaves the server. */
+export function asCard(company: CompanyCard, cut: (typeof cardCuts)[keyof typeof cardCuts]): Card {
+  const shown = company.categories.slice(0, cut.categories);
+  return {
+    slug: company.slug,
+    href: `/company/${company.slug}`,
+    name: company.name,
+    summary: truncate(oneLine(company.description), cut.description) || NO_DESCRIPTION,
+    categoryLabels: shown.map(categoryName),
+    moreCategories: company.categories.length - shown.length,
+    location: placeOf(company),
+    logo: logoOf(company),
+    featured: company.featured,
+    verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
+    // Nearly every company is local: in a long list that proves nothing.
+    proofs: proofsOf(company).filter((proof) => cut.allProofs || proof !== LOCAL_SUPPORT),
+  };
+}
+
+export function logoOf({ logoKey }: { logoKey: string | null }): { src: string } | undefined {
+  return logoKey ? { src: `/logos/${logoKey}` } : undefined;
+}
+
+export function placeOf({ commune, zones }: { commune: string | null; zones: string[] }): string {
+  return [commune, zoneLabels(zones)].filter(Boolean).join(" · ");
+}
+
+/** What the data proves, beside the dated verification (decision F5). */
+export function proofsOf({ categories, zones }: { categories: string[]; zones: string[] }): string[] {
+  return [
+    ...(categories.includes(managedServicesSlug) ? ["Services infogérés"] : []),
+    ...(zones.some((zone) => zone !== "distance") ? [LOCAL_SUPPORT] : []),
+  ];
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

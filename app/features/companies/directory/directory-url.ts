@@ -1,0 +1,123 @@
+import { categories, findCategory } from "#app/core/catalogue/categories.ts";
+import { isZoneKey, type ZoneKey, zones } from "#app/core/catalogue/zones.ts";
+import { slugify } from "#app/platform/text/text.ts";
+
+export const pageSizes = [10, 25, 50, 100] as const;
+export const DEFAULT_SIZE = 10;
+export const MAX_QUERY = 100;
+
+/** The switches of « Plus de filtres », as they are written in the address. */
+export const switchNames = ["featured", "verified", "managed", "website"] as const;
+export type SwitchName = (typeof switchNames)[number];
+
+/** What is searched; the address says nothing else about the directory but the page and its size. */
+export type DirectoryFilters = {
+  q: string;
+  category?: string | undefined;
+  zone?: ZoneKey | undefined;
+} & { [name in SwitchName]?: boolean | undefined };
+
+export type DirectoryState = DirectoryFilters & { page: number; size: number };
+
+/**
+ * Reads the directory's state from its address. Unknown categories, zones, sizes and parameters are ignored, and the
+ * first of several values counts. Undefined when the page is not a page number: that address does not exist.
+ */
+export function parseDirectoryUrl(params: URLSearchParams): DirectoryState | undefined {
+  const page = parsePage(params.get("page"));
+  if (page === undefined) return undefined;
+  const switches = Object.fromEntries(switchNames.map((name) => [name, isOn(params.get(name))]));
+  return {
+    q: parseQuery(params.get("q")),
+    category: findCategory(params.get("category") ?? "")?.slug,
+    zone: parseZone(params.get("location") ?? ""),
+    ...switches,
+    page,
+    size: parseSize(params.get("size")),
+  };
+}
+
+/** 1 when absent; undefined for anything but a page number, so that no address shows what it does not say. */
+export function parsePage(value: string | null): number | undefined {
+  if (!value) return 1;
+  return /^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined;
+}
+
+export function parseSize(value: string | null): number {
+  return pageSizes.find((size) => String(size) === value) ?? DEFAULT_SIZE;
+}
+
+function parseQuery(value: string | null): string {
+  const printable = (value ?? "").slice(0, MAX_QUERY * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ");
+  return printable.trim().slice(0, MAX_QUERY).trim();
+}
+
+/** A zone by its key or by one of its names: the specification's, and the one that is displayed. */
+function parseZone(value: string): ZoneKey | undefined {
+  if (isZoneKey(value)) return value;
+  const wanted = slugify(value.slice(0, MAX_QUERY));
+  if (wanted === "province-des-iles") return "iles";
+  return zones.find((zone) => slugify(zone.label) === wanted)?.key;
+}
+
+function isOn(value: string | null): boolean {
+  return value === "1" || value === "true" || value === "on";
+}
+
+/** The state as name and value pairs in one fixed order, leaving out what is at its default. */
+export function directoryParams(state: Partial<DirectoryState>): [name: string, value: string][] {
+  const pairs: [string, string | undefined][] = [
+    ["q", state.q],
+    ["category", state.category],
+    ["location", state.zone],
+    ...switchNames.map((name): [string, string | undefined] => [name, state[name] ? "1" : undefined]),
+    ["page", state.page && state.page > 1 ? String(state.page) : undefined],
+    ["size", state.size && state.size !== DEFAULT_SIZE ? String(state.size) : undefined],
+  ];
+  return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+/** The address of a state; the bare path when everything is at its default. */
+export function directoryHref(state: Partial<DirectoryState>, path = "/directory"): string {
+  const query = new URLSearchParams(directoryParams(state)).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The same search without what is given, from its first page: what a chip or a reset link leads to. */
+export function without(state: DirectoryState, names: readonly (keyof DirectoryFilters)[]): DirectoryState {
+  const cleared = Object.fromEntries(names.map((name) => [name, name === "q" ? "" : undefined]));
+  return { ...state, ...cleared, page: 1 };
+}
+
+/**
+ * A text that is exactly the name or slug of a category, or of a zone, selects it while none is chosen
+ * (specification 000 §4). Undefined when there is nothing to select.
+ */
+export function autoSelected(state: DirectoryState): DirectoryState | undefined {
+  if (!state.q) return undefined;
+  const wanted = slugify(state.q);
+  const category = state.category ? undefined : categories.find((one) => one.slug === wanted);
+  if (category) return { ...state, q: "", category: category.slug, page: 1 };
+  const zone = state.zone ? undefined : zones.find((one) => slugify(one.label) === wanted);
+  return zone && { ...state, q: "", zone: zone.key, page: 1 };
+}
+
+/** Which page of `size` holds the item at `index` (from 0), so that a change of size keeps it in view. */
+export function pageOfItem(index: number, size: number): number {
+  return Math.floor(Math.max(0, index) / size) + 1;
+}
+
+/**
+ * The form of the page size sends the first item it shows when JavaScript is off: the page that holds it then, which
+ * is where the visitor is sent. Undefined when it did not.
+ */
+export function resizedPage(params: URLSearchParams): number | undefined {
+  const first = params.get("first");
+  if (!first || !/^\d{1,7}$/.test(first)) return undefined;
+  return pageOfItem(Number(first), parseSize(params.get("size")));
+}
+
+/** Only a bare list, or one category of it, is a page of its own; a search is a view of them. */
+export function isSearch(state: DirectoryState): boolean {
+  return Boolean(state.q || state.zone || switchNames.some((name) => state[name]));
+}

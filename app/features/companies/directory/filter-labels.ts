@@ -1,0 +1,39 @@
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { zoneLabel } from "#app/core/catalogue/zones.ts";
+import {
+  type DirectoryFilters,
+  type DirectoryState,
+  directoryHref,
+  type SwitchName,
+  switchNames,
+  without,
+} from "./directory-url.ts";
+
+export const switchLabels: Record<SwitchName, string> = {
+  featured: "Entreprises en vedette",
+  verified: "Entreprises vérifiées",
+  managed: "Services infogérés",
+  website: "Avec un site web",
+};
+
+export type ActiveFilter = {
+  name: keyof DirectoryFilters;
+  label: string /** The page without it. */;
+  to: string;
+};
+
+/** What narrows the list, in the order of the form, each with the way to remove it. */
+export function activeFilters(state: DirectoryState): ActiveFilter[] {
+  const labels: [keyof DirectoryFilters, string | undefined][] = [
+    ["q", state.q && `«\u00a0${state.q}\u00a0»`],
+    ["category", state.category && categoryName(state.category)],
+    ["zone", state.zone && zoneLabel(state.zone)],
+    ...switchNames.map((name): [SwitchName, string | undefined] => [
+      name,
+      state[name] ? switchLabels[name] : undefined,
+    ]),
+  ];
+  return labels.flatMap(([name, label]) =>
+    label ? [{ name, label, to: directoryHref(without(state, [name])) }] : [],
+  );
+}

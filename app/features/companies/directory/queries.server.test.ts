@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { countingScope } from "#tests/support/queries.ts";
+import { viewCompany } from "../profile/company-page.server.ts";
+import { findPublishedCompany } from "../profile/company-profile.server.ts";
+import { viewCategory, viewDirectory, viewFeatured } from "./directory-page.server.ts";
+import { suggest } from "./suggestions.server.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let counting: ReturnType<typeof countingScope>;
+let slug: string;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  for (let n = 0; n < 60; n++) await aCompany(database.db, { categories: ["sauvegarde"], featured: n < 5 });
+  ({ slug } = await aCompany(database.db, { categories: ["sauvegarde", "infrastructure"] }));
+  counting = countingScope(database.url, createContentMemo().memo);
+});
+
+afterAll(async () => {
+  await counting?.close();
+  await database?.close();
+});
+
+/** However many rows a page shows, it asks this many questions. */
+describe("queries per page", () => {
+  const sizes = [10, 50];
+
+  test.each(sizes)("the directory, %i a page: three the first time, two once counted", async (size) => {
+    const show = () => viewDirectory(counting.scope, { q: "", zone: "sud", page: 1, size });
+    expect(await counting.count(show)).toBeLessThanOrEqual(3);
+    expect(await counting.count(show)).toBe(2);
+  });
+
+  test.each(sizes)("a text search, %i a page: three the first time, two once counted", async (size) => {
+    const show = () => viewDirectory(counting.scope, { q: "entreprise", page: 1, size });
+    expect(await counting.count(show)).toBeLessThanOrEqual(3);
+    expect(await counting.count(show)).toBe(2);
+  });
+
+  test("a misspelt search: one more for the spelling, and a second search", async () => {
+    expect(
+      await counting.count(() => viewDirectory(counting.scope, { q: "sauvgarde", page: 1, size: 10 })),
+    ).toBeLessThanOrEqual(5);
+  });
+
+  test("a category, the featured companies: three at most", async () => {
+    const page = { page: 1, size: 25 };
+    expect(await counting.count(() => viewCategory(counting.scope, "sauvegarde", page))).toBeLessThanOrEqual(
+      3,
+    );
+    expect(await counting.count(() => viewFeatured(counting.scope))).toBeLessThanOrEqual(3);
+  });
+
+  test("a profile with its similar companies: two", async () => {
+    const show = async () => {
+      const found = await findPublishedCompany(counting.scope, slug);
+      if (!found || !("company" in found)) throw new Error("no company");
+      const view = await viewCompany(counting.scope, found.company);
+      expect(view.similar).toHaveLength(3);
+    };
+    expect(await counting.count(show)).toBe(2);
+  });
+
+  test("suggestions: two", async () => {
+    expect(await counting.count(() => suggest(counting.scope, "entre", 8))).toBe(2);
+  });
+});

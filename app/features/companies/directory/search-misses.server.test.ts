@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { publicScope, test } from "#tests/support/database.ts";
+import { countMiss } from "./search-misses.server.ts";
+
+test("searches without result are counted by day, folded", async ({ db }) => {
+  const scope = publicScope(db);
+  for (const q of ["Plongée", "plongee ", "ISO 42001"]) await countMiss(scope, { q });
+  const counted = await db
+    .select({ query: searchMisses.query, count: searchMisses.count })
+    .from(searchMisses);
+  expect(counted.toSorted((a, b) => b.count - a.count)).toEqual([
+    { query: "plongee", count: 2 },
+    { query: "iso 42001", count: 1 },
+  ]);
+});
+
+test("a text that only finds nothing under a filter is not counted", async ({ db }) => {
+  await countMiss(publicScope(db), { q: "plongee", zone: "iles" });
+  expect(await db.select().from(searchMisses)).toEqual([]);
+});
+
+test("what looks like an address or a phone number is not kept, nor what holds no word", async ({ db }) => {
+  const scope = publicScope(db);
+  for (const q of ["marie@exemple.nc", "75 12 34", "+687.27.12.34", "%%%", "", "\0"])
+    await countMiss(scope, { q });
+  expect(await db.select().from(searchMisses)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { queryWords } from "#app/core/company/search-document.ts";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import { DEFAULT_SIZE, type DirectoryFilters } from "./directory-url.ts";
+import { activeFilters } from "./filter-labels.ts";
+
+/** Distinct texts kept per day: what people look for fits, what a script sends does not fill the table. */
+const MOST_PER_DAY = 2_000;
+
+/**
+ * Counts a search that found nothing, for admins (decision C6). Kept folded, without order or sign; a text that looks
+ * like an e-mail address or a number to call is personal and is not kept.
+ */
+export async function countMiss({ db }: PublicScope, search: DirectoryFilters): Promise<void> {
+  const { q } = search;
+  // With a filter on top, it may be the filter that finds nothing.
+  if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;
+  const query = queryWords(q).join(" ");
+  if (!query || q.includes("@") || /\d{6,}/.test(q.replace(/[\s.+-]/g, ""))) return;
+  const day = noumeaDay();
+  await db.execute(sql`
+    insert into ${searchMisses} (day, query)
+    select ${day}, ${query}
+    where (select count(*) from ${searchMisses} where day = ${day}) < ${MOST_PER_DAY}
+       or exists (select 1 from ${searchMisses} where day = ${day} and query = ${query})
+    on conflict (day, query) do update set count = ${searchMisses}.count + 1`);
+}

@@ -1,0 +1,133 @@
+import { describedCategories } from "#app/core/catalogue/category-texts.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
+import { queryWords, searchWords } from "#app/core/company/search-document.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { foldText } from "#app/platform/text/text.ts";
+import { searchCompanies } from "./directory.server.ts";
+
+export type Suggestion = {
+  id: string;
+  text: string;
+  type: "company" | "category" | "location" | "keyword";
+  icon: string;
+  /** Where picking it leads; the search itself when absent. */
+  href?: string;
+};
+
+export const MIN_LENGTH = 2;
+export const MAX_SUGGESTIONS = 8;
+
+/** Specification 000 §9. */
+const keywords = [
+  "cybersécurité",
+  "sécurité",
+  "audit",
+  "formation",
+  "conseil",
+  "protection",
+  "réseau",
+  "données",
+  "cloud",
+  "mobile",
+  "infrastructure",
+  "sauvegarde",
+  "reprise d’activité",
+  "PCA",
+  "PRA",
+  "IoT",
+  "emails",
+  "forensic",
+  "surveillance",
+  "conformité",
+  "IAM",
+  "industrielle",
+  "SCADA",
+  "développement",
+];
+
+/** How many of each kind come first; what is left over goes to whichever kind has more. */
+const shares = { category: 3, company: 3, location: 1, keyword: 1 };
+
+/** What the site proposes for a text being typed: at most `max`, no text twice, nothing under two characters. */
+export async function suggest(scope: PublicScope, typed: string, max: number): Promise<Suggestion[]> {
+  const words = queryWords(typed);
+  if (words.join("").length < MIN_LENGTH) return [];
+  const kinds = {
+    category: suggestCategories(words),
+    company: await suggestCompanies(scope, words.join(" "), max),
+    location: suggestLocations(words),
+    keyword: suggestKeywords(words),
+  };
+  const first = Object.entries(kinds).flatMap(([kind, all]) =>
+    all.slice(0, shares[kind as keyof typeof kinds]),
+  );
+  const rest = Object.entries(kinds).flatMap(([kind, all]) => all.slice(shares[kind as keyof typeof kinds]));
+  const chosen = withoutTwins([...first, ...rest]).slice(0, max);
+  return Object.keys(kinds).flatMap((kind) => chosen.filter((one) => one.type === kind));
+}
+
+async function suggestCompanies(scope: PublicScope, q: string, max: number): Promise<Suggestion[]> {
+  const { companies } = await searchCompanies(scope, { q, inName: true }, { page: 1, size: max });
+  return companies.map(({ slug, name }) => ({
+    id: `company-${slug}`,
+    text: name,
+    type: "company",
+    icon: "company",
+    href: `/company/${slug}`,
+  }));
+}
+
+/** Names that start with the text, then the other names, then categories known by another word ("pentest"). */
+function suggestCategories(words: string[]): Suggestion[] {
+  const [first = ""] = words;
+  const leads = (one: { name: string }) => (searchWords(one.name)[0]?.startsWith(first) ? 0 : 1);
+  const named = describedCategories
+    .filter((one) => startsEvery(words, one.name))
+    .toSorted((a, b) => leads(a) - leads(b));
+  const known = describedCategories.filter(
+    (one) => !named.includes(one) && startsEvery(words, one.synonyms.join(" ")),
+  );
+  return [...named, ...known].map(({ slug, name }) => ({
+    id: `category-${slug}`,
+    text: name,
+    type: "category",
+    icon: slug,
+  }));
+}
+
+function suggestLocations(words: string[]): Suggestion[] {
+  return [...zones.map((zone) => zone.label), ...communes]
+    .filter((place) => startsEvery(words, place))
+    .map((place) => ({
+      id: `location-${searchWords(place).join("-")}`,
+      text: place,
+      type: "location",
+      icon: "place",
+    }));
+}
+
+function suggestKeywords(words: string[]): Suggestion[] {
+  return keywords
+    .filter((keyword) => startsEvery(words, keyword))
+    .map((keyword) => ({
+      id: `keyword-${searchWords(keyword).join("-")}`,
+      text: keyword,
+      type: "keyword",
+      icon: "keyword",
+    }));
+}
+
+/** Whether each typed word starts a word of the text. */
+function startsEvery(words: string[], text: string): boolean {
+  const own = searchWords(text);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
+function withoutTwins(suggestions: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  return suggestions.filter(({ text }) => {
+    const folded = foldText(text);
+    return !seen.has(folded) && seen.add(folded);
+  });
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from "react-router";
+import type { LocalBusiness, Organization } from "schema-dts";
+import { zoneLabel } from "#app/core/catalogue/zones.ts";
+import { describePage } from "#app/platform/seo/meta-text.ts";
+import { jsonLd } from "#app/platform/seo/structured-data.ts";
+import type { CompanyView } from "./company-page.server.ts";
+
+/** A company for search engines, as a signed-out visitor sees it: a place when it shows an address, else where it works. */
+export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor {
+  const common = {
+    "@context": "https://schema.org",
+    "@id": `${siteUrl}/company/${company.slug}`,
+    name: company.name,
+    url: `${siteUrl}/company/${company.slug}`,
+    description: company.paragraphs.join("\n\n"),
+    ...(company.logo && { logo: siteUrl + company.logo.src, image: siteUrl + company.logo.src }),
+    areaServed: company.zones.map((zone) =>
+      zone === "distance" ? "Nouvelle-Calédonie" : `${zoneLabel(zone)}, Nouvelle-Calédonie`,
+    ),
+    knowsAbout: company.categories.map((category) => category.name),
+  } as const;
+  if (!company.address) return jsonLd<Organization>({ ...common, "@type": "Organization" });
+  return jsonLd<LocalBusiness>({
+    ...common,
+    "@type": "LocalBusiness",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.address,
+      ...(company.commune && { addressLocality: company.commune }),
+      addressCountry: "NC",
+    },
+  });
+}
+
+export function companyDescription(company: CompanyView): string {
+  return describePage(
+    company.paragraphs.join(" "),
+    `${company.categories.map((category) => category.name).join(", ")}.`,
+    company.locations ? `Intervient en ${company.locations}.` : "",
+    "Fiche, services et demande de devis sur Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie.",
+  );
+}

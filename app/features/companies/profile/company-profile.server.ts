@@ -1,0 +1,77 @@
+import { and, arrayOverlaps, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { companies, companySlugs } from "#app/platform/db/schema/companies.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { type CompanyCard, cardColumns, isPublished } from "../directory/directory.server.ts";
+
+/** What a profile shows to anybody: no contact column is in reach of this table. */
+const profileColumns = {
+  ...cardColumns,
+  address: companies.address,
+  mapPosition: companies.mapPosition,
+  publishDate: companies.publishDate,
+  updatedAt: companies.updatedAt,
+  ownerId: companies.ownerId,
+};
+
+export type CompanyProfile = Awaited<ReturnType<typeof findBySlug>>;
+
+const slugShape = /^[a-z0-9-]{1,100}$/i;
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * A published company by what stands in an address: its slug; or an id, a former slug or one in capitals, which
+ * lead to the slug it has now (decisions B2 and B3). Undefined when there is none to show.
+ */
+export async function findPublishedCompany(
+  scope: PublicScope,
+  address: string,
+): Promise<{ company: NonNullable<CompanyProfile> } | { movedTo: string } | undefined> {
+  if (!slugShape.test(address)) return undefined;
+  const company = await findBySlug(scope, address);
+  if (company) return { company };
+  const movedTo = await findCurrentSlug(scope, address.toLowerCase());
+  return movedTo === undefined ? undefined : { movedTo };
+}
+
+async function findBySlug({ db }: PublicScope, slug: string) {
+  const [found] = await db
+    .select(profileColumns)
+    .from(companies)
+    .where(and(eq(companies.slug, slug), isPublished));
+  return found;
+}
+
+async function findCurrentSlug({ db }: PublicScope, address: string): Promise<string | undefined> {
+  const known = uuidShape.test(address)
+    ? eq(companies.id, address)
+    : inArray(
+        companies.id,
+        db.select({ id: companySlugs.companyId }).from(companySlugs).where(eq(companySlugs.slug, address)),
+      );
+  const [found] = await db.select({ slug: companies.slug }).from(companies).where(and(known, isPublished));
+  return found?.slug;
+}
+
+const SIMILAR = 3;
+/** Enough of the most recent relatives to find close ones among; the cost is theirs, not the directory's. */
+const CANDIDATES = 24;
+
+/** Up to three published companies that share categories: most shared first, then most recently published. */
+export async function similarCompanies(
+  { db }: PublicScope,
+  company: { id: string; categories: string[] },
+): Promise<CompanyCard[]> {
+  if (company.categories.length === 0) return [];
+  const candidates = await db
+    .select(cardColumns)
+    .from(companies)
+    .where(
+      and(isPublished, ne(companies.id, company.id), arrayOverlaps(companies.categories, company.categories)),
+    )
+    .orderBy(sql`${desc(companies.publishDate)} nulls last`, companies.id)
+    .limit(CANDIDATES);
+  const shared = (one: CompanyCard) =>
+    one.categories.filter((slug) => company.categories.includes(slug)).length;
+  // The sort is stable: equals stay in the order of publication.
+  return candidates.toSorted((a, b) => shared(b) - shared(a)).slice(0, SIMILAR);
+}

@@ -1,0 +1,66 @@
+import { communeCentres } from "#app/core/catalogue/commune-centres.ts";
+import { foldText } from "#app/platform/text/text.ts";
+
+export type CompanyMap = {
+  /** Page of OpenStreetMap to open in another tab. */
+  link: string;
+  /** Address of its frame; absent when nothing is known that a map could show. */
+  frame?: string | undefined;
+  /** The frame shows the commune; only the address says where exactly. */
+  approximate: boolean;
+};
+
+const ZOOM = 15;
+const FRAME_PIXELS = { width: 700, height: 360 };
+
+type Placed = {
+  address: string | null;
+  commune: string | null;
+  mapPosition: { lat: number; lng: number } | null;
+};
+
+/** How a company's address is shown on a map (decision D4); undefined without an address. */
+export function mapOf({ address, commune, mapPosition }: Placed): CompanyMap | undefined {
+  if (!address) return undefined;
+  const exact = mapPosition && isOnEarth(mapPosition) ? mapPosition : undefined;
+  const centre = exact ?? centreOf(commune ?? communeIn(address));
+  return {
+    link: exact
+      ? `https://www.openstreetmap.org/?mlat=${exact.lat}&mlon=${exact.lng}#map=${ZOOM}/${exact.lat}/${exact.lng}`
+      : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${address}, Nouvelle-Calédonie` })}`,
+    frame: centre && frameAround(centre, Boolean(exact)),
+    approximate: !exact,
+  };
+}
+
+function centreOf(commune: string | undefined) {
+  const centre = commune === undefined ? undefined : communeCentres[commune];
+  return centre && { lat: centre[0], lng: centre[1] };
+}
+
+/** The commune that a postal address names, the last one when it names two ("rue de Koné, Nouméa"). */
+function communeIn(address: string): string | undefined {
+  const folded = foldText(address);
+  return Object.keys(communeCentres)
+    .map((name) => ({ name, at: folded.lastIndexOf(foldText(name)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.at - a.at)[0]?.name;
+}
+
+function isOnEarth({ lat, lng }: { lat: number; lng: number }): boolean {
+  return Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
+}
+
+/** The embedded map wants a box instead of a zoom: what a frame of this size shows at zoom 15. */
+function frameAround({ lat, lng }: { lat: number; lng: number }, marked: boolean): string {
+  const degreesPerPixel = 360 / (256 * 2 ** ZOOM);
+  const halfWidth = (FRAME_PIXELS.width / 2) * degreesPerPixel;
+  const halfHeight = (FRAME_PIXELS.height / 2) * degreesPerPixel * Math.cos((lat * Math.PI) / 180);
+  const box = [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(5)).join(","),
+    layer: "mapnik",
+    ...(marked && { marker: `${lat},${lng}` }),
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}

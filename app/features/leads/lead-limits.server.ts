@@ -1,0 +1,34 @@
+import type { FormToken } from "#app/platform/forms/form-token.server.ts";
+import { type Limit, networkOf } from "#app/platform/http/limits.server.ts";
+import { DECOY_FIELD, QUICKEST_READER_SECONDS } from "./lead.rules.ts";
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+type Asker = { email: string; submittedBy?: string | null | undefined };
+type Sender = { clientAddress: string; token: FormToken | undefined };
+
+/**
+ * How many requests may be sent: per network, per e-mail address, per member, and by everybody together.
+ * A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
+ */
+export function quoteLimits({ email, submittedBy }: Asker, { clientAddress, token }: Sender): Limit[] {
+  const network = networkOf(clientAddress);
+  return [
+    { name: "quote-network", subject: network, limit: 10, seconds: HOUR },
+    { name: "quote-network", subject: network, limit: 30, seconds: DAY },
+    ...(token ? [] : [{ name: "quote-plain", subject: network, limit: 5, seconds: HOUR }]),
+    { name: "quote-email", subject: email, limit: 5, seconds: HOUR },
+    { name: "quote-email", subject: email, limit: 15, seconds: DAY },
+    ...(submittedBy ? [{ name: "quote-member", subject: submittedBy, limit: 10, seconds: HOUR }] : []),
+    { name: "quote-all", subject: "all", limit: 300, seconds: HOUR },
+  ];
+}
+
+/** No captcha: a field that people do not see was filled in, or the form came back before it could be read. */
+export function looksAutomatic(
+  form: { [DECOY_FIELD]?: string | undefined },
+  token: FormToken | undefined,
+): boolean {
+  return Boolean(form[DECOY_FIELD]) || (token !== undefined && token.ageSeconds < QUICKEST_READER_SECONDS);
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { findCategory } from "#app/core/catalogue/categories.ts";
+import { mailAddress } from "#app/platform/mail/address.ts";
+import { companyQuoteRequired, DECOY_FIELD, INVALID_EMAIL, quoteRequired } from "./lead.rules.ts";
+
+const line = (required: string, max = 120) =>
+  z
+    .string({ error: required })
+    .overwrite((text) => text.replace(/\s+/g, " "))
+    .trim()
+    .min(1, required)
+    .max(max, `${max} caractères au plus`);
+
+/** Names are repeated in mails, so they may not carry an address of the web (threat T06). */
+const name = (required: string, max = 60) =>
+  line(required, max).refine(
+    (text) => !/:\/\/|www\.|\.(com|net|org|nc|fr|io|ru|cn|xyz|top|info|biz|shop|site|online)\b/i.test(text),
+    "Le nom ne peut pas contenir d’adresse web",
+  );
+
+const PHONE = "Le numéro de téléphone est incomplet";
+const phone = z
+  .string({ error: PHONE })
+  .trim()
+  .max(40, "40 caractères au plus")
+  // Digits, +, spaces, parentheses and hyphens (specification 001 §5).
+  .transform((text) => text.replace(/[^\d+ ()-]/g, "").trim())
+  .refine((text) => text.replace(/\D/g, "").length >= 6, PHONE)
+  .optional()
+  .transform((text) => text ?? null);
+
+const message = z
+  .string({ error: "Le message doit être un texte" })
+  .trim()
+  .max(1000, "1000 caractères au plus")
+  .optional()
+  .transform((text) => text || null);
+
+const service = (required: string) =>
+  z.string({ error: required }).refine((slug) => findCategory(slug) !== undefined, required);
+
+const accepted = (required: string) => z.boolean({ error: required }).refine((ticked) => ticked, required);
+
+const carried = {
+  token: z.string().max(100).optional().catch(undefined),
+  [DECOY_FIELD]: z.string().optional().catch("filled"),
+  /** The path of the page that the form stood on, for the proof of consent. */
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)/)
+    .catch("/devis"),
+  /** Posted by a page that stays: it wants an answer, not another page. */
+  inline: z.string().optional().catch(undefined),
+};
+
+/** The general request: home, category pages and /devis. */
+export const quoteForm = z.object({
+  company_name: name(quoteRequired.company_name, 120),
+  contact_name: name(quoteRequired.contact_name),
+  email: mailAddress({ required: quoteRequired.email, invalid: INVALID_EMAIL }),
+  phone,
+  service_type: service(quoteRequired.service_type),
+  message,
+  terms: accepted(quoteRequired.terms),
+  ...carried,
+});
+export type QuoteForm = z.output<typeof quoteForm>;
+
+/** The request to one company, from its profile. */
+export const companyQuoteForm = z.object({
+  companyId: z.uuid().optional().catch(undefined),
+  firstName: name(companyQuoteRequired.firstName, 30),
+  lastName: name(companyQuoteRequired.lastName, 30),
+  company: name(companyQuoteRequired.company, 120),
+  email: mailAddress({ required: companyQuoteRequired.email, invalid: INVALID_EMAIL }),
+  phone,
+  serviceType: service(companyQuoteRequired.serviceType),
+  message,
+  terms: accepted(companyQuoteRequired.terms),
+  ...carried,
+});
+export type CompanyQuoteForm = z.output<typeof companyQuoteForm>;

@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { aDatabase, memberScope, publicScope, test } from "#tests/support/database.ts";
+import { aCompany, aMember } from "#tests/support/factories.ts";
+import { companyQuoteForm, type QuoteForm, quoteForm } from "./lead.schema.ts";
+import { isRecentReference, type Posting, submitCompanyQuote, submitQuote } from "./leads.server.ts";
+
+let visitor = 0;
+
+/** A request as the form gives it, from a visitor of their own unless said otherwise. */
+function aQuote(given: Partial<Record<keyof QuoteForm, unknown>> = {}): QuoteForm {
+  visitor += 1;
+  return quoteForm.parse({
+    company_name: "Boulangerie du Port",
+    contact_name: "Marie Dupont",
+    email: `demandeuse-${visitor}@canari.example`,
+    service_type: "sauvegarde",
+    terms: true,
+    ...given,
+  });
+}
+
+function aCompanyQuote(companyId: string) {
+  visitor += 1;
+  const form = companyQuoteForm.parse({
+    firstName: "Marie",
+    lastName: "Dupont",
+    company: "Boulangerie du Port",
+    email: `demandeuse-${visitor}@canari.example`,
+    serviceType: "sauvegarde",
+    terms: true,
+  });
+  return { ...form, companyId };
+}
+
+function aPosting(given: Partial<Posting> = {}): Posting {
+  visitor += 1;
+  return {
+    clientAddress: `10.1.${visitor >> 8}.${visitor & 255}`,
+    token: { key: `form-${visitor}`, ageSeconds: 40 },
+    page: "/devis",
+    siteUrl: "https://recif.example",
+    staffEmail: "equipe@recif.example",
+    ...given,
+  };
+}
+
+const mailsIn = (db: Database) =>
+  db.select({ template: mails.template, recipient: mails.recipient, payload: mails.payload }).from(mails);
+
+describe("a general request", () => {
+  test("is a new lead with its first event, the proof of consent and two mails", async ({ db }) => {
+    const quote = aQuote({ phone: "12 34 56", message: "  Bonjour  " });
+    const outcome = await submitQuote(publicScope(db), quote, aPosting());
+
+    expect(outcome).toEqual({ kind: "stored", reference: expect.stringMatching(/^DEV-[2-9A-Z]{6}$/) });
+    const [lead] = await db.select().from(leads);
+    expect(lead).toMatchObject({
+      companyName: "Boulangerie du Port",
+      leadType: "general",
+      status: "nouveau",
+      phone: "12 34 56",
+      message: "Bonjour",
+      targetCompanyId: null,
+      handledByAdmin: false,
+    });
+    expect(await db.select().from(leadEvents)).toMatchObject([
+      { leadId: lead?.id, fromStatus: null, toStatus: "nouveau" },
+    ]);
+    expect(await db.select().from(consentProofs)).toMatchObject([
+      { purpose: "quote", subjectId: lead?.id, textVersion: "2026-11-devis", page: "/devis" },
+    ]);
+    expect((await mailsIn(db)).map(({ template, recipient }) => [template, recipient])).toEqual([
+      ["quote-acknowledgement", quote.email],
+      ["admin-new-lead", "equipe@recif.example"],
+    ]);
+  });
+
+  test("without a staff address, every administrator who wants to know is told", async ({ db }) => {
+    const admin = await aMember(db, { role: "admin" });
+    await aMember(db);
+    await submitQuote(publicScope(db), aQuote(), aPosting({ staffEmail: undefined }));
+
+    const told = (await mailsIn(db)).filter(({ template }) => template === "admin-new-lead");
+    expect(told.map(({ recipient }) => recipient)).toEqual([admin.email]);
+  });
+
+  test("the acknowledgement repeats nothing that the visitor wrote", async ({ db }) => {
+    const quote = aQuote({ message: "Achetez sur spam.example", contact_name: "Canari Nom" });
+    await submitQuote(publicScope(db), quote, aPosting());
+
+    const [acknowledgement] = await mailsIn(db);
+    expect(acknowledgement?.template).toBe("quote-acknowledgement");
+    expect(JSON.stringify(acknowledgement?.payload)).not.toMatch(/spam|Canari|Boulangerie/);
+  });
+
+  test("sent again from the same form it is the same lead; with other words it is another", async ({
+    db,
+  }) => {
+    const [quote, posting] = [aQuote(), aPosting()];
+    const first = await submitQuote(publicScope(db), quote, posting);
+    const again = await submitQuote(publicScope(db), quote, posting);
+    const other = await submitQuote(publicScope(db), { ...quote, service_type: "audit-conseil" }, posting);
+
+    expect(again).toEqual(first);
+    expect(other).not.toEqual(first);
+    expect(await db.select({ id: leads.id }).from(leads)).toHaveLength(2);
+  });
+
+  test("without a token, the same words from the same network are the same lead", async ({ db }) => {
+    const [quote, posting] = [aQuote(), aPosting({ token: undefined })];
+    const first = await submitQuote(publicScope(db), quote, posting);
+    expect(await submitQuote(publicScope(db), quote, posting)).toEqual(first);
+
+    const elsewhere = await submitQuote(publicScope(db), quote, aPosting({ token: undefined }));
+    expect(elsewhere).not.toEqual(first);
+  });
+
+  test("a form that comes back faster than it can be read, or with the decoy filled, stores nothing", async ({
+    db,
+  }) => {
+    const hurried = aPosting({ token: { key: "hurried", ageSeconds: 1 } });
+    expect(await submitQuote(publicScope(db), aQuote(), hurried)).toEqual({ kind: "automatic" });
+    const filled = aQuote({ reponse_libre: "https://spam.example" });
+    expect(await submitQuote(publicScope(db), filled, aPosting())).toEqual({ kind: "automatic" });
+    expect(await db.select().from(leads)).toEqual([]);
+  });
+
+  test("the eleventh of one network within an hour is refused, and stores and mails nothing", async ({
+    db,
+  }) => {
+    for (let sent = 0; sent < 10; sent += 1) {
+      const posting = aPosting({ clientAddress: "198.51.100.7" });
+      expect(await submitQuote(publicScope(db), aQuote(), posting)).toMatchObject({ kind: "stored" });
+    }
+    const before = (await mailsIn(db)).length;
+    const refused = await submitQuote(publicScope(db), aQuote(), aPosting({ clientAddress: "198.51.100.7" }));
+
+    expect(refused).toEqual({ kind: "limited", retryAfterSeconds: expect.any(Number) });
+    expect(await mailsIn(db)).toHaveLength(before);
+  });
+
+  test("one address is not flooded from many networks: the acknowledgements stop first", async ({ db }) => {
+    const email = "victime@canari.example";
+    for (let sent = 0; sent < 8; sent += 1) await submitQuote(publicScope(db), aQuote({ email }), aPosting());
+    const received = (await mailsIn(db)).filter(({ recipient }) => recipient === email);
+    expect(received.length).toBeLessThanOrEqual(3);
+  });
+
+  test("a mail that cannot be written takes the lead with it", async ({ db }) => {
+    const scope = {
+      ...publicScope(db),
+      jobs: { enqueue: () => Promise.reject(new Error("queue is down")) },
+    };
+    await expect(submitQuote(scope, aQuote(), aPosting())).rejects.toThrow("queue is down");
+    expect(await db.select().from(leads)).toEqual([]);
+    expect(await mailsIn(db)).toEqual([]);
+  });
+
+  test("its reference can be repeated for a day, and no other", async ({ db }) => {
+    const outcome = await submitQuote(publicScope(db), aQuote(), aPosting());
+    const reference = outcome.kind === "stored" ? outcome.reference : "";
+    expect(await isRecentReference(publicScope(db), reference)).toBe(true);
+    expect(await isRecentReference(publicScope(db), "DEV-222222")).toBe(false);
+
+    await db.update(leads).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
+    expect(await isRecentReference(publicScope(db), reference)).toBe(false);
+  });
+});
+
+describe("a request to one company", () => {
+  test("is told to the company by mail, and to the staff while nobody manages its page", async ({ db }) => {
+    const member = await aMember(db);
+    const company = await aCompany(db, { email: "contact@entreprise.example" });
+    const outcome = await submitCompanyQuote(
+      memberScope(db, member),
+      aCompanyQuote(company.id),
+      aPosting({ page: `/company/${company.slug}` }),
+    );
+
+    expect(outcome).toMatchObject({ kind: "stored" });
+    expect(await db.select().from(leads)).toMatchObject([
+      {
+        leadType: "company_specific",
+        targetCompanyId: company.id,
+        contactName: "Marie Dupont",
+        submittedBy: member.id,
+      },
+    ]);
+    const sent = await mailsIn(db);
+    expect(sent.map(({ template }) => template)).toEqual([
+      "quote-acknowledgement",
+      "new-lead-notification",
+      "admin-new-lead",
+    ]);
+    expect(sent[1]).toMatchObject({ recipient: "contact@entreprise.example", payload: { managed: false } });
+  });
+
+  test("leads the owner to their space, and leaves the staff alone", async ({ db }) => {
+    const owner = await aMember(db);
+    const company = await aCompany(db, { ownerId: owner.id });
+    await submitCompanyQuote(memberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
+
+    const sent = await mailsIn(db);
+    expect(sent.map(({ template }) => template)).toEqual(["quote-acknowledgement", "new-lead-notification"]);
+    expect(sent[1]?.payload).toMatchObject({
+      leadUrl: "https://recif.example/my-company/leads",
+      managed: true,
+    });
+  });
+
+  test("reaches the staff when the company has no usable address", async ({ db }) => {
+    const company = await aCompany(db, { email: "a@x.nc\r\nBcc: v@victim.nc" });
+    await submitCompanyQuote(memberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
+    expect((await mailsIn(db)).map(({ recipient }) => recipient)).toEqual([
+      expect.stringContaining("demandeuse-"),
+      "equipe@recif.example",
+    ]);
+  });
+
+  test("to a company that is not published finds none", async ({ db }) => {
+    const scope = memberScope(db, await aMember(db));
+    const company = await aCompany(db, { status: "offline" });
+    expect(await submitCompanyQuote(scope, aCompanyQuote(company.id), aPosting())).toBeUndefined();
+  });
+});
+
+test("of many postings of one form at once, one becomes a lead and all get its reference", async () => {
+  const { db, close } = await aDatabase();
+  try {
+    for (const token of [{ key: "one-form", ageSeconds: 40 }, undefined]) {
+      const [quote, posting] = [aQuote(), aPosting({ token, clientAddress: "203.0.113.9" })];
+      const outcomes = await Promise.all(
+        Array.from({ length: 3 }, () => submitQuote(publicScope(db), quote, posting)),
+      );
+      const references = new Set(outcomes.map((one) => (one.kind === "stored" ? one.reference : one.kind)));
+      expect(references.size).toBe(1);
+
+      const [stored, ...others] = await db.select().from(leads).where(eq(leads.email, quote.email));
+      expect(references).toEqual(new Set([stored?.reference]));
+      expect(others).toEqual([]);
+      const received = (await mailsIn(db)).filter(({ recipient }) => recipient === quote.email);
+      expect(received).toHaveLength(1);
+    }
+  } finally {
+    await close();
+  }
+});

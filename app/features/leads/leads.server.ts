@@ -1,0 +1,189 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import type { FormToken } from "#app/platform/forms/form-token.server.ts";
+import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
+import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
+import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
+import { leadKeys, newReference } from "./lead-identity.server.ts";
+import { looksAutomatic, quoteLimits } from "./lead-limits.server.ts";
+import { notifyStaff, notifyTarget, type Target, targetOf } from "./lead-notices.server.ts";
+import { quoteAcknowledgementMail } from "./leads.mails.ts";
+
+/** Facts of the posting that the visitor does not choose. */
+export type Posting = {
+  clientAddress: string;
+  /** Of the form, when the page was rendered for this visitor alone. */
+  token: FormToken | undefined;
+  /** The path of the page that carries the consent sentence. */
+  page: string;
+  siteUrl: string;
+  /** Where the staff is told; all administrators who want to know when absent. */
+  staffEmail?: string | undefined;
+};
+
+export type QuoteOutcome =
+  | { kind: "stored"; reference: string }
+  | { kind: "limited"; retryAfterSeconds: number }
+  | { kind: "automatic" };
+
+export type Lead = Pick<
+  typeof leads.$inferInsert,
+  "companyName" | "contactName" | "email" | "phone" | "serviceType" | "message" | "leadType" | "submittedBy"
+> & { targetCompanyId?: string };
+
+/** A general request, from anybody. The answer holds a reference and nothing else of the lead (decision A8). */
+export function submitQuote(
+  scope: PublicScope,
+  form: QuoteForm,
+  posting: Posting,
+  memberId?: string,
+): Promise<QuoteOutcome> {
+  const lead: Lead = {
+    companyName: form.company_name,
+    contactName: form.contact_name,
+    email: form.email,
+    phone: form.phone,
+    serviceType: form.service_type,
+    message: form.message,
+    leadType: "general",
+    submittedBy: memberId ?? null,
+  };
+  return submit(scope, lead, undefined, posting, looksAutomatic(form, posting.token));
+}
+
+/** A request to one published company. Undefined when there is no such company. */
+export async function submitCompanyQuote(
+  scope: MemberScope,
+  form: CompanyQuoteForm & { companyId: string },
+  posting: Posting,
+): Promise<QuoteOutcome | undefined> {
+  const target = await targetOf(scope, form.companyId);
+  if (!target) return undefined;
+  const lead: Lead = {
+    companyName: form.company,
+    contactName: `${form.firstName} ${form.lastName}`,
+    email: form.email,
+    phone: form.phone,
+    serviceType: form.serviceType,
+    message: form.message,
+    leadType: "company_specific",
+    targetCompanyId: target.id,
+    submittedBy: scope.actor.id,
+  };
+  return submit(scope, lead, target, posting, looksAutomatic(form, posting.token));
+}
+
+/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+export async function isRecentReference({ db }: PublicScope, reference: string): Promise<boolean> {
+  const aDayAgo = new Date(Date.now() - 86_400_000);
+  const found = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.reference, reference), gt(leads.createdAt, aDayAgo)));
+  return found.length > 0;
+}
+
+async function submit(
+  scope: PublicScope,
+  lead: Lead,
+  target: Target | undefined,
+  posting: Posting,
+  automatic: boolean,
+): Promise<QuoteOutcome> {
+  const { submittedBy: _, ...words } = lead;
+  const keys = leadKeys(Object.values(words), posting);
+  // Before the limits: sending the same request again is no other request.
+  const known = await findByKeys(scope, keys);
+  if (known) return { kind: "stored", reference: known };
+  if (automatic) return { kind: "automatic" };
+
+  const verdict = await countAgainst(scope.db, quoteLimits(lead, posting));
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  const acknowledge = await mayMail(scope, {
+    to: lead.email,
+    network: networkOf(posting.clientAddress),
+    kind: quoteAcknowledgementMail.name,
+  });
+  return { kind: "stored", reference: await store(scope, lead, { keys, target, posting, acknowledge }) };
+}
+
+type Storing = {
+  keys: [string, ...string[]];
+  target: Target | undefined;
+  posting: Posting;
+  acknowledge: boolean;
+};
+
+/** The lead, its first event, the proof of consent and every mail that it causes: all of it, or nothing. */
+function store(
+  scope: PublicScope,
+  lead: Lead,
+  { keys, target, posting, acknowledge }: Storing,
+): Promise<string> {
+  return scope.db.transaction(async (tx) => {
+    const inside = { ...scope, db: tx };
+    const stored = await insertLead(inside, lead, keys);
+    if (stored.alreadyThere) return stored.reference;
+
+    await tx
+      .insert(leadEvents)
+      .values({ leadId: stored.id, toStatus: "nouveau", actorId: lead.submittedBy ?? null });
+    await tx.insert(consentProofs).values({
+      purpose: "quote",
+      subjectId: stored.id,
+      textVersion: QUOTE_CONSENT_VERSION,
+      page: posting.page,
+    });
+    if (acknowledge) {
+      const payload = {
+        reference: stored.reference,
+        serviceName: categoryName(lead.serviceType),
+        companyName: target?.name,
+      };
+      await enqueueMail(inside, quoteAcknowledgementMail, { to: lead.email, payload });
+    }
+    const told = target && (await notifyTarget(inside, { ...lead, ...stored }, target, posting));
+    // Nobody reads the space of a page that nobody manages.
+    if (!told || !target.managed) await notifyStaff(inside, { ...lead, ...stored }, target, posting);
+    return stored.reference;
+  });
+}
+
+type StoredLead = { alreadyThere: false; id: string; reference: string };
+
+async function insertLead(
+  scope: PublicScope,
+  lead: Lead,
+  keys: [string, ...string[]],
+): Promise<StoredLead | { alreadyThere: true; reference: string }> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    // Waits for a twin that is being stored, then does nothing.
+    const [created] = await scope.db
+      .insert(leads)
+      .values({
+        ...lead,
+        reference: newReference(),
+        idempotencyKey: keys[0],
+        consentVersion: QUOTE_CONSENT_VERSION,
+      })
+      .onConflictDoNothing()
+      .returning({ id: leads.id, reference: leads.reference });
+    if (created) return { alreadyThere: false, ...created };
+    const reference = await findByKeys(scope, keys);
+    if (reference) return { alreadyThere: true, reference };
+  }
+  throw new Error("no free lead reference after 5 attempts");
+}
+
+async function findByKeys({ db }: PublicScope, keys: string[]): Promise<string | undefined> {
+  const [found] = await db
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(inArray(leads.idempotencyKey, keys));
+  return found?.reference;
+}

@@ -1,0 +1,33 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { adminNewLeadMail } from "../leads.mails.ts";
+
+export const adminNewLeadTemplate = mailTemplate(adminNewLeadMail, {
+  subject: ({ reference }) => `Nouvelle demande de devis ${reference}`,
+  Body: ({ reference, serviceName, targetCompany, adminUrl, siteUrl, ...lead }) => (
+    <MailLayout
+      preview={`${serviceName}, ${targetCompany ? `pour ${targetCompany}` : "demande générale"}.`}
+      title={`Nouvelle demande de devis ${reference}`}
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que vous administrez Récif."
+    >
+      <Paragraph>
+        {targetCompany ? `Une demande est arrivée pour ${targetCompany}` : "Une demande générale est arrivée"}
+        . Service demandé : {serviceName}. Ce que le visiteur a écrit :
+      </Paragraph>
+      <VisitorQuote
+        rows={[
+          ["Nom", visitorText(lead.contactName, 60)],
+          ["Entreprise", visitorText(lead.contactCompany, 60)],
+          ["E-mail", lead.email],
+          ["Téléphone", visitorText(lead.phone ?? "non indiqué", 40)],
+          ["Message", visitorText(lead.message ?? "aucun", 1_000)],
+        ]}
+      />
+      <MailButton href={adminUrl}>Ouvrir l’administration</MailButton>
+      <Note>Ces données sont personnelles : elles ne servent qu’à traiter la demande.</Note>
+    </MailLayout>
+  ),
+});

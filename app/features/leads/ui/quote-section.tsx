@@ -1,0 +1,25 @@
+import { Card } from "#app/ui/layout/card.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+
+type QuoteSectionProps = {
+  /** Slug of the category that the page is about: chosen beforehand. */
+  category?: string;
+};
+
+/** The quote form as a band of the home page and of category pages. */
+export function QuoteSection({ category }: QuoteSectionProps) {
+  return (
+    <Section
+      id="devis"
+      tone="sand"
+      beside
+      title="Demander un devis gratuit"
+      lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
+    >
+      <Card>
+        <QuoteForm category={category} />
+      </Card>
+    </Section>
+  );
+}

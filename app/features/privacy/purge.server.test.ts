@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import { rateLimits } from "#app/platform/db/schema/limits.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { test } from "#tests/support/database.ts";
+import { aCompany, aMember } from "#tests/support/factories.ts";
+import { type PurgeLine, purge } from "./purge.server.ts";
+
+const now = new Date("2026-11-21T03:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const HOUR = 1 / 24;
+
+const removed: string[] = [];
+const files = { remove: async (key: string) => void removed.push(key) };
+const purgeAt = (db: Database, options: { dryRun?: boolean } = {}) =>
+  purge({ db, files }, { now, ...options });
+const rowsOf = (lines: PurgeLine[], what: string) => lines.find((line) => line.what.includes(what))?.rows;
+
+type Member = Parameters<typeof aMember>[1] & { lastSignInAt?: Date };
+/** A proven account in daily use, unless told otherwise. */
+async function anAccount(db: Database, { lastSignInAt, ...given }: Member = {}) {
+  const member = await aMember(db, given);
+  const seen = lastSignInAt ?? given.createdAt ?? daysAgo(1);
+  await db.update(users).set({ updatedAt: seen, lastSignInAt: seen }).where(eq(users.id, member.id));
+  return member;
+}
+
+const aSession = (db: Database, userId: string, expiresAt: Date, updatedAt = daysAgo(8)) =>
+  db.insert(sessions).values({ id: randomUUID(), token: randomUUID(), userId, expiresAt, updatedAt });
+
+const aLead = async (db: Database, createdAt: Date, submittedBy?: string) => {
+  const id = randomUUID();
+  await db.insert(leads).values({
+    id,
+    reference: `DEV-${id}`,
+    companyName: "Canari",
+    contactName: "Canari",
+    email: "canari@client.nc",
+    serviceType: "sauvegarde",
+    leadType: "general",
+    idempotencyKey: id,
+    consentVersion: "1",
+    createdAt,
+    submittedBy,
+  });
+  return id;
+};
+
+const aMail = async (db: Database, given: Partial<typeof mails.$inferInsert>) => {
+  const id = randomUUID();
+  await db.insert(mails).values({
+    id,
+    template: "login-link",
+    recipient: "canari@client.nc",
+    messageId: id,
+    payload: { loginUrl: "canari" },
+    status: "sent",
+    ...given,
+  });
+  return id;
+};
+
+const aSubscription = async (db: Database, given: Partial<typeof newsletterSubscriptions.$inferInsert>) => {
+  const id = randomUUID();
+  const row = { id, email: `${id}@client.nc`, unsubscribeToken: id, ...given };
+  await db.insert(newsletterSubscriptions).values(row);
+  return id;
+};
+
+const ids = async (db: Database, table: typeof users | typeof leads | typeof mails | typeof companies) =>
+  (await db.select({ id: table.id }).from(table as typeof users)).map(({ id }) => id);
+
+describe("what expired goes, what lives stays", () => {
+  test("links, sessions, verifications, counters", async ({ db }) => {
+    const { id: userId } = await anAccount(db);
+    for (const days of [HOUR, -HOUR]) {
+      const expiresAt = daysAgo(days);
+      await db.insert(authTokens).values({ userId, kind: "login", tokenHash: randomUUID(), expiresAt });
+      await aSession(db, userId, expiresAt);
+      await db.insert(verifications).values({ id: randomUUID(), identifier: "x", value: "x", expiresAt });
+      await db.insert(rateLimits).values({ key: `k${days}`, windowStart: expiresAt, expiresAt });
+    }
+    const lines = await purgeAt(db);
+
+    for (const what of ["Liens", "Sessions", "Vérifications", "Compteurs"])
+      expect(rowsOf(lines, what)).toBe(1);
+    for (const table of [authTokens, sessions, verifications, rateLimits]) {
+      const left = await db.select({ expiresAt: table.expiresAt }).from(table as typeof sessions);
+      expect(left.map(({ expiresAt }) => expiresAt)).toEqual([daysAgo(-HOUR)]);
+    }
+  });
+
+  test("searches without results, and openings of contact details, after a year", async ({ db }) => {
+    const company = await aCompany(db);
+    for (const days of [366, 364]) {
+      const day = daysAgo(days).toISOString().slice(0, 10);
+      await db.insert(searchMisses).values({ day, query: "zzz" });
+      await db.insert(contactOpenings).values({ companyId: company.id, openedAt: daysAgo(days) });
+    }
+    const lines = await purgeAt(db);
+
+    expect([rowsOf(lines, "Recherches"), rowsOf(lines, "Ouvertures")]).toEqual([1, 1]);
+    expect(await db.$count(searchMisses)).toBe(1);
+    expect(await db.$count(contactOpenings)).toBe(1);
+  });
+
+  test("quote requests after a year, with the proof of consent", async ({ db }) => {
+    const old = await aLead(db, daysAgo(366));
+    const recent = await aLead(db, daysAgo(364));
+    for (const subjectId of [old, recent]) {
+      await db
+        .insert(consentProofs)
+        .values({ purpose: "quote", subjectId, textVersion: "1", page: "/devis" });
+    }
+    await purgeAt(db);
+
+    expect(await ids(db, leads)).toEqual([recent]);
+    const proofs = await db.select({ subjectId: consentProofs.subjectId }).from(consentProofs);
+    expect(proofs).toEqual([{ subjectId: recent }]);
+  });
+});
+
+describe("accounts", () => {
+  test("an address that nobody proved is forgotten after 7 days", async ({ db }) => {
+    await anAccount(db, { proven: false, createdAt: daysAgo(8) });
+    const kept = [
+      await anAccount(db, { proven: false, createdAt: daysAgo(6) }),
+      await anAccount(db, { proven: true, createdAt: daysAgo(8) }),
+      await anAccount(db, { proven: false, createdAt: daysAgo(8), role: "admin" }),
+    ];
+    const owner = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
+    await aCompany(db, { ownerId: owner.id });
+    const submitter = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
+    await aCompany(db, { submittedBy: submitter.id });
+    const asker = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
+    await aLead(db, daysAgo(8), asker.id);
+
+    const lines = await purgeAt(db);
+    expect(rowsOf(lines, "jamais confirmés")).toBe(1);
+    const expected = [...kept, owner, submitter, asker].map(({ id }) => id);
+    expect((await ids(db, users)).sort()).toEqual(expected.sort());
+  });
+
+  test("an account that serves no more is forgotten after a year, counted from the last visit", async ({
+    db,
+  }) => {
+    await anAccount(db, { createdAt: daysAgo(800), lastSignInAt: daysAgo(366) });
+    const recent = await anAccount(db, { createdAt: daysAgo(800), lastSignInAt: daysAgo(364) });
+    const alwaysSignedIn = await anAccount(db, { createdAt: daysAgo(800), lastSignInAt: daysAgo(700) });
+    await aSession(db, alwaysSignedIn.id, daysAgo(-3));
+    const justLeft = await anAccount(db, { createdAt: daysAgo(800), lastSignInAt: daysAgo(700) });
+    await aSession(db, justLeft.id, daysAgo(1), daysAgo(8));
+
+    const lines = await purgeAt(db);
+    expect(rowsOf(lines, "inutilisés")).toBe(1);
+    expect((await ids(db, users)).sort()).toEqual([recent.id, alwaysSignedIn.id, justLeft.id].sort());
+  });
+});
+
+test("newsletter: what was never confirmed after 7 days, what was left after a year", async ({ db }) => {
+  const pending = { isActive: false, confirmTokenHash: randomUUID() };
+  await aSubscription(db, { ...pending, confirmExpiresAt: daysAgo(HOUR) });
+  const waiting = await aSubscription(db, {
+    ...pending,
+    confirmTokenHash: randomUUID(),
+    confirmExpiresAt: daysAgo(-HOUR),
+  });
+  const active = await aSubscription(db, { isActive: true, confirmedAt: daysAgo(2_000) });
+  const gone = { isActive: false, confirmedAt: daysAgo(900) };
+  await aSubscription(db, { ...gone, unsubscribedAt: daysAgo(366) });
+  const left = await aSubscription(db, { ...gone, unsubscribedAt: daysAgo(364) });
+
+  await purgeAt(db);
+  const rows = await db.select({ id: newsletterSubscriptions.id }).from(newsletterSubscriptions);
+  expect(rows.map(({ id }) => id).sort()).toEqual([waiting, active, left].sort());
+});
+
+test("mails: contents after 7 days, rows after 90; one that waits for 3 days has failed", async ({ db }) => {
+  const fresh = await aMail(db, { createdAt: daysAgo(6), html: "canari" });
+  const read = await aMail(db, { createdAt: daysAgo(8), status: "kept", html: "canari", bodyText: "canari" });
+  const stuck = await aMail(db, { createdAt: daysAgo(8), status: "waiting" });
+  const waiting = await aMail(db, { createdAt: daysAgo(2), status: "waiting" });
+  await aMail(db, { createdAt: daysAgo(91) });
+  await purgeAt(db);
+
+  const rows = await db
+    .select({ id: mails.id, status: mails.status, payload: mails.payload, html: mails.html })
+    .from(mails)
+    .orderBy(mails.createdAt, mails.status);
+  const payload = { loginUrl: "canari" };
+  expect(rows).toEqual([
+    expect.objectContaining({ id: stuck, status: "failed", payload: null }),
+    expect.objectContaining({ id: read, status: "kept", payload: null, html: null }),
+    expect.objectContaining({ id: fresh, payload, html: "canari" }),
+    expect.objectContaining({ id: waiting, status: "waiting", payload }),
+  ]);
+});
+
+test("companies: what is not published goes 3 years after its last change, with its logo", async ({ db }) => {
+  const logoKey = `${"a".repeat(32)}.webp`;
+  const kept = [await aCompany(db), await aCompany(db, { status: "offline" })];
+  const old = [await aCompany(db, { status: "offline", logoKey }), await aCompany(db, { status: "pending" })];
+  const published = await aCompany(db);
+  for (const { id } of [...old, published]) {
+    await db
+      .update(companies)
+      .set({ updatedAt: daysAgo(3 * 366) })
+      .where(eq(companies.id, id));
+  }
+  await purgeAt(db);
+
+  expect((await ids(db, companies)).sort()).toEqual([...kept, published].map(({ id }) => id).sort());
+  expect(removed).toEqual([logoKey]);
+});
+
+test("a dry run gives the same figures and erases nothing", async ({ db }) => {
+  await anAccount(db, { proven: false, createdAt: daysAgo(8) });
+  const lead = await aLead(db, daysAgo(366));
+  await db
+    .insert(consentProofs)
+    .values({ purpose: "quote", subjectId: lead, textVersion: "1", page: "/devis" });
+  const before = await db.$count(users);
+
+  const tried = await purgeAt(db, { dryRun: true });
+  expect([await db.$count(users), await db.$count(leads), await db.$count(consentProofs)]).toEqual([
+    before,
+    1,
+    1,
+  ]);
+  expect(await purgeAt(db)).toEqual(tried);
+  expect((await purgeAt(db)).reduce((sum, { rows }) => sum + rows, 0)).toBe(0);
+});
+
+test("many rows go as few do", async ({ db }) => {
+  await db.execute(sql`insert into rate_limits (key, window_start, expires_at)
+    select 'k' || n, ${daysAgo(2).toISOString()}, ${daysAgo(1).toISOString()} from generate_series(1, 2500) n`);
+  expect(rowsOf(await purgeAt(db), "Compteurs")).toBe(2_500);
+});
+
+test("a rule that fails changes nothing and stops no other", async ({ db }) => {
+  await aLead(db, daysAgo(366));
+  await db.insert(rateLimits).values({ key: "k", windowStart: daysAgo(2), expiresAt: daysAgo(1) });
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no'; end $$`);
+  await db.execute(sql`create trigger refuse before delete on leads for each row execute function refuse()`);
+
+  const lines = await purgeAt(db);
+  expect(lines.filter((line) => line.failed).map(({ what }) => what)).toEqual(["Demandes de devis"]);
+  expect(await db.$count(rateLimits)).toBe(0);
+  expect(await db.$count(leads)).toBe(1);
+});

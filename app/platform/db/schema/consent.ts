@@ -1,0 +1,17 @@
+import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+
+/** Proof of consent: which sentence, on which page, when. */
+export const consentProofs = pgTable(
+  "consent_proofs",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    purpose: text("purpose").notNull(),
+    /** The record the consent belongs to (a user, a subscription or a lead); erased with it. */
+    subjectId: text("subject_id").notNull(),
+    textVersion: text("text_version").notNull(),
+    page: text("page").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("consent_proofs_subject").on(table.subjectId)],
+);

@@ -1,0 +1,21 @@
+import { bigserial, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { companies } from "./companies.ts";
+import { users } from "./people.ts";
+
+/** A member opened the contact details of a company: the limit of decision D3 and the owner's statistics. */
+export const contactOpenings = pgTable(
+  "contact_openings",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    openedAt: moment("opened_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("contact_openings_user").on(table.userId, table.openedAt),
+    index("contact_openings_company").on(table.companyId, table.openedAt),
+  ],
+);

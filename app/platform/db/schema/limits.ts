@@ -1,0 +1,17 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/** Fixed-window counters, atomic by upsert; keys hold hashes, never an address or an e-mail. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").notNull(),
+    windowStart: moment("window_start").notNull(),
+    count: integer("count").notNull().default(1),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index("rate_limits_expires").on(table.expiresAt),
+  ],
+);

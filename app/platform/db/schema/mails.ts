@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+
+/** The outbox: one row per mail, written in the transaction that causes it. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    template: text("template").notNull(),
+    recipient: text("recipient").notNull(),
+    /** What the template needs; erased once sent when it carries a secret. */
+    payload: jsonb("payload").$type<Record<string, unknown>>(),
+    subject: text("subject"),
+    /** Rendered bodies, kept only when no SMTP is configured (read at /dev/mail). */
+    html: text("html"),
+    bodyText: text("body_text"),
+    /** waiting → sent | failed; "kept" when nothing leaves. */
+    status: text("status").notNull().default("waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    messageId: text("message_id").notNull(),
+    createdAt: createdAt(),
+    sentAt: moment("sent_at"),
+    erasedAt: moment("erased_at"),
+  },
+  (table) => [
+    check("mails_status", sql`${table.status} in ('waiting', 'sent', 'failed', 'kept')`),
+    index("mails_status_date").on(table.status, table.createdAt),
+    index("mails_recipient").on(table.recipient, table.createdAt),
+  ],
+);

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    /** "Proven": the owner followed a link that was mailed to the address (decision D3). */
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    role: text("role").notNull().default("user"),
+    /** Set while the password is the generated one (decision E1); null once the owner has chosen. */
+    temporaryPasswordExpiresAt: moment("temporary_password_expires_at"),
+    /** True from sign-up until /welcome was answered (a password chosen, or links only). */
+    mustChoosePassword: boolean("must_choose_password").notNull().default(false),
+    /** Which form created the account: register, quick_signup, newsletter, admin. */
+    origin: text("origin").notNull().default("register"),
+    notificationsEnabled: boolean("notifications_enabled").notNull().default(true),
+    publicProfile: boolean("public_profile").notNull().default(false),
+    lastSignInAt: moment("last_sign_in_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("users_role", sql`${table.role} in ('user', 'admin')`),
+    check("users_email_lower", sql`${table.email} = lower(${table.email})`),
+    index("users_role_index").on(table.role),
+  ],
+);

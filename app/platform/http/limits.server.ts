@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/client.server.ts";
+import { rateLimits } from "../db/schema/limits.ts";
+
+/** At most `limit` events for `subject` in each fixed window of `seconds`. */
+export type Limit = { name: string; subject: string; limit: number; seconds: number };
+
+export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Counts one event against every limit, atomically and for all instances, and says whether all of them allow it.
+ * Subjects (an address, an e-mail) are stored hashed. The event counts even when it is refused.
+ */
+export async function countAgainst(db: Database, limits: Limit[]): Promise<LimitVerdict> {
+  const now = Date.now();
+  let retryAfterSeconds = 0;
+  // Sorted, so that two requests lock the same counters in the same order.
+  for (const limit of [...limits].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
+    const windowStart = new Date(Math.floor(now / (limit.seconds * 1000)) * limit.seconds * 1000);
+    const expiresAt = new Date(windowStart.getTime() + limit.seconds * 1000);
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key: keyOf(limit), windowStart, expiresAt })
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { count: sql`${rateLimits.count} + 1` },
+      })
+      .returning({ count: rateLimits.count });
+    if ((row?.count ?? 0) > limit.limit) {
+      retryAfterSeconds = Math.max(retryAfterSeconds, Math.ceil((expiresAt.getTime() - now) / 1000));
+    }
+  }
+  return retryAfterSeconds > 0 ? { allowed: false, retryAfterSeconds } : { allowed: true };
+}
+
+/** Starts the count of a subject anew, after what it guards went well. */
+export async function forgetCount(db: Database, limit: Limit): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
+}
+
+function keyOf({ name, subject, seconds }: Limit): string {
+  return `${name}:${seconds}:${createHash("sha256").update(subject).digest("base64url").slice(0, 24)}`;
+}
+
+/** An IPv6 client owns a whole /64: limiting single addresses would limit nothing. */
+export function networkOf(address: string): string {
+  if (!address.includes(":") || address.startsWith("::ffff:")) return address.replace(/^::ffff:/, "");
+  const [head = "", tail] = address.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const middle = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  return `${[...front, ...middle, ...back].slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icon.tsx";
+
+export type Tone = "success" | "error" | "warning" | "info";
+
+const tones = {
+  success: { look: "border-niaouli bg-niaouli-tint", ink: "text-niaouli", Icon: SuccessIcon },
+  error: { look: "border-alert bg-alert-tint", ink: "text-alert", Icon: ErrorIcon },
+  warning: { look: "border-amber bg-amber-tint", ink: "text-amber", Icon: WarningIcon },
+  info: { look: "border-lagoon bg-lagoon-tint", ink: "text-lagoon", Icon: InfoIcon },
+} as const;
+
+type NoticeProps = {
+  tone: Tone;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Answers an action of the visitor: read out at once. */
+  live?: boolean;
+  className?: string;
+};
+
+/** A message that stays in the page, next to what caused it. */
+export function Notice({ tone, title, children, live = false, className }: NoticeProps) {
+  const { look, ink, Icon } = tones[tone];
+  return (
+    <div
+      role={live ? (tone === "error" ? "alert" : "status") : undefined}
+      className={cx("flex gap-3 rounded-control border-2 p-4 text-ink", look, className)}
+    >
+      <Icon aria-hidden className={cx("mt-0.5 size-6 shrink-0", ink)} />
+      <div className="grid min-w-0 content-start gap-1">
+        <p className={cx("font-semibold", ink)}>{title}</p>
+        {children && <div className="grid gap-2 text-sm">{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Toast } from "@base-ui/react/toast";
+import { useEffect } from "react";
+import { cx } from "../cx.ts";
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../icon/icon.tsx";
+import { onToast, takeToasts } from "./toast.tsx";
+
+const LIFE = 5_000;
+
+const tones = {
+  success: { look: "border-niaouli", ink: "text-niaouli", Icon: SuccessIcon },
+  error: { look: "border-alert", ink: "text-alert", Icon: ErrorIcon },
+  info: { look: "border-lagoon", ink: "text-lagoon", Icon: InfoIcon },
+} as const;
+
+/** One message at a time, 5 seconds, held by hover and focus; errors stay until they are closed. */
+export function ToastRegion() {
+  return (
+    <Toast.Provider limit={1} timeout={LIFE}>
+      <Intake />
+      <Toast.Portal>
+        <Toast.Viewport className="no-print fixed inset-x-4 bottom-4 z-50 mx-auto max-w-dialog sm:start-auto sm:end-6 sm:bottom-6 sm:w-96">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Intake() {
+  const { add, close } = Toast.useToastManager();
+  // The waiting line lives outside React, so that any event can speak before this code has loaded.
+  useEffect(() => {
+    const take = () => {
+      for (const { title, text, tone } of takeToasts()) {
+        // An error waits to be closed: behind a later message it would come back once that one is gone.
+        close();
+        // Never "high": Base UI would hide a toast with a button from screen readers. The page's own message is the alert.
+        add({ title, description: text, type: tone, timeout: tone === "error" ? 0 : LIFE });
+      }
+    };
+    take();
+    return onToast(take);
+  }, [add, close]);
+  return null;
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const { look, ink, Icon } =
+      tones[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={["right", "down"]}
+        className={cx(
+          "rounded-card border-2 bg-page text-ink shadow-dialog transition-[opacity,transform] not-first:hidden",
+          "data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
+          look,
+        )}
+      >
+        <Toast.Content className="flex items-start gap-3 p-4">
+          <Icon aria-hidden className={cx("mt-0.5 size-6 shrink-0", ink)} />
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <Toast.Title className={cx("font-semibold", ink)} />
+            <Toast.Description className="text-sm" />
+          </div>
+          <Toast.Close
+            aria-label="Fermer le message"
+            // Base UI hides the button of a toast that the pointer is not on.
+            aria-hidden={false}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-foam"
+          >
+            <CloseIcon aria-hidden className="size-5" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,157 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { TickIcon } from "../icon/icon.tsx";
+import { FieldError, FieldHint, type FieldText, Need, useFieldIds } from "./field-frame.tsx";
+
+type CheckboxProps = FieldText &
+  Omit<ComponentProps<"input">, keyof FieldText | "type"> & {
+    /** Leaves "(obligatoire)" / "(facultatif)" out, inside a group that already says it. */
+    bare?: boolean;
+  };
+
+export function Checkbox({
+  label,
+  hint,
+  example,
+  error,
+  required = false,
+  id,
+  className,
+  bare = false,
+  ...input
+}: CheckboxProps) {
+  const ids = useFieldIds({ label, hint, example, error, id }, input["aria-describedby"]);
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <label className="group flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+        <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
+          <input
+            {...input}
+            type="checkbox"
+            id={ids.control}
+            required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids.describedBy}
+            className={cx(
+              "peer size-6 cursor-pointer appearance-none rounded-tag border-2 border-control bg-page transition-colors",
+              "checked:border-lagoon checked:bg-lagoon group-hover:border-lagoon aria-invalid:border-alert",
+              "disabled:cursor-not-allowed disabled:bg-foam",
+            )}
+          />
+          <TickIcon
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute hidden size-4 text-on-lagoon peer-checked:block"
+          />
+        </span>
+        <span className="text-base leading-snug">
+          {label}
+          {!bare && <Need required={required} />}
+        </span>
+      </label>
+      <FieldHint id={ids.hint} hint={hint} example={example} />
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}
+
+type GroupOption = { value: string; label: ReactNode; hint?: ReactNode };
+type CheckboxGroupProps = FieldText & {
+  name: string;
+  options: readonly GroupOption[];
+  defaultValue?: readonly string[];
+  columns?: 1 | 2;
+  onChange?: ComponentProps<"fieldset">["onChange"];
+  className?: string;
+};
+
+/** Several answers under one question. The id is the fieldset's, so that a summary can link to it. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const {
+    label,
+    hint,
+    example,
+    error,
+    required = false,
+    id,
+    name,
+    options,
+    defaultValue = [],
+    columns = 1,
+    onChange,
+  } = props;
+  const ids = useFieldIds({ label, hint, example, error, id });
+  return (
+    <fieldset
+      id={ids.control}
+      tabIndex={-1}
+      aria-describedby={ids.describedBy}
+      onChange={onChange}
+      className={cx("grid min-w-0 gap-1.5", props.className)}
+    >
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        <Need required={required} />
+      </legend>
+      <FieldHint id={ids.hint} hint={hint} example={example} />
+      <div className={cx("grid gap-x-6", columns === 2 && "sm:grid-cols-2")}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            bare
+            name={name}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            defaultChecked={defaultValue.includes(option.value)}
+          />
+        ))}
+      </div>
+      <FieldError id={ids.error} error={error} />
+    </fieldset>
+  );
+}
+
+type SwitchProps = Omit<FieldText, "required" | "example"> &
+  Omit<ComponentProps<"input">, keyof FieldText | "type">;
+
+/** A setting that is on or off. A checkbox underneath: it posts with its form and works without JavaScript. */
+export function Switch({ label, hint, error, id, className, ...input }: SwitchProps) {
+  const ids = useFieldIds({ label, hint, error, id }, input["aria-describedby"]);
+  return (
+    <div className={cx("grid gap-1", className)}>
+      <label className="group flex min-h-11 cursor-pointer items-center justify-between gap-4">
+        <span className="font-semibold">{label}</span>
+        <span className="relative inline-flex shrink-0">
+          <input
+            {...input}
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
+            role="switch"
+            id={ids.control}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={ids.describedBy}
+            className={cx(
+              "peer h-8 w-14 cursor-pointer appearance-none rounded-full border-2 border-control bg-foam transition-colors",
+              "checked:border-lagoon checked:bg-lagoon group-hover:border-lagoon disabled:cursor-not-allowed disabled:opacity-60",
+            )}
+          />
+          <span
+            aria-hidden
+            className={cx(
+              "pointer-events-none absolute inset-y-0 start-1.5 my-auto grid size-5 place-items-center rounded-full bg-control transition-transform",
+              "peer-checked:translate-x-6 peer-checked:bg-on-lagoon",
+            )}
+          />
+          <TickIcon
+            aria-hidden
+            strokeWidth={3.5}
+            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto hidden size-3 text-lagoon peer-checked:block"
+          />
+        </span>
+      </label>
+      <FieldHint id={ids.hint} hint={hint} />
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

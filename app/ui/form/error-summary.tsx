@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { ErrorIcon } from "../icon/icon.tsx";
+
+export type SummaryError = { field: string; id: string; message: string };
+
+type ErrorSummaryProps = {
+  title: string;
+  /** What to do, in a sentence. */
+  text?: string;
+  errors: readonly SummaryError[];
+};
+
+/** The list of what to correct, focused when it appears, each line a link to its field. */
+export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const said = errors.map((error) => error.message).join("|");
+  // Focus follows what the server found; nothing but the DOM can move it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are a new announcement
+  useEffect(() => box.current?.focus(), [said]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 rounded-card border-2 border-alert bg-alert-tint p-4 text-ink sm:p-6"
+    >
+      <p className="flex items-center gap-2 font-semibold text-alert text-lg">
+        <ErrorIcon aria-hidden className="size-6 shrink-0" />
+        {title}
+      </p>
+      {text && <p>{text}</p>}
+      <ul className="grid list-disc gap-1 ps-6 marker:text-alert">
+        {errors.map((error) => (
+          <li key={`${error.field}-${error.message}`}>
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => focusField(event, error.id)}
+              className="text-alert underline underline-offset-4"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.closest("div, fieldset")?.scrollIntoView({ block: "center" });
+}

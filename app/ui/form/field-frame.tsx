@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { cx } from "../cx.ts";
+import { ErrorIcon } from "../icon/icon.tsx";
+
+/** What every field says about itself. */
+export type FieldText = {
+  label: ReactNode;
+  /** Explains what is asked, before typing. */
+  hint?: ReactNode;
+  /** An example of a good answer: « Exemple : … ». */
+  example?: string;
+  error?: string;
+  required?: boolean;
+  /** Id of the control, when an error summary links to it; made up otherwise. */
+  id?: string;
+};
+
+export const controlLook = cx(
+  "w-full min-h-12 rounded-control border-2 border-control bg-page px-3.5 py-2.5 text-base text-ink",
+  "transition-colors placeholder:text-ink-2 hover:border-lagoon",
+  "aria-invalid:border-alert aria-invalid:bg-alert-tint disabled:bg-foam disabled:text-ink-2",
+);
+
+/** Ids that tie a control to its label, hint and error. */
+export function useFieldIds({ id, hint, example, error }: FieldText, more?: string) {
+  const made = useId();
+  const control = id ?? made;
+  const described = [(hint || example) && `${control}-hint`, error && `${control}-error`, more].filter(
+    Boolean,
+  );
+  return {
+    control,
+    hint: `${control}-hint`,
+    error: `${control}-error`,
+    describedBy: described.join(" ") || undefined,
+  };
+}
+
+export function Need({ required }: { required: boolean }) {
+  return (
+    <span className="ms-1.5 font-normal text-ink-2 text-xs">
+      {required ? "(obligatoire)" : "(facultatif)"}
+    </span>
+  );
+}
+
+export function FieldHint({ id, hint, example }: { id: string; hint?: ReactNode; example?: string }) {
+  if (!hint && !example) return null;
+  return (
+    <p id={id} className="text-ink-2 text-sm">
+      {hint}
+      {hint && example && " "}
+      {example && <>Exemple : {example}</>}
+    </p>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-semibold text-alert text-sm">
+      <ErrorIcon aria-hidden className="mt-0.5 size-[1.15em] shrink-0" />
+      <span>
+        <span className="sr-only">Erreur : </span>
+        {error}
+      </span>
+    </p>
+  );
+}
+
+type FieldFrameProps = FieldText & {
+  ids: ReturnType<typeof useFieldIds>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label above, hint, control, error: the order in which they are read. */
+export function FieldFrame({
+  ids,
+  label,
+  hint,
+  example,
+  error,
+  required = false,
+  className,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={cx("grid content-start gap-1.5", className)}>
+      <label htmlFor={ids.control} className="font-semibold text-base">
+        {label}
+        <Need required={required} />
+      </label>
+      <FieldHint id={ids.hint} hint={hint} example={example} />
+      {children}
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

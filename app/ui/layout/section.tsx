@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "../cx.ts";
+import { Container } from "./container.tsx";
+
+type SectionProps = {
+  title?: ReactNode;
+  lead?: ReactNode;
+  /** Beside the title: a link to the whole list. */
+  action?: ReactNode;
+  tone?: "page" | "sand" | "foam";
+  /** On wide screens the title stands at the left of the content: for forms, which are narrow. */
+  beside?: boolean;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const tones = { page: "", sand: "bg-sand", foam: "bg-foam" };
+
+/** A band of the page, from edge to edge, named by its title. */
+export function Section(props: SectionProps) {
+  const { title, lead, action, tone = "page", beside = false, id, className, children } = props;
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+      className={cx("py-12 lg:py-16", tones[tone], className)}
+    >
+      <Container>
+        <div
+          className={cx(
+            "grid gap-8",
+            beside && "items-start lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14",
+          )}
+        >
+          {title && (
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+              <div className="grid max-w-text gap-2">
+                <h2 id={titleId} className="heading-section">
+                  {title}
+                </h2>
+                {lead && <p className="text-ink-2">{lead}</p>}
+              </div>
+              {action}
+            </div>
+          )}
+          <div className="min-w-0">{children}</div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { cx } from "../cx.ts";
+import { CloseIcon } from "../icon/icon.tsx";
+
+const look = "inline-flex items-center gap-1.5 rounded-full border px-3.5 py-1.5 text-sm leading-tight";
+const clickable =
+  "min-h-11 text-lagoon no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint";
+
+export function Chip({ children, className }: { children: ReactNode; className?: string }) {
+  return <span className={cx(look, "min-h-8 border-line bg-foam text-ink", className)}>{children}</span>;
+}
+
+export function ChipLink({ className, ...props }: LinkProps) {
+  return <Link {...props} className={cx(look, clickable, "border-control bg-page", className)} />;
+}
+
+type RemovableChipProps = {
+  children: ReactNode;
+  /** What the filter is, for those who only hear the list: « Retirer le filtre : … ». */
+  label: string;
+  /** The page without this filter. */
+  to: string;
+  preventScrollReset?: boolean;
+};
+
+export function RemovableChip({ children, label, to, preventScrollReset = true }: RemovableChipProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset={preventScrollReset}
+      className={cx(look, clickable, "border-lagoon bg-lagoon-tint pe-2.5 font-semibold")}
+    >
+      <span className="sr-only">Retirer le filtre : {label}</span>
+      <span aria-hidden="true">{children}</span>
+      <CloseIcon aria-hidden className="size-4" />
+    </Link>
+  );
+}

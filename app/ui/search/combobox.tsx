@@ -1,0 +1,188 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Form, useNavigate } from "react-router";
+import { buttonLook } from "../button.tsx";
+import { cx } from "../cx.ts";
+import { SearchIcon } from "../icon/icon.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { type Suggestion, useSuggestions } from "./suggestions.ts";
+
+const CLOSE_AFTER_BLUR = 200;
+
+type SearchFieldProps = {
+  name?: string;
+  defaultValue?: string;
+  /** Suggestions asked for: 8, or 6 on the home page. */
+  max?: number;
+  example?: string;
+  /** Id of the input, for a label outside. */
+  id: string;
+  className?: string;
+};
+
+/** Editable combobox with list autocomplete, inside any GET form. What is typed wins when nothing is picked. */
+export function SearchField({
+  name = "q",
+  defaultValue = "",
+  max = 8,
+  example = "sauvegarde, audit, Koné…",
+  id,
+  className,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(typed, max) ?? [];
+  const expanded = open && suggestions.length > 0;
+  const listId = `${id}-suggestions`;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  // The address changed without typing (a chip removed, back): the field says what the page shows.
+  useEffect(() => {
+    if (input.current && input.current.value !== defaultValue) input.current.value = defaultValue;
+  }, [defaultValue]);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function pick(suggestion: Suggestion) {
+    if (!input.current) return;
+    input.current.value = suggestion.text;
+    setTyped(undefined);
+    close();
+    if (suggestion.href) navigate(suggestion.href);
+    else input.current.form?.requestSubmit();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const picked = suggestions[active];
+    if (event.key === "Escape" && expanded) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter") {
+      if (expanded && picked) {
+        event.preventDefault();
+        pick(picked);
+      } else close();
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && suggestions.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // -1 is the field itself: the round goes through what was typed.
+      setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    }
+  }
+
+  return (
+    <div className={cx("relative min-w-0 grow", className)}>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="search"
+        enterKeyHint="search"
+        maxLength={100}
+        defaultValue={defaultValue}
+        placeholder={example}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        aria-activedescendant={expanded && active >= 0 ? optionId(active) : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTimeout(close, CLOSE_AFTER_BLUR)}
+        className="search-input w-full bg-transparent px-4 py-3 text-base text-ink placeholder:text-ink-2 focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <SuggestionList
+        id={listId}
+        suggestions={expanded ? suggestions : []}
+        active={active}
+        optionId={optionId}
+        onPick={pick}
+      />
+      <p role="status" className="sr-only">
+        {typed && open && countSentence(suggestions.length)}
+      </p>
+    </div>
+  );
+}
+
+function countSentence(count: number): string {
+  if (count === 0) return "Aucune suggestion";
+  return count === 1
+    ? "1 suggestion, flèche bas pour la lire"
+    : `${count} suggestions, flèche bas pour les parcourir`;
+}
+
+type SearchBoxProps = Omit<SearchFieldProps, "id" | "className"> & {
+  label?: string;
+  /** Writes the label above the field instead of keeping it for screen readers. */
+  labelShown?: boolean;
+  action?: string;
+  /** The rest of the page's state, sent along with the search. */
+  kept?: readonly (readonly [name: string, value: string])[];
+  button?: ReactNode;
+  className?: string;
+};
+
+/** The search of the site: a plain GET form to the directory, with suggestions on top. */
+export function SearchBox({
+  label = "Rechercher une entreprise, un service ou une commune",
+  labelShown = false,
+  ...props
+}: SearchBoxProps) {
+  const { action = "/directory", kept = [], button = "Rechercher", className, ...field } = props;
+  const id = useId();
+  const navigate = useNavigate();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const text = new FormData(event.currentTarget).get(field.name ?? "q");
+    if (String(text ?? "").trim() || kept.length > 0) return;
+    event.preventDefault();
+    navigate(action);
+  }
+
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      method="get"
+      action={action}
+      onSubmit={onSubmit}
+      className={cx("grid max-w-text gap-2", className)}
+    >
+      <label htmlFor={id} className={labelShown ? "font-semibold" : "sr-only"}>
+        {label}
+      </label>
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="search-frame flex flex-col rounded-card border-2 border-control bg-page p-1.5 transition-colors hover:border-lagoon sm:flex-row">
+        <SearchField {...field} id={id} />
+        <button type="submit" className={buttonLook("primary", "md", "sm:px-6")}>
+          <SearchIcon aria-hidden className="size-5" />
+          {button}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { buttonLook } from "../button.tsx";
+import { ChevronDownIcon } from "../icon/icon.tsx";
+
+export const pageSizes = [10, 25, 50, 100] as const;
+
+type PageSizeProps = {
+  size: number;
+  action: string;
+  /** The rest of the page's state, sent along: search, filters. */
+  kept: readonly (readonly [name: string, value: string])[];
+  /** Changes the size in place; without it the form is sent. */
+  onSize?: (size: number) => void;
+  sizes?: readonly number[];
+};
+
+/** How many results per page. A form of its own, with a button when JavaScript is off. */
+export function PageSize({ size, action, kept, onSize, sizes = pageSizes }: PageSizeProps) {
+  const id = useId();
+  return (
+    <Form action={action} method="get" className="flex items-center gap-2 text-sm" preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="text-ink-2">
+        Résultats par page
+      </label>
+      <span className="relative">
+        <select
+          id={id}
+          name="size"
+          key={size}
+          defaultValue={size}
+          onChange={(event) =>
+            onSize ? onSize(Number(event.target.value)) : event.target.form?.requestSubmit()
+          }
+          className="min-h-11 appearance-none rounded-control border-2 border-control bg-page ps-3 pe-9 font-semibold hover:border-lagoon"
+        >
+          {sizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-ink-2"
+        />
+      </span>
+      <noscript>
+        <button type="submit" className={buttonLook("secondary", "sm")}>
+          Afficher
+        </button>
+      </noscript>
+    </Form>
+  );
+}

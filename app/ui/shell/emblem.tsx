@@ -1,0 +1,20 @@
+import { cx } from "../cx.ts";
+
+/** A circle, two waves, a sun: the reef keeps the lagoon calm. */
+export function Emblem({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={cx("shrink-0", className)}
+    >
+      <circle cx="20" cy="20" r="17.75" className="stroke-lagoon" />
+      <circle cx="20" cy="13.25" r="4.25" className="fill-sun" />
+      <path d="M4.2 23.6c3.4-2.6 6.6-2.6 10 0s6.6 2.6 10.4 0 7.4-2.6 11.2 0" className="stroke-lagoon" />
+      <path d="M7.7 30.4c2.6-2 5.2-2 8 0s5.4 2 8.2 0 5.4-2 8.4 0" className="stroke-lagoon" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ProgressBar } from "../feedback/progress-bar.tsx";
+import { Toasts } from "../feedback/toast.tsx";
+import { PageFocus } from "./page-focus.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import type { Visitor } from "./user-menu.tsx";
+
+type ShellProps = {
+  visitor?: Visitor;
+  contactEmail: string;
+  city: string;
+  newsletter?: ReactNode;
+  children: ReactNode;
+};
+
+/** What surrounds every page: skip link, top bar, the page, footer, messages. */
+export function Shell({ visitor, contactEmail, city, newsletter, children }: ShellProps) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <ProgressBar />
+      <SiteHeader visitor={visitor} />
+      <main id="contenu" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <SiteFooter contactEmail={contactEmail} city={city} newsletter={newsletter} />
+      <PageFocus />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Container } from "../layout/container.tsx";
+import { DepthLines } from "../layout/depth-lines.tsx";
+import { TextLink } from "../link.tsx";
+import { Emblem } from "./emblem.tsx";
+import { footerGroups } from "./site-links.ts";
+import { ThemeControl } from "./theme-control.tsx";
+
+type SiteFooterProps = {
+  contactEmail: string;
+  city: string;
+  /** Place of the newsletter form; the footer stands without it. */
+  newsletter?: ReactNode;
+};
+
+export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) {
+  return (
+    <footer className="no-print deep-water relative isolate overflow-clip pt-12 pb-8 lg:pt-16">
+      <DepthLines place="footer" />
+      <Container>
+        {newsletter && <div className="mb-12 border-line border-b pb-12">{newsletter}</div>}
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.4fr_2fr]">
+          <div className="grid content-start gap-4">
+            <p className="flex items-center gap-3">
+              <Emblem className="size-11" />
+              <span className="font-heavy font-title text-xl tracking-tight">Récif</span>
+            </p>
+            <p className="max-w-64 text-ink-2">L’annuaire de la cybersécurité en Nouvelle-Calédonie</p>
+            <p className="text-sm">
+              <TextLink to={`mailto:${contactEmail}`} className="inline-flex min-h-8 items-center">
+                {contactEmail}
+              </TextLink>
+              <br />
+              {city}
+            </p>
+          </div>
+          <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3">
+            {footerGroups.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className="mb-2 font-semibold font-title text-base">{title}</h2>
+                <ul>
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link
+                        to={to}
+                        className="inline-flex min-h-10 items-center py-1 text-ink text-sm leading-snug no-underline hover:text-lagoon hover:underline hover:underline-offset-4"
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-line border-t pt-6">
+          <ThemeControl />
+          <p className="max-w-[34rem] text-ink-2 text-sm">
+            Ce site n’utilise que des cookies essentiels : rester connecté et retenir l’apparence choisie. Il
+            n’y a donc rien à accepter ni à refuser.{" "}
+            <TextLink to="/privacy-policy#cookies">Paramètres des cookies</TextLink>
+          </p>
+        </div>
+      </Container>
+    </footer>
+  );
+}

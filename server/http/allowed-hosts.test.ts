@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { knownHosts } from "./allowed-hosts.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const production = { siteUrl: "https://recif.nc", HOST: "0.0.0.0", PORT: 3000 };
+
+test("in production the site answers to its own name, with or without the default port", () => {
+  const { isKnown, origins } = knownHosts(production);
+  expect(["recif.nc", "RECIF.nc", "recif.nc:443"].map(isKnown)).toEqual([true, true, true]);
+  expect(["localhost:3000", "www.recif.nc", "recif.nc:80", "recif.nc.evil.example"].some(isKnown)).toBe(
+    false,
+  );
+  expect([...origins]).toEqual(["https://recif.nc"]);
+});
+
+test("https is announced and asked for when the site has it, and only then", () => {
+  const flat = (siteUrl: string) => securityHeaders({ siteUrl, APP_MODE: "production", devTools: false });
+  expect(flat("https://recif.nc").fixed).toContain("strict-transport-security");
+  expect(flat("https://recif.nc").policy("n")).toContain("upgrade-insecure-requests");
+  expect(flat("http://recif.nc").fixed).not.toContain("strict-transport-security");
+  expect(flat("http://recif.nc").policy("n")).not.toContain("upgrade-insecure-requests");
+});
+
+test("in production only the map may be framed", () => {
+  const { policy } = securityHeaders({
+    siteUrl: "https://recif.nc",
+    APP_MODE: "production",
+    devTools: false,
+  });
+  expect(policy("abc")).toBe(
+    "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+      "img-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
+      "object-src 'none'; frame-ancestors 'none'; frame-src https://www.openstreetmap.org; upgrade-insecure-requests",
+  );
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { themes } from "../theme.ts";
+import { type CachedPage, gzipOf, identityOf, packPage } from "./cached-page.ts";
+
+const nonce = () => randomBytes(16).toString("base64url");
+const words = (count: number) =>
+  Array.from({ length: count }, () => randomBytes(4).toString("hex")).join(" ");
+
+/** A page as the renderer makes it: many nonces in its head, far-off ones at its end. */
+function aPage(own: string, { paragraphs = 20, text = "Récif, l’annuaire « sûr » 🐠" } = {}): string {
+  const links = Array.from(
+    { length: 30 },
+    (_, n) => `<link rel="modulepreload" href="/assets/m${n}.js" nonce="${own}"/>`,
+  );
+  return `<!DOCTYPE html><html lang="fr" data-theme="system"><head>${links.join("")}</head><body><p>${text}</p>${Array.from(
+    { length: paragraphs },
+    () => `<p>${words(40)}</p>`,
+  ).join("")}<script nonce="${own}">start()</script><script nonce="${own}">end()</script></body></html>`;
+}
+
+function packed(html: string, own: string): CachedPage {
+  const page = packPage({ html, nonce: own, headers: [] }, "policy");
+  if (!page) throw new Error("the page was not packed");
+  return page;
+}
+
+describe("a kept page", () => {
+  test.for([
+    ["small", { paragraphs: 0 }],
+    ["whose nonces are further apart than deflate looks back", { paragraphs: 400 }],
+    ["of several windows", { paragraphs: 3_000 }],
+  ] as const)("%s unzips to what was rendered, with the nonce and the theme of each answer", ([, shape]) => {
+    const own = nonce();
+    const html = aPage(own, shape);
+    const page = packed(html, own);
+    for (const theme of themes) {
+      for (const fresh of [nonce(), nonce()]) {
+        const expected = html.replaceAll(own, fresh).replace('data-theme="system"', `data-theme="${theme}"`);
+        expect(gunzipSync(gzipOf(page, theme, fresh)).toString()).toBe(expected);
+        expect(identityOf(page, theme, fresh).toString()).toBe(expected);
+      }
+    }
+  });
+
+  test("is written for an answer in few places, not at each nonce", () => {
+    const own = nonce();
+    expect(packed(aPage(own, { paragraphs: 400 }), own).holes.length).toBeLessThanOrEqual(3);
+  });
+
+  test("may hold no nonce and no theme at all", () => {
+    const page = packed("<urlset></urlset>", nonce());
+    expect(gunzipSync(gzipOf(page, "dark", nonce())).toString()).toBe("<urlset></urlset>");
+  });
+
+  test("has one ETag per content and theme, whatever its nonce", () => {
+    const html = (own: string) => aPage(own, { paragraphs: 0 });
+    const [one, other] = [nonce(), nonce()];
+    const [first, second] = [packed(html(one), one), packed(html(other), other)];
+    expect(first.starts.light.etag).toBe(second.starts.light.etag);
+    expect(first.starts.light.etag).not.toBe(first.starts.dark.etag);
+    const changed = packed(html(one).replace("sûr", "vrai"), one);
+    expect(changed.starts.light.etag).not.toBe(first.starts.light.etag);
+  });
+
+  test("is not kept when it holds the bytes that stand for its nonce", () => {
+    expect(packPage({ html: "<p>\u0003</p>", nonce: nonce(), headers: [] }, "")).toBeUndefined();
+  });
+
+  test("of any random text unzips to it", () => {
+    for (let round = 0; round < 60; round++) {
+      const own = nonce();
+      const pieces = Array.from({ length: round % 12 }, () => words(Math.ceil(Math.random() * 900)));
+      const html = `<html data-theme="system">${pieces.join(own)}`;
+      const fresh = nonce();
+      const file = gzipOf(packed(html, own), "system", fresh);
+      expect(gunzipSync(file).toString()).toBe(html.replaceAll(own, fresh));
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { crc32, gunzipSync } from "node:zlib";
+import { NONCE_LENGTH } from "../exchange.ts";
+import { type Theme, themed, themes } from "../theme.ts";
+import { add, type BitMatrix, crcOf, multiply, shiftBy } from "./crc32-shift.ts";
+import { BLANK, deflatePage, deflateStart } from "./page-deflate.ts";
+
+/** A rendered page that is kept compressed, with a hole where its nonce stands. */
+export type CachedPage = {
+  headers: readonly string[];
+  starts: Record<Theme, Start>;
+  /** The compressed page after its start. */
+  rest: Buffer;
+  /** Where the nonce goes in `rest`. */
+  holes: readonly number[];
+  /** What a change of the nonce's CRC does to the CRC of the page. */
+  nonceShift: BitMatrix;
+  /** Size in memory. */
+  bytes: number;
+  expiresAt: number;
+};
+
+/** The part up to the theme, which differs, compressed, and facts of the whole page in that theme. */
+type Start = { gzip: Buffer; crc: number; length: number; etag: string };
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const TRAILER = 8;
+const BLANK_CRC = crcOf(BLANK);
+
+/**
+ * Compresses a page once for every answer to come: an answer is a copy with its nonce written into the holes, and the
+ * CRC that ends a gzip file corrected for it. Undefined for a page that cannot be kept so.
+ * @param identity what else the page's ETag stands for, such as the security policy it is sent with
+ */
+export function packPage(
+  page: { html: string; nonce: string; headers: readonly string[]; expiresAt?: number },
+  identity: string,
+): CachedPage | undefined {
+  const blanked = page.html.replaceAll(page.nonce, BLANK);
+  const { start, rest } = splitAtTheme(blanked);
+  const deflated = page.nonce.length === NONCE_LENGTH ? deflatePage(rest) : undefined;
+  if (!deflated) return undefined;
+  const digest = createHash("sha256").update(identity).update(blanked).digest("base64url").slice(0, 22);
+
+  const starts = Object.fromEntries(
+    themes.map((theme) => [theme, packStart(themed(start, theme), rest, `W/"${digest}-${theme}"`)]),
+  ) as Record<Theme, Start>;
+  return {
+    headers: page.headers,
+    starts,
+    rest: deflated.bytes,
+    holes: deflated.holes,
+    nonceShift: shiftOfNonces(Buffer.from(rest)),
+    bytes: deflated.bytes.length + themes.length * (starts.system.gzip.length + 200) + 2_000,
+    expiresAt: page.expiresAt ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/**
+ * The whole gzip file of a page for one answer.
+ * @param file an earlier result for the same page and theme, which is written over; a new one when absent
+ */
+export function gzipOf(page: CachedPage, theme: Theme, nonce: string, file = copyOf(page, theme)): Buffer {
+  const start = page.starts[theme];
+  for (const hole of page.holes) file.write(nonce, start.gzip.length + hole, "latin1");
+  const changed = page.holes.length > 0 ? multiply(page.nonceShift, crcOf(nonce) ^ BLANK_CRC) : 0;
+  file.writeUInt32LE((start.crc ^ changed) >>> 0, file.length - TRAILER);
+  return file;
+}
+
+function copyOf(page: CachedPage, theme: Theme): Buffer {
+  const start = page.starts[theme];
+  const file = Buffer.allocUnsafe(gzipLength(page, theme));
+  file.set(start.gzip, 0);
+  file.set(page.rest, start.gzip.length);
+  file.writeUInt32LE(start.length, file.length - TRAILER + 4);
+  return file;
+}
+
+export function gzipLength(page: CachedPage, theme: Theme): number {
+  return page.starts[theme].gzip.length + page.rest.length + TRAILER;
+}
+
+/** The same page for the rare client that takes no gzip. */
+export function identityOf(page: CachedPage, theme: Theme, nonce: string): Buffer {
+  return gunzipSync(gzipOf(page, theme, nonce));
+}
+
+function packStart(start: string, rest: string, etag: string): Start {
+  const whole = Buffer.from(start + rest);
+  return {
+    gzip: Buffer.concat([GZIP_HEADER, deflateStart(start)]),
+    crc: crc32(whole),
+    length: whole.length,
+    etag,
+  };
+}
+
+function splitAtTheme(html: string): { start: string; rest: string } {
+  const marker = 'data-theme="system"';
+  const at = html.slice(0, 2_000).indexOf(marker);
+  // A nonce before the theme would have to be filled in the start, too: then the page has one theme.
+  if (at < 0 || html.slice(0, at).includes(BLANK)) return { start: "", rest: html };
+  return { start: html.slice(0, at + marker.length), rest: html.slice(at + marker.length) };
+}
+
+function shiftOfNonces(text: Buffer): BitMatrix {
+  let sum: BitMatrix = new Uint32Array(32);
+  for (let at = text.indexOf(BLANK); at >= 0; at = text.indexOf(BLANK, at + NONCE_LENGTH)) {
+    sum = add(sum, shiftBy(text.length - at - NONCE_LENGTH));
+  }
+  return sum;
+}

@@ -1,0 +1,82 @@
+import pg from "pg";
+import { describeError } from "#app/platform/http/error-report.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+
+const FIRST_DELAY = 100;
+const MAX_DELAY = 5_000;
+const HEARTBEAT = 20_000;
+const DAY_CHECK = 1_000;
+
+/**
+ * Calls `changed` whenever published content changed, in whichever instance: triggers send NOTIFY content, and this
+ * connection of its own listens. After a break it calls it too, since what happened meanwhile was not heard, and at
+ * midnight in Nouméa, when the order of the lists changes.
+ */
+export function watchContent(
+  { connectionString, log }: { connectionString: string; log: Log },
+  changed: () => void,
+): { listening: Promise<void>; stop(): Promise<void> } {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let delay = FIRST_DELAY;
+  let retry: NodeJS.Timeout | undefined;
+  const first = Promise.withResolvers<void>();
+
+  async function listen() {
+    // The heartbeat finds a connection that died without a word; its query must not wait for ever.
+    const opened = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      query_timeout: 5_000,
+      connectionTimeoutMillis: 5_000,
+    });
+    client = opened;
+    const heartbeat = setInterval(() => opened.query("select 1").catch(() => opened.end()), HEARTBEAT);
+    const lost = () => {
+      clearInterval(heartbeat);
+      if (stopped || client !== opened) return;
+      client = undefined;
+      retry = setTimeout(listen, delay);
+      delay = Math.min(delay * 2, MAX_DELAY);
+    };
+    opened.on("error", () => {});
+    opened.once("end", lost);
+    opened.on("notification", changed);
+    try {
+      await opened.connect();
+      await opened.query("listen content");
+      delay = FIRST_DELAY;
+      changed();
+    } catch (error) {
+      log.warn({ error: describeError(error) }, "content changes are not heard");
+      opened.end().catch(() => {});
+      lost();
+    } finally {
+      first.resolve();
+    }
+  }
+
+  const day = watchDay(changed);
+  void listen();
+  return {
+    listening: first.promise,
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      clearInterval(day);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+function watchDay(changed: () => void): NodeJS.Timeout {
+  let today = noumeaDay();
+  return setInterval(() => {
+    const now = noumeaDay();
+    if (now !== today) {
+      today = now;
+      changed();
+    }
+  }, DAY_CHECK).unref();
+}

@@ -1,0 +1,89 @@
+import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
+import { NONCE_LENGTH } from "../exchange.ts";
+
+/**
+ * In place of the nonce while a page is compressed: 22 different bytes that no page holds, so that the compressor
+ * refers back to them for another nonce and for nothing else.
+ */
+export const BLANK = String.fromCharCode(
+  ...[...Array(32).keys()]
+    .filter((code) => code > 0 && ![9, 10, 11, 12, 13].includes(code))
+    .slice(0, NONCE_LENGTH),
+);
+
+/** How far back a deflated byte may refer, less the longest reference. */
+const REACH = 32_768 - 512;
+
+export type Deflated = { bytes: Buffer; holes: number[] };
+
+/** The first part of a page, to be followed by `deflatePage` of the rest, which does not look back at it. */
+export function deflateStart(text: string): Buffer {
+  return deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
+}
+
+/**
+ * Deflates a page around its nonces. A hole is a stored block: the nonce is written in it as it is. A nonce that
+ * follows within reach of another needs none: the compressor refers back to the last one, whatever is written there.
+ * It is not bound to (it may spell the bytes out), so the result is read back with another nonce, and if that fails
+ * each nonce gets its hole. Undefined when the page holds a byte that stands for the nonce.
+ */
+export function deflatePage(blanked: string): Deflated | undefined {
+  const texts = blanked.split(BLANK);
+  const visible = texts.join("");
+  if ([...BLANK].some((byte) => visible.includes(byte))) return undefined;
+  const few = deflateParts(joinWithinReach(texts));
+  return readsBack(few, texts) ? few : deflateParts(texts.map((text) => Buffer.from(text)));
+}
+
+/** Joins the texts between nonces, with their nonces, as long as each nonce is within reach of the one before. */
+function joinWithinReach(texts: string[]): Buffer[] {
+  const parts: string[] = texts.slice(0, 2);
+  for (const text of texts.slice(2)) {
+    const last = parts.length - 1;
+    const previous = parts[last] ?? "";
+    const sinceNonce = previous.slice(previous.lastIndexOf(BLANK) + 1);
+    if (Buffer.byteLength(sinceNonce) < REACH) parts[last] = previous + BLANK + text;
+    else parts.push(text);
+  }
+  return parts.map((part) => Buffer.from(part));
+}
+
+function deflateParts(parts: Buffer[]): Deflated {
+  const blank = Buffer.from(BLANK);
+  const pieces: Buffer[] = [];
+  const holes: number[] = [];
+  let written = 0;
+  let before: Buffer = Buffer.alloc(0);
+  for (const [index, part] of parts.entries()) {
+    const last = index === parts.length - 1;
+    const finishFlush = last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    const piece = deflateRawSync(
+      part,
+      before.length > 0 ? { finishFlush, dictionary: before } : { finishFlush },
+    );
+    pieces.push(piece);
+    written += piece.length;
+    if (last) break;
+    const hole = storedBlock(blank);
+    pieces.push(hole);
+    holes.push(written + hole.length - NONCE_LENGTH);
+    written += hole.length;
+    before = Buffer.concat([before, part, blank]).subarray(-32_768);
+  }
+  return { bytes: Buffer.concat(pieces), holes };
+}
+
+/** RFC 1951 §3.2.4: not the last block, stored, its length and the complement of its length, then the bytes. */
+function storedBlock(content: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(content.length, 1);
+  head.writeUInt16LE(~content.length & 0xffff, 3);
+  return Buffer.concat([head, content]);
+}
+
+function readsBack({ bytes, holes }: Deflated, texts: string[]): boolean {
+  const nonce = "~".repeat(NONCE_LENGTH);
+  const filled = Buffer.from(bytes);
+  for (const hole of holes) filled.write(nonce, hole, "latin1");
+  return inflateRawSync(filled).equals(Buffer.from(texts.join(nonce)));
+}
