@@ -8,8 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportErrorContext } from "#app/platform/http/error-report.server.ts";
-import { requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { RequestReference } from "#app/ui/feedback/request-reference.ts";
 
 const RENDER_DEADLINE = 5_000;
@@ -23,7 +22,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { nonce, requestId } = context.get(requestFactsContext);
+  const { nonce, requestId } = context.get(publicScope).facts;
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   // A reference names one request: a page that is kept for others must not hold one.
   const referenced = status >= 500 ? <RequestReference value={requestId}>{page}</RequestReference> : page;
@@ -34,7 +33,7 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const answeredByRoute = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || answeredByRoute) return;
-  context.get(reportErrorContext)(error);
+  context.get(publicScope).facts.reportError(error);
 };
 
 function render(page: React.ReactElement, nonce: string): Promise<string> {

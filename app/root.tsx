@@ -3,7 +3,7 @@ import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { identifyVisitor } from "#app/features/accounts/sessions/identify-visitor.server.ts";
-import { requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import type { Route } from "./+types/root";
 import "#app/app.css";
@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(requestFactsContext).siteUrl };
+  return { siteUrl: context.get(publicScope).site.url };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { createCompany, refreshSearchDocuments } from "#app/core/company/companies.server.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/decode.server.ts";
 import { type Files, newFileKey, openLocalFiles } from "#app/platform/storage/files.server.ts";
 import { type DemoCompany, type DemoLogo, demoCompanies } from "#server/demo/companies.ts";
@@ -17,19 +17,19 @@ export async function prepareContent({ db, env }: Services, say: (line: string) 
   const refreshed = await refreshSearchDocuments({ db });
   if (refreshed > 0) say(`Index de recherche refait pour ${refreshed} entreprises`);
   if (env.APP_MODE === "production") return;
-  const added = await addDemonstration(db, openLocalFiles(path.join(env.dataDir, "files")));
+  const added = await addDemonstration({ db }, openLocalFiles(path.join(env.dataDir, "files")));
   if (added > 0) say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }
 
 /** All of it or nothing, once, whoever starts at the same time. Returns how many companies went in. */
-function addDemonstration(db: Database, files: Files): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
-    const [known] = await tx.select({ id: companies.id }).from(companies).limit(1);
+function addDemonstration(scope: DbScope, files: Files): Promise<number> {
+  return inTransaction(scope, async (inside) => {
+    await inside.db.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+    const [known] = await inside.db.select({ id: companies.id }).from(companies).limit(1);
     if (known) return 0;
     for (const company of demoCompanies) {
       const logoKey = company.logo && (await storeLogo(files, company.logo));
-      await createCompany({ db: tx }, asNewCompany(company, logoKey));
+      await createCompany(inside, asNewCompany(company, logoKey));
     }
     return demoCompanies.length;
   });

@@ -1,48 +1,39 @@
 import path from "node:path";
+import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import {
-  ASKED_LINKS,
-  type AskedLink,
-  sendAskedLink,
-} from "#app/features/accounts/links/asked-links.server.ts";
-import {
-  ASKED_SUBSCRIPTIONS,
-  type AskedSubscription,
+  askedSubscriptionJob,
   mailAskedSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
-import { MAIL_QUEUE } from "#app/platform/mail/outbox.server.ts";
+import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
 import { openLocalFiles } from "#app/platform/storage/files.server.ts";
-import { queues, RETENTION_QUEUE } from "#server/queues.ts";
-import type { Services } from "#server/services.ts";
+import { queues, retentionJob } from "./queues.ts";
+import type { Services } from "./services.ts";
 
 /** Opens the queues and does their work in this process. Several instances share it. */
 export async function startJobs(services: Services): Promise<JobQueues> {
-  const { env, db, connectionString, log } = services;
+  const { env, db, site, connectionString, log } = services;
   const jobs = await openJobs({ connectionString, queues, log, mode: "work" });
-  const scope = { db, jobs, memo: <T>(_key: string, load: () => Promise<T>) => load() };
+  const scope = { db, jobs, site };
 
   const delivery: Delivery = {
     db,
     log,
-    siteUrl: env.siteUrl,
-    render: lazyRender(env.siteUrl),
+    siteUrl: site.url,
+    render: lazyRender(site.url),
     send: env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : undefined,
     showKept: env.devTools,
   };
-  await jobs.work(MAIL_QUEUE, 2, (data, attempt) =>
-    deliverMail(delivery, (data as { mailId: string }).mailId, attempt),
-  );
-  await jobs.work(ASKED_LINKS, 1, (data) => sendAskedLink(scope, data as AskedLink, env.siteUrl));
-  await jobs.work(ASKED_SUBSCRIPTIONS, 1, (data) =>
-    mailAskedSubscription(scope, data as AskedSubscription, env.siteUrl),
-  );
-  await jobs.work(RETENTION_QUEUE, 1, () => eraseOutdated(services));
-  await jobs.repeat(RETENTION_QUEUE, "17 3 * * *");
+  await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
+  await jobs.work(askedLinkJob, 1, (asked) => sendAskedLink(scope, asked));
+  await jobs.work(askedSubscriptionJob, 1, (asked) => mailAskedSubscription(scope, asked));
+  await jobs.work(retentionJob, 1, () => eraseOutdated(services));
+  await jobs.repeat(retentionJob, "17 3 * * *");
   return jobs;
 }
 

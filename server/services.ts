@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import type { Site } from "#app/platform/http/scope.ts";
 import type { Log } from "#app/platform/log.server.ts";
 
 /** What one process owns, made at start-up and passed down: nothing of it is a global. */
@@ -10,5 +11,5 @@ export type Services = {
   db: Database;
   connectionString: string;
   log: Log;
-  secret: string;
+  site: Site;
 };

@@ -30,10 +30,10 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       db: openDatabase(pool),
       connectionString,
       log: createLog(env.LOG_LEVEL),
-      secret: await readSecret(env),
+      site: { url: env.siteUrl, secret: await readSecret(env), staffEmail: env.STAFF_EMAIL },
     };
     await prepareContent(services, say);
-    const link = await firstAdminLink(services, env.siteUrl);
+    const link = await firstAdminLink(services);
     if (link) say(`Pas encore d’administrateur. Pour le devenir, une fois et dans les 24 heures : ${link}`);
 
     say(whereMailGoes(env));

@@ -60,6 +60,43 @@ test("contact columns are selected by the features that own them only", () => {
   expect(readers.filter((file) => !owners.test(file))).toEqual([]);
 });
 
+test("the right of a signed-in visitor is asked for by these public pages only", () => {
+  const askers = filesWith(/\bfindMemberScope\b/);
+  expect(askers).toEqual([
+    "app/features/accounts/sessions/guards.server.ts",
+    // Contact details, and the quote form of a profile.
+    "app/routes/public/company/member-part.server.ts",
+    // A member without a proven address wants the confirmation mail again.
+    "app/routes/public/quick-signup.tsx",
+    // A general request is the member's when there is one.
+    "app/routes/public/quote.tsx",
+  ]);
+});
+
+test("a member's and an administrator's scope are handed out by the guards only", () => {
+  expect(filesWith(/\.set\(\s*(memberScope|adminScope)\b/)).toEqual([
+    "app/features/accounts/sessions/guards.server.ts",
+  ]);
+  expect(filesWith(/\bcreateContext(<.*>)?\(/)).toEqual(
+    [
+      "app/platform/http/scope.ts",
+      // React's own, for a page that names its request.
+      ...filesWith(/createContext.* from "react"/),
+    ].toSorted(),
+  );
+});
+
+test("what is published is said in one place", () => {
+  const wrong = filesWith(/(companies\.status|\bstatus)\b[^\n]{0,4}(,|=|<>|!=)\s*["']published["']/).filter(
+    (file) => !file.startsWith("app/platform/db/schema/"),
+  );
+  expect(wrong).toEqual(["app/core/company/visibility.server.ts"]);
+});
+
+test("one file knows better-auth", () => {
+  expect(filesWith(/from "better-auth/)).toEqual(["app/platform/auth/auth.server.ts"]);
+});
+
 test("colours are written in the tokens only", () => {
   const literal = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
   // Mails and images made by the server cannot read the style sheet.
@@ -79,6 +116,10 @@ test(".env.example lists exactly what the code reads", () => {
   );
   expect(listed.toSorted()).toEqual(read.toSorted());
 });
+
+function filesWith(pattern: RegExp): string[] {
+  return sourceFiles.filter((file) => pattern.test(fs.readFileSync(file, "utf8"))).toSorted();
+}
 
 function importsOf(file: string): string[] {
   const text = fs.readFileSync(file, "utf8");

@@ -17,7 +17,7 @@ if (!email || positionals.length > 1) {
   process.exitCode = 2;
 } else {
   await withDatabase(async ({ db, env }) => {
-    const link = await adminLink({ db }, email, env.siteUrl);
+    const link = await adminLink({ db, site: { url: env.siteUrl } }, email);
     console.log(`${email} est administrateur. Lien à usage unique, valable 1 heure :\n${link}`);
     return 0;
   });

@@ -2,7 +2,6 @@ import { createReadStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createCompany } from "#app/core/company/companies.server.ts";
 import { MAX_BYTES } from "#app/features/imports/decode-bytes.ts";
 import { type ImportFile, readImportFile } from "#app/features/imports/import-file.ts";
 import { summarise } from "#app/features/imports/import-report.ts";
@@ -116,7 +115,6 @@ async function importFile(services: CommandServices, file: ImportFile, wanted: O
   }
 
   const imported = await runImport(services, file, rows, {
-    create: createCompany,
     publish: wanted.publish ?? false,
     withDuplicates: wanted["with-duplicates"] ?? false,
     skipErrors: wanted["skip-errors"] ?? false,

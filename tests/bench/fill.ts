@@ -24,7 +24,7 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
       await db.insert(companies).values(batch.map((one) => one.company));
       await db.insert(companyContacts).values(batch.map((one) => one.contact));
       await learnWords(
-        db,
+        { db },
         batch.map((one) => one.company),
       );
       batch = [];

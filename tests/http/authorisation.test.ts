@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openSession } from "#app/features/accounts/sessions/session.server.ts";
+import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import routes from "#app/routes.ts";
-import { factsOf } from "#tests/support/accounts.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { type Answer, actors, authorisations, type Method } from "./authorisation-table.ts";
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
 
 // For each test anew: one of the routes signs out.
 beforeEach(async () => {
-  const facts = factsOf({ keys: { secret: APP_SECRET, siteUrl: site.url } });
   for (const [name, id] of Object.entries(ids)) {
-    const cookie = await openSession(database, id, facts);
+    const scope = aPublicScope(database.db, { site: { url: site.url, secret: APP_SECRET } });
+    const cookie = await openSession(scope, id);
     cookies[name] = cookie.split(";")[0] ?? "";
   }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
@@ -174,6 +174,22 @@ describe("the newsletter", () => {
     expect(await accountOf()).toEqual([]);
     await aVisitor(site.url).post("/newsletter/confirmation", { token });
     expect(await accountOf()).toMatchObject([{ origin: "newsletter", emailVerified: true }]);
+  });
+
+  test("stays to be confirmed when its account cannot be opened: both, or neither", async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const token = await tokenOf(email, /confirmez/i, "/newsletter/confirmation");
+    const confirm = () => aVisitor(site.url).post("/newsletter/confirmation", { token });
+    await database.db.execute(
+      sql`alter table users add constraint nobody_new check (origin <> 'newsletter') not valid`,
+    );
+    expect((await confirm()).status).toBe(500);
+    expect(await stateOf(email)).toEqual({ isActive: false });
+
+    await database.db.execute(sql`alter table users drop constraint nobody_new`);
+    expect((await confirm()).status).toBe(303);
+    expect(await stateOf(email)).toEqual({ isActive: true });
   });
 
   test("a mail program unsubscribes in one posting from outside the site (RFC 8058)", async () => {

@@ -1,30 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
-import type { SignInFacts } from "#app/features/accounts/sessions/session.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { accounts } from "#app/platform/db/schema/auth.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 
-export const siteUrl = "https://recif.example";
 export const PASSWORD = "Cagou-bleu-2026";
-
-/** Facts of a request; a network of its own unless given, so that tests do not share its limits. */
-export function factsOf(given: Partial<SignInFacts> = {}): SignInFacts {
-  return {
-    keys: { secret: "a-secret-of-tests-that-is-long-enough-0123456789", siteUrl },
-    cookie: null,
-    clientAddress: `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
-    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-    ...given,
-  };
-}
-
-/** The same browser, after it received a `Set-Cookie`. */
-export function withCookie(facts: SignInFacts, setCookie: string): SignInFacts {
-  return { ...facts, cookie: setCookie.split(";")[0] ?? null };
-}
 
 // One hash serves every member with that password: hashing is slow on purpose.
 const hashes = new Map<string, Promise<string>>();

@@ -3,7 +3,6 @@ import { TransactionRollbackError } from "drizzle-orm";
 import pg from "pg";
 import { test as base, inject } from "vitest";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
-import type { Actor, AdminScope, MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { createFrom } from "./cluster.ts";
 
 /**
@@ -42,29 +41,4 @@ export async function aDatabase(): Promise<{
   const url = await createFrom(inject("clusterUrl"), `recif_${randomUUID().slice(0, 8)}`);
   const pool = openPool(url, 20);
   return { url, db: openDatabase(pool), pool, close: () => pool.end() };
-}
-
-/** A scope that remembers nothing and whose jobs are recorded instead of queued. */
-export function publicScope(
-  db: Database,
-): PublicScope & { enqueued: { queue: string; data: Record<string, unknown> }[] } {
-  const enqueued: { queue: string; data: Record<string, unknown> }[] = [];
-  return {
-    db,
-    memo: (_key, load) => load(),
-    jobs: {
-      enqueue: async (_db, queue, data) => {
-        enqueued.push({ queue, data });
-      },
-    },
-    enqueued,
-  };
-}
-
-export function memberScope(db: Database, actor: Actor): MemberScope {
-  return { ...publicScope(db), actor };
-}
-
-export function adminScope(db: Database, actor: Actor): AdminScope {
-  return { ...publicScope(db), actor: { ...actor, role: "admin" } };
 }

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { aPublicScope } from "./scope.ts";
 
 /** A scope that notes every statement sent to the database, on a pool of its own; close it when done. */
 export function countingScope(url: string, memo: PublicScope["memo"]) {
@@ -13,7 +14,7 @@ export function countingScope(url: string, memo: PublicScope["memo"]) {
     return query(...given);
   }) as typeof pool.query;
 
-  const scope: PublicScope = { db: openDatabase(pool), memo, jobs: { enqueue: async () => {} } };
+  const scope: PublicScope = { ...aPublicScope(openDatabase(pool)), memo };
   return {
     scope,
     /** Runs the work and returns how many statements it sent. */

@@ -34,7 +34,7 @@ export async function startSiteWithMembers() {
     aKnownMember,
     signedIn,
     linkFor: (userId: string, kind: LinkKind) =>
-      issueLink({ db: database.db }, { userId, kind, siteUrl: site.url }),
+      issueLink({ db: database.db, site: { url: site.url } }, { userId, kind }),
     stop: async () => {
       await site.stop();
       await database.close();

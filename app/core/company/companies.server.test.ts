@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { searchState } from "#app/platform/db/schema/search.ts";
-import { publicScope, test } from "#tests/support/database.ts";
+import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { refreshSearchDocuments } from "./companies.server.ts";
 
 test("when the rules of search documents change they are made again, once", async ({ db }) => {
@@ -14,7 +15,7 @@ test("when the rules of search documents change they are made again, once", asyn
   await db.insert(searchState).values({ id: 1, documentVersion: "other" });
 
   expect(await refreshSearchDocuments({ db })).toBe(4);
-  const found = await searchCompanies(publicScope(db), { q: "lagon bleu" }, { page: 1, size: 10 });
+  const found = await searchCompanies(aPublicScope(db), { q: "lagon bleu" }, { page: 1, size: 10 });
   expect(found.companies.map((one) => one.id)).toEqual([id]);
   expect(await refreshSearchDocuments({ db })).toBe(0);
 });

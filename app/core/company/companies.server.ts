@@ -1,7 +1,7 @@
-import { gt, sql } from "drizzle-orm";
-import type { Database } from "#app/platform/db/client.server.ts";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { searchState, searchVocabulary } from "#app/platform/db/schema/search.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { searchDocument, searchDocumentVersion, searchWords } from "./search-document.ts";
 
@@ -30,40 +30,51 @@ export type NewCompany = {
  * Equal names get "-2", "-3"…: the slug is claimed by the insert itself, so that two writers never share one.
  */
 export async function createCompany(
-  { db }: { db: Database },
+  scope: DbScope,
   input: NewCompany,
 ): Promise<{ id: string; slug: string }> {
   const base = slugify(input.name);
   for (let attempt = 0; attempt < 20; attempt++) {
-    const slug = attempt === 0 ? base : await nextFreeSlug(db, base, attempt);
-    const created = await db
-      .transaction((tx) => insertCompany(tx, slug, input))
-      .catch((error: unknown) => {
+    const slug = attempt === 0 ? base : await nextFreeSlug(scope, base, attempt);
+    const created = await inTransaction(scope, (inside) => insertCompany(inside, slug, input)).catch(
+      (error: unknown) => {
         if (isTakenSlug(error)) return undefined;
         throw error;
-      });
+      },
+    );
     if (created) return created;
   }
   throw new Error(`no free slug after 20 attempts for ${base}`);
 }
 
-async function insertCompany(db: Database, slug: string, input: NewCompany) {
+async function insertCompany(scope: DbScope, slug: string, input: NewCompany) {
   const { contactName, email, phonePrivate, phonePublic, website, status = "pending", ...open } = input;
   const publishDate = status === "pending" ? undefined : new Date();
-  const [row] = await db
+  const [row] = await scope.db
     .insert(companies)
     .values({ ...open, slug, status, publishDate, searchText: searchDocument(input) })
     .returning({ id: companies.id, slug: companies.slug });
   if (!row) throw new Error("insert returned no row");
-  await db
+  await scope.db
     .insert(companyContacts)
     .values({ companyId: row.id, contactName, email, phonePrivate, phonePublic, website });
-  await learnWords(db, [input]);
+  await learnWords(scope, [input]);
   return row;
 }
 
+/** Publishes those of the companies that still wait. Returns how many did. */
+export async function publishPending({ db }: DbScope, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const published = await db
+    .update(companies)
+    .set({ status: "published", publishDate: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(companies.status, "pending"), inArray(companies.id, [...ids])))
+    .returning({ id: companies.id });
+  return published.length;
+}
+
 /** The smallest suffix after those in use; a higher attempt leaves room for writers that race for the same one. */
-async function nextFreeSlug(db: Database, base: string, attempt: number): Promise<string> {
+async function nextFreeSlug({ db }: DbScope, base: string, attempt: number): Promise<string> {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     select max(substring(slug from '-([0-9]{1,9})$')::integer) as last from company_slugs
     where slug = ${base} or slug ~ ${`^${base}-[0-9]{1,9}$`}`);
@@ -80,7 +91,7 @@ function isTakenSlug(error: unknown): boolean {
 
 /** Adds the words of companies to the vocabulary that misspelt searches are compared with. */
 export async function learnWords(
-  db: Database,
+  { db }: DbScope,
   written: Pick<NewCompany, "name" | "description" | "categories" | "zones">[],
 ): Promise<void> {
   const words = new Set(
@@ -97,25 +108,25 @@ export async function learnWords(
 const REFRESHED_AT_ONCE = 500;
 
 /** Makes every search document again when the rules that made them have changed. Returns how many. */
-export async function refreshSearchDocuments({ db }: { db: Database }): Promise<number> {
-  const [state] = await db.select({ version: searchState.documentVersion }).from(searchState);
+export async function refreshSearchDocuments(scope: DbScope): Promise<number> {
+  const [state] = await scope.db.select({ version: searchState.documentVersion }).from(searchState);
   if (state?.version === searchDocumentVersion) return 0;
   let refreshed = 0;
   let last: string | undefined;
   do {
-    const rows = await readSearchables(db, last);
-    await writeDocuments(db, rows);
+    const rows = await readSearchables(scope, last);
+    await writeDocuments(scope, rows);
     refreshed += rows.length;
     last = rows.at(-1)?.id;
   } while (last !== undefined);
-  await db
+  await scope.db
     .insert(searchState)
     .values({ id: 1, documentVersion: searchDocumentVersion })
     .onConflictDoUpdate({ target: searchState.id, set: { documentVersion: searchDocumentVersion } });
   return refreshed;
 }
 
-function readSearchables(db: Database, after: string | undefined) {
+function readSearchables({ db }: DbScope, after: string | undefined) {
   return db
     .select({
       id: companies.id,
@@ -132,14 +143,14 @@ function readSearchables(db: Database, after: string | undefined) {
 }
 
 async function writeDocuments(
-  db: Database,
+  scope: DbScope,
   rows: Awaited<ReturnType<typeof readSearchables>>,
 ): Promise<void> {
   const ids = rows.map((row) => row.id);
   const documents = rows.map((row) => searchDocument(row));
-  await db.execute(sql`
+  await scope.db.execute(sql`
     update ${companies} set search_text = made.document
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(documents)}::text[]) as made(id, document)
     where ${companies.id} = made.id and ${companies.searchText} <> made.document`);
-  await learnWords(db, rows);
+  await learnWords(scope, rows);
 }

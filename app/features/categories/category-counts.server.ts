@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
 export type DirectoryCounts = {
@@ -12,10 +14,10 @@ export type DirectoryCounts = {
 export function countDirectory({ db, memo }: PublicScope): Promise<DirectoryCounts> {
   return memo("directory-counts", async () => {
     const { rows } = await db.execute<DirectoryCounts>(sql`
-      select (select count(*)::integer from companies where status = 'published') as "companies",
+      select (select count(*)::integer from ${companies} where ${isPublished}) as "companies",
         coalesce((select jsonb_object_agg(category, n) from (
           select category, count(*)::integer as n
-          from companies, unnest(categories) as category where status = 'published' group by category
+          from ${companies}, unnest(${companies.categories}) as category where ${isPublished} group by category
         ) as counted), '{}') as "byCategory"`);
     return rows[0] ?? { companies: 0, byCategory: {} };
   });

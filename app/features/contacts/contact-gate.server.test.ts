@@ -5,18 +5,20 @@ import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
 import { rateLimits } from "#app/platform/db/schema/limits.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
-import { aDatabase, memberScope, test } from "#tests/support/database.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aMemberScope } from "#tests/support/scope.ts";
 import { openContact } from "./contact-gate.server.ts";
 
 const noon = new Date("2026-11-21T12:00:00+11:00");
 const network = "203.0.113.7";
+const here = { facts: { network } };
 const minutesAfter = (minutes: number, from = noon) => new Date(from.getTime() + minutes * 60_000);
 
 async function openMany(db: Database, actor: Actor, companyIds: string[], now = noon, from = network) {
   const kinds: (string | undefined)[] = [];
   for (const id of companyIds) {
-    kinds.push((await openContact(memberScope(db, actor), id, { network: from, now }))?.kind);
+    kinds.push((await openContact(aMemberScope(db, actor, { facts: { network: from } }), id, now))?.kind);
   }
   return kinds;
 }
@@ -39,7 +41,7 @@ test("a member sees the details, with a website that is safe to follow", async (
     email: "contact@vigie.example",
     website: "https://www.vigié.example/équipe",
   });
-  expect(await openContact(memberScope(db, await aMember(db)), company.id, { network })).toEqual({
+  expect(await openContact(aMemberScope(db, await aMember(db), here), company.id)).toEqual({
     kind: "open",
     contact: {
       contactName: "Maïté Kahéa",
@@ -77,7 +79,7 @@ describe("an unproven account", () => {
     const actor = await aMember(db, { proven: false });
     const ids = await companies(db, 6);
     await openMany(db, actor, [...ids, ids[5] ?? ""]);
-    expect(await openContact(memberScope(db, actor), ids[5] ?? "", { network, now: noon })).toEqual({
+    expect(await openContact(aMemberScope(db, actor, here), ids[5] ?? "", noon)).toEqual({
       kind: "refused",
       reason: "unproven-day",
     });
@@ -103,7 +105,7 @@ describe("a proven account", () => {
     const ids = await companies(db, 202);
     await opened(db, actor, ids.slice(0, 199), minutesAfter(-120));
     expect(await openMany(db, actor, ids.slice(199))).toEqual(["open", "refused", "refused"]);
-    expect(await openContact(memberScope(db, actor), ids[201] ?? "", { network, now: noon })).toEqual({
+    expect(await openContact(aMemberScope(db, actor, here), ids[201] ?? "", noon)).toEqual({
       kind: "refused",
       reason: "day",
     });
@@ -120,7 +122,7 @@ describe("the accounts of one network", () => {
       expect(await throwAway(db, ids.slice(0, 5))).not.toContain("refused");
     }
     const last = await aMember(db, { proven: false });
-    expect(await openContact(memberScope(db, last), ids[0] ?? "", { network, now: noon })).toEqual({
+    expect(await openContact(aMemberScope(db, last, here), ids[0] ?? "", noon)).toEqual({
       kind: "refused",
       reason: "unproven-network",
     });
@@ -142,10 +144,10 @@ describe("the accounts of one network", () => {
 
   test("open four hundred a day together, proven or not", async ({ db }) => {
     const [id = ""] = await companies(db, 1);
-    await countAgainst(db, [{ name: "contacts-network", subject: network, limit: 400, seconds: 86_400 }]);
+    await countAgainst({ db }, [{ name: "contacts-network", subject: network, limit: 400, seconds: 86_400 }]);
     await db.update(rateLimits).set({ count: 399 });
     expect(await openMany(db, await aMember(db), [id])).toEqual(["open"]);
-    expect(await openContact(memberScope(db, await aMember(db)), id, { network, now: noon })).toEqual({
+    expect(await openContact(aMemberScope(db, await aMember(db), here), id, noon)).toEqual({
       kind: "refused",
       reason: "network",
     });
@@ -166,7 +168,7 @@ test("owners on their own page and administrators are neither limited nor counte
 
 test("a company that is not published does not exist for a member", async ({ db }) => {
   const hidden = await aCompany(db, { status: "pending" });
-  expect(await openContact(memberScope(db, await aMember(db)), hidden.id, { network })).toBeUndefined();
+  expect(await openContact(aMemberScope(db, await aMember(db), here), hidden.id)).toBeUndefined();
 });
 
 test("twelve openings at once are counted one after the other: five pass", async () => {
@@ -174,9 +176,7 @@ test("twelve openings at once are counted one after the other: five pass", async
   try {
     const actor = await aMember(db, { proven: false });
     const ids = await companies(db, 12);
-    const outcomes = await Promise.all(
-      ids.map((id) => openContact(memberScope(db, actor), id, { network, now: noon })),
-    );
+    const outcomes = await Promise.all(ids.map((id) => openContact(aMemberScope(db, actor, here), id, noon)));
     expect(outcomes.filter((one) => one?.kind === "open")).toHaveLength(5);
   } finally {
     await close();

@@ -1,16 +1,15 @@
 import { and, eq, gte, or, sql } from "drizzle-orm";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { noteAct, wasNotedSince } from "#app/core/audit/audit-log.server.ts";
+import { managedBy, visibleTo } from "#app/core/company/visibility.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst, type Limit } from "#app/platform/http/limits.server.ts";
-import type { Actor, MemberScope } from "#app/platform/http/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { type ContactDetails, contactLimits, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
 
 export type ContactOpening = { kind: "open"; contact: ContactDetails } | { kind: "refused"; reason: Refusal };
-
-/** When, and from where (`networkOf(clientAddress)`). */
-type Visit = { network: string; now?: Date };
 
 /**
  * The contact details of a company, for a member (decisions D1 to D3). Undefined when there is no such company for
@@ -19,21 +18,21 @@ type Visit = { network: string; now?: Date };
 export async function openContact(
   scope: MemberScope,
   companyId: string,
-  { network, now = new Date() }: Visit,
+  now = new Date(),
 ): Promise<ContactOpening | undefined> {
   const company = await findContact(scope, companyId);
   if (!company) return undefined;
   const opened: ContactOpening = { kind: "open", contact: company.contact };
-  if (scope.actor.role === "admin" || company.ownerId === scope.actor.id) return opened;
+  if (scope.actor.role === "admin" || company.own) return opened;
 
-  const reason = await countOpening(scope, companyId, { network, now });
+  const reason = await countOpening(scope, companyId, now);
   return reason ? { kind: "refused", reason } : opened;
 }
 
 async function findContact({ db, actor }: MemberScope, companyId: string) {
   const [found] = await db
     .select({
-      ownerId: companies.ownerId,
+      own: sql<boolean>`coalesce(${managedBy(actor)}, false)`,
       contactName: companyContacts.contactName,
       email: companyContacts.email,
       phonePrivate: companyContacts.phonePrivate,
@@ -44,30 +43,22 @@ async function findContact({ db, actor }: MemberScope, companyId: string) {
     .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
     .where(and(eq(companies.id, companyId), visibleTo(actor)));
   if (!found) return undefined;
-  const { ownerId, website, ...contact } = found;
-  return { ownerId, contact: { ...contact, website: webLink(website) } };
+  const { own, website, ...contact } = found;
+  return { own, contact: { ...contact, website: webLink(website) } };
 }
 
-const visibleTo = (actor: Actor) =>
-  actor.role === "admin" ? undefined : or(eq(companies.status, "published"), eq(companies.ownerId, actor.id));
-
 /** Notes the opening, or says why it is one too many. One member's openings are counted one after the other. */
-function countOpening(
-  scope: MemberScope,
-  companyId: string,
-  { network, now }: Required<Visit>,
-): Promise<Refusal | undefined> {
-  return scope.db.transaction(async (tx) => {
-    const inside = { ...scope, db: tx };
-    await tx.execute(
+function countOpening(scope: MemberScope, companyId: string, now: Date): Promise<Refusal | undefined> {
+  return inTransaction(scope, async (inside) => {
+    await inside.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`contact-openings:${scope.actor.id}`}, 0))`,
     );
     const opened = await openedBy(inside, companyId, now);
     if (opened.thisOneToday) return undefined;
 
-    const reason = refusalOf(opened, scope.actor.proven) ?? (await refusalOfNetwork(inside, network));
+    const reason = refusalOf(opened, scope.actor.proven) ?? (await refusalOfNetwork(inside));
     if (reason) await noteRefusal(inside, reason, now);
-    else await tx.insert(contactOpenings).values({ userId: scope.actor.id, companyId, openedAt: now });
+    else await inside.db.insert(contactOpenings).values({ userId: scope.actor.id, companyId, openedAt: now });
     return reason;
   });
 }
@@ -75,14 +66,20 @@ function countOpening(
 const DAY = 86_400;
 
 /** Each account's own allowance is asked first: what it refuses takes nothing from the others of its network. */
-async function refusalOfNetwork({ db, actor }: MemberScope, network: string): Promise<Refusal | undefined> {
+async function refusalOfNetwork(scope: MemberScope): Promise<Refusal | undefined> {
+  const { actor, facts } = scope;
   const { unproven, everybody } = contactLimits;
-  const limitOf = (name: string, limit: number): Limit => ({ name, subject: network, limit, seconds: DAY });
+  const limitOf = (name: string, limit: number): Limit => ({
+    name,
+    subject: facts.network,
+    limit,
+    seconds: DAY,
+  });
   if (!actor.proven) {
-    const verdict = await countAgainst(db, [limitOf("contacts-unproven", unproven.perNetworkAndDay)]);
+    const verdict = await countAgainst(scope, [limitOf("contacts-unproven", unproven.perNetworkAndDay)]);
     if (!verdict.allowed) return "unproven-network";
   }
-  const verdict = await countAgainst(db, [limitOf("contacts-network", everybody.perNetworkAndDay)]);
+  const verdict = await countAgainst(scope, [limitOf("contacts-network", everybody.perNetworkAndDay)]);
   return verdict.allowed ? undefined : "network";
 }
 
@@ -107,23 +104,10 @@ async function openedBy({ db, actor }: MemberScope, companyId: string, now: Date
 }
 
 /** In the audit log, once a day for each member and reason: a sign of copying, not a second log of requests. */
-async function noteRefusal({ db, actor }: MemberScope, reason: Refusal, now: Date): Promise<void> {
-  const known = await db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actorId, actor.id),
-        eq(auditLog.action, "contacts.limit-reached"),
-        eq(auditLog.subject, reason),
-        gte(auditLog.createdAt, startOfDay(now)),
-      ),
-    )
-    .limit(1);
-  if (known.length > 0) return;
-  await db
-    .insert(auditLog)
-    .values({ actorId: actor.id, action: "contacts.limit-reached", subject: reason, createdAt: now });
+async function noteRefusal(scope: MemberScope, reason: Refusal, now: Date): Promise<void> {
+  const act = { actorId: scope.actor.id, action: "contacts.limit-reached", subject: reason };
+  if (await wasNotedSince(scope, { ...act, at: startOfDay(now) })) return;
+  await noteAct(scope, { ...act, at: now });
 }
 
 /** Midnight in Nouméa, which has no summer time. */

@@ -1,12 +1,12 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import type { Database } from "#app/platform/db/client.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { foldText, slugify } from "#app/platform/text/text.ts";
 import type { ImportedCompany } from "./import-row.ts";
 import { webIdentity } from "./web-address.ts";
 
-/** What makes a row a probable duplicate: of a company of the directory, or of an earlier row of the file. */
-export type Twin = { shares: "nom" | "email" | "site web"; name: string } & (
+/** What a row is probably a duplicate of: a company of the directory, or an earlier row of the file. */
+export type DuplicateCandidate = { shares: "nom" | "email" | "site web"; name: string } & (
   | { slug: string }
   | { line: number }
 );
@@ -15,7 +15,7 @@ type Identified = { name: string; email?: string | null | undefined; website?: s
 type Known = { name: string } & ({ slug: string } | { line: number });
 
 /** The companies met so far, by what identifies them. The first to claim a name, an address or a site keeps it. */
-export class Acquaintances {
+export class DuplicateCandidates {
   readonly #known = new Map<string, Known>();
 
   add(company: Identified, known: Known): void {
@@ -25,7 +25,7 @@ export class Acquaintances {
     }
   }
 
-  twinOf(company: Identified): Twin | undefined {
+  candidateFor(company: Identified): DuplicateCandidate | undefined {
     for (const [shares, identity] of identitiesOf(company)) {
       const known = this.#known.get(`${shares} ${identity}`);
       if (known) return { shares, ...known };
@@ -34,14 +34,14 @@ export class Acquaintances {
   }
 }
 
-function identitiesOf({ name, email, website }: Identified): [Twin["shares"], string][] {
+function identitiesOf({ name, email, website }: Identified): [DuplicateCandidate["shares"], string][] {
   const site = website ? webIdentity(website) : undefined;
-  const all: [Twin["shares"], string | undefined][] = [
+  const all: [DuplicateCandidate["shares"], string | undefined][] = [
     ["nom", foldedName(name)],
     ["email", email?.toLowerCase()],
     ["site web", site],
   ];
-  return all.filter((pair): pair is [Twin["shares"], string] => Boolean(pair[1]));
+  return all.filter((pair): pair is [DuplicateCandidate["shares"], string] => Boolean(pair[1]));
 }
 
 /** "SARL Récif-Conseil" and "sarl recif conseil" are one name. */
@@ -52,15 +52,15 @@ function foldedName(name: string): string {
 }
 
 /** The companies of the directory, in any state, that one of `rows` may be a duplicate of. */
-export async function findAcquaintances(
-  { db }: { db: Database },
+export async function findDuplicateCandidates(
+  { db }: DbScope,
   rows: readonly ImportedCompany[],
-): Promise<Acquaintances> {
+): Promise<DuplicateCandidates> {
   const slugs = [...new Set(rows.map((row) => slugify(row.name)))];
   const emails = [...new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []))];
   const hosts = [...new Set(rows.flatMap((row) => (row.website ? hostOf(row.website) : [])))];
   const host = sql`substring(lower(${companyContacts.website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
-  const candidates = await db
+  const found = await db
     .select({
       name: companies.name,
       slug: companies.slug,
@@ -80,9 +80,9 @@ export async function findAcquaintances(
     )
     .orderBy(companies.createdAt, companies.slug);
 
-  const met = new Acquaintances();
-  for (const one of candidates) met.add(one, { name: one.name, slug: one.slug });
-  return met;
+  const candidates = new DuplicateCandidates();
+  for (const one of found) candidates.add(one, { name: one.name, slug: one.slug });
+  return candidates;
 }
 
 function hostOf(website: string): string[] {

@@ -1,13 +1,13 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { createCompany } from "#app/core/company/companies.server.ts";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
-import { aDatabase, publicScope, test } from "#tests/support/database.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { fixtureBytes, nameOf, wordOf } from "#tests/support/import-fixture.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { type ImportFile, readImportFile } from "./import-file.ts";
 import { summarise } from "./import-report.ts";
 import { type ImportOptions, judgeRows, runImport } from "./imports.server.ts";
@@ -33,7 +33,7 @@ function aFile(...rows: Given[]): ImportFile {
 
 async function importInto(db: Database, file: ImportFile, options: Partial<ImportOptions> = {}) {
   const rows = await judgeRows({ db }, file);
-  const imported = await runImport({ db }, file, rows, { create: createCompany, ...options });
+  const imported = await runImport({ db }, file, rows, options);
   if (!imported.ok) throw new Error(imported.refusal.message);
   return imported.value;
 }
@@ -60,7 +60,7 @@ test("200 rows of a French Excel are imported, and each is found by the search",
   });
   expect(await numberOf(db, companies)).toBe(200);
   for (const row of [1, 50, 117, 200]) {
-    const found = await searchCompanies(publicScope(db), { q: wordOf(row) }, { page: 1, size: 10 });
+    const found = await searchCompanies(aPublicScope(db), { q: wordOf(row) }, { page: 1, size: 10 });
     expect(found.companies.map((one) => one.name)).toEqual([nameOf(row)]);
     expect(found.companies[0]?.description).toContain(
       `\n« ${wordOf(row)} » : un mot à nous, "rien qu’à nous" ; à partir de 500 €.`,
@@ -135,7 +135,7 @@ test("the second of two rows alike is a duplicate of the first", async ({ db }) 
 test("one error blocks the file, unless the good rows are wanted", async ({ db }) => {
   const file = aFile({ name: "Vigie" }, { name: "Alizé", categories: "Plomberie" });
   const rows = await judgeRows({ db }, file);
-  expect(await runImport({ db }, file, rows, { create: createCompany })).toMatchObject({
+  expect(await runImport({ db }, file, rows, {})).toMatchObject({
     ok: false,
     refusal: { title: "Erreurs de validation" },
   });
@@ -160,14 +160,8 @@ test("the same file imported again changes nothing, even where a company was del
 
 test("a row that the database refuses fails alone, and the report says which went in", async ({ db }) => {
   const file = aFile({ name: "Vigie" }, { name: "Alizé" }, { name: "Banian" });
-  const create: ImportOptions["create"] = async (scope, company) => {
-    const created = await createCompany(scope, company);
-    // A state that the table refuses.
-    if (company.name === "Alizé")
-      await scope.db.update(companies).set({ status: "perdu" }).where(eq(companies.id, created.id));
-    return created;
-  };
-  const report = await importInto(db, file, { create });
+  await db.execute(sql`alter table companies add constraint no_alize check (name <> 'Alizé')`);
+  const report = await importInto(db, file);
   expect(report.created.map((row) => row.line)).toEqual([2, 4]);
   expect(report.failed).toEqual([
     { line: 3, name: "Alizé", message: "refusé par la base de données (23514)" },
@@ -178,6 +172,7 @@ test("a row that the database refuses fails alone, and the report says which wen
   });
   expect(await numberOf(db, importRows)).toBe(2);
 
+  await db.execute(sql`alter table companies drop constraint no_alize`);
   expect(await importInto(db, file)).toMatchObject({ created: [{ line: 3 }], failed: [] });
 });
 
@@ -185,16 +180,19 @@ test("a database that stops answering ends the run and loses nothing that went i
   const { db, close } = await aDatabase();
   onTestFinished(close);
   const file = aFile(...Array.from({ length: 10 }, (_, index) => ({ name: `Vigie ${index}` })));
-  const create: ImportOptions["create"] = async (scope, company) => {
-    if (company.name === "Vigie 6") await scope.db.execute("select pg_terminate_backend(pg_backend_pid())");
-    return createCompany(scope, company);
-  };
-  const report = await importInto(db, file, { create });
+  await db.execute(sql`
+    create function hang_up() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+  await db.execute(sql`
+    create trigger hang_up before insert on companies for each row when (new.name = 'Vigie 6')
+      execute function hang_up()`);
+  const report = await importInto(db, file);
   expect(report.created).toHaveLength(6);
   expect(report.failed).toEqual([
     { line: 8, name: "Vigie 6", message: "la base de données n’a pas répondu" },
   ]);
   expect(report.stoppedBy).toBeDefined();
+  await db.execute(sql`drop trigger hang_up on companies`);
   expect(await importInto(db, file)).toMatchObject({ failed: [], created: { length: 4 } });
   expect(await numberOf(db, companies)).toBe(10);
 });

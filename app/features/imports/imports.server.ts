@@ -1,16 +1,17 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#app/platform/db/client.server.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { createCompany, publishPending } from "#app/core/company/companies.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
-import { findAcquaintances, type Twin } from "./duplicates.server.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { type DuplicateCandidate, findDuplicateCandidates } from "./duplicates.server.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportReport } from "./import-report.ts";
-import type { ImportedCompany, ReadRow } from "./import-row.ts";
+import type { ReadRow } from "./import-row.ts";
 import { accept, type Outcome, refuse } from "./outcome.ts";
 
 export type Verdict =
   | { kind: "create" }
-  | { kind: "duplicate"; of: Twin }
+  | { kind: "duplicate"; of: DuplicateCandidate }
   | { kind: "error" }
   /** Went in with an earlier run of this file; without a slug its company was deleted since. */
   | { kind: "imported"; slug: string | undefined };
@@ -18,9 +19,9 @@ export type Verdict =
 export type JudgedRow = ReadRow & { verdict: Verdict };
 
 /** What an import of the file would do with each row (decision F10). Writes nothing. */
-export async function judgeRows(scope: { db: Database }, file: ImportFile): Promise<JudgedRow[]> {
+export async function judgeRows(scope: DbScope, file: ImportFile): Promise<JudgedRow[]> {
   const imported = await findImportedRows(scope, file.hash);
-  const met = await findAcquaintances(
+  const candidates = await findDuplicateCandidates(
     scope,
     file.rows.flatMap((row) => (imported.has(row.line) ? [] : (row.company ?? []))),
   );
@@ -28,13 +29,13 @@ export async function judgeRows(scope: { db: Database }, file: ImportFile): Prom
     const { company, line } = row;
     if (imported.has(line)) return { ...row, verdict: { kind: "imported", slug: imported.get(line) } };
     if (!company) return { ...row, verdict: { kind: "error" } };
-    const of = met.twinOf(company);
-    met.add(company, { name: company.name, line });
+    const of = candidates.candidateFor(company);
+    candidates.add(company, { name: company.name, line });
     return { ...row, verdict: of ? { kind: "duplicate", of } : { kind: "create" } };
   });
 }
 
-async function findImportedRows({ db }: { db: Database }, hash: string) {
+async function findImportedRows({ db }: DbScope, hash: string) {
   const rows = await db
     .select({ line: importRows.rowNumber, slug: companies.slug })
     .from(importRows)
@@ -44,14 +45,7 @@ async function findImportedRows({ db }: { db: Database }, hash: string) {
   return new Map(rows.map(({ line, slug }) => [line, slug ?? undefined]));
 }
 
-/** Writes one company; given by the caller, as companies are another feature. Must use the `db` it is given. */
-type Create = (
-  scope: { db: Database },
-  company: ImportedCompany & { status: "pending" | "published" },
-) => Promise<{ id: string; slug: string }>;
-
 export type ImportOptions = {
-  create: Create;
   /** Publish at once, also what an earlier run of this file left pending. */
   publish?: boolean;
   withDuplicates?: boolean;
@@ -66,7 +60,7 @@ export type ImportOptions = {
  * where it stopped, and no row goes in twice.
  */
 export async function runImport(
-  { db }: { db: Database },
+  scope: DbScope,
   file: ImportFile,
   rows: readonly JudgedRow[],
   options: ImportOptions,
@@ -82,19 +76,19 @@ export async function runImport(
   const wanted = rows.filter(
     ({ verdict }) => verdict.kind === "create" || (verdict.kind === "duplicate" && options.withDuplicates),
   );
-  const importId = await openImport(db, file);
-  const published = options.publish ? await publishImported(db, importId) : 0;
+  const importId = await openImport(scope, file);
+  const published = options.publish ? await publishImported(scope, importId) : 0;
   const report: ImportReport = { created: [], failed: [], published, left: rows.length - wanted.length };
   for (const row of wanted) {
-    const goesOn = await importRow(db, importId, row, options, report);
+    const goesOn = await importRow(scope, importId, row, options, report);
     options.onRow?.(report.created.length + report.failed.length, wanted.length);
     if (!goesOn) break;
   }
-  if (report.failed.length === 0) await markFinished(db, importId);
+  if (report.failed.length === 0) await markFinished(scope, importId);
   return accept(report);
 }
 
-async function openImport(db: Database, file: ImportFile): Promise<string> {
+async function openImport({ db }: DbScope, file: ImportFile): Promise<string> {
   await db
     .insert(imports)
     .values({ fileHash: file.hash, fileName: file.name.slice(0, 200) })
@@ -106,27 +100,27 @@ async function openImport(db: Database, file: ImportFile): Promise<string> {
 
 /** Returns whether the next row may be tried: a database that does not answer fails every row. */
 async function importRow(
-  db: Database,
+  scope: DbScope,
   importId: string,
   row: JudgedRow,
-  { create, publish }: ImportOptions,
+  { publish }: ImportOptions,
   report: ImportReport,
 ): Promise<boolean> {
   const { line, name, company } = row;
   if (!company) throw new Error(`row ${line} holds no company`);
   const status = publish ? "published" : "pending";
   try {
-    const slug = await db.transaction(async (tx) => {
-      const [mark] = await tx
+    const slug = await inTransaction(scope, async (inside) => {
+      const [mark] = await inside.db
         .insert(importRows)
         .values({ importId, rowNumber: line })
         .onConflictDoNothing()
         .returning({ line: importRows.rowNumber });
       // A second run of the same file was faster.
       if (!mark) return undefined;
-      const created = await create({ db: tx }, { ...company, status });
+      const created = await createCompany(inside, { ...company, status });
       const marked = and(eq(importRows.importId, importId), eq(importRows.rowNumber, line));
-      await tx.update(importRows).set({ companyId: created.id }).where(marked);
+      await inside.db.update(importRows).set({ companyId: created.id }).where(marked);
       return created.slug;
     });
     if (slug) report.created.push({ line, name, slug });
@@ -151,19 +145,17 @@ function sqlState(error: unknown): string | undefined {
   return cause ? sqlState(cause) : undefined;
 }
 
-async function publishImported(db: Database, importId: string): Promise<number> {
-  const mine = db
+async function publishImported(scope: DbScope, importId: string): Promise<number> {
+  const mine = await scope.db
     .select({ id: importRows.companyId })
     .from(importRows)
-    .where(eq(importRows.importId, importId));
-  const published = await db
-    .update(companies)
-    .set({ status: "published", publishDate: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(companies.status, "pending"), inArray(companies.id, mine)))
-    .returning({ id: companies.id });
-  return published.length;
+    .where(and(eq(importRows.importId, importId), isNotNull(importRows.companyId)));
+  return publishPending(
+    scope,
+    mine.flatMap(({ id }) => id ?? []),
+  );
 }
 
-async function markFinished(db: Database, importId: string): Promise<void> {
+async function markFinished({ db }: DbScope, importId: string): Promise<void> {
   await db.update(imports).set({ finishedAt: sql`now()` }).where(eq(imports.id, importId));
 }

@@ -1,11 +1,10 @@
 import { createHash, randomInt } from "node:crypto";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
-import { networkOf } from "#app/platform/http/limits.server.ts";
 import { REFERENCE_ALPHABET } from "./lead.rules.ts";
 
 const WINDOW_SECONDS = 600;
 
-type Sender = { token: FormToken | undefined; clientAddress: string };
+type Sender = { token: FormToken | undefined; network: string };
 
 /**
  * The keys under which a request is the same request: a double click, the back button and a reload send the same
@@ -16,7 +15,7 @@ type Sender = { token: FormToken | undefined; clientAddress: string };
 export function leadKeys(words: readonly unknown[], sender: Sender, now = Date.now()): [string, ...string[]] {
   if (sender.token) return [asUuid(["form", sender.token.key, ...words])];
   const window = Math.floor(now / 1000 / WINDOW_SECONDS);
-  const inWindow = (number: number) => asUuid(["network", networkOf(sender.clientAddress), number, ...words]);
+  const inWindow = (number: number) => asUuid(["network", sender.network, number, ...words]);
   return [inWindow(window), inWindow(window - 1)];
 }
 

@@ -1,19 +1,18 @@
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
-import { type Limit, networkOf } from "#app/platform/http/limits.server.ts";
-import { DECOY_FIELD, QUICKEST_READER_SECONDS } from "./lead.rules.ts";
+import type { Limit } from "#app/platform/http/limits.server.ts";
+import { HONEYPOT_FIELD, QUICKEST_READER_SECONDS } from "./lead.rules.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
 
 type Asker = { email: string; submittedBy?: string | null | undefined };
-type Sender = { clientAddress: string; token: FormToken | undefined };
+type Sender = { network: string; token: FormToken | undefined };
 
 /**
  * How many requests may be sent: per network, per e-mail address, per member, and by everybody together.
  * A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
  */
-export function quoteLimits({ email, submittedBy }: Asker, { clientAddress, token }: Sender): Limit[] {
-  const network = networkOf(clientAddress);
+export function leadLimits({ email, submittedBy }: Asker, { network, token }: Sender): Limit[] {
   return [
     { name: "quote-network", subject: network, limit: 10, seconds: HOUR },
     { name: "quote-network", subject: network, limit: 30, seconds: DAY },
@@ -27,8 +26,8 @@ export function quoteLimits({ email, submittedBy }: Asker, { clientAddress, toke
 
 /** No captcha: a field that people do not see was filled in, or the form came back before it could be read. */
 export function looksAutomatic(
-  form: { [DECOY_FIELD]?: string | undefined },
+  form: { [HONEYPOT_FIELD]?: string | undefined },
   token: FormToken | undefined,
 ): boolean {
-  return Boolean(form[DECOY_FIELD]) || (token !== undefined && token.ageSeconds < QUICKEST_READER_SECONDS);
+  return Boolean(form[HONEYPOT_FIELD]) || (token !== undefined && token.ageSeconds < QUICKEST_READER_SECONDS);
 }

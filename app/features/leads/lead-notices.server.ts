@@ -1,17 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { listAdminsToTell } from "#app/core/person/people.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { adminNewLeadMail, newLeadNotificationMail } from "./leads.mails.ts";
-import type { Lead, Posting } from "./leads.server.ts";
+import type { Lead } from "./leads.server.ts";
 
 /** The company that a request is for. Its address stays on the server: no answer to the browser holds it. */
 export type Target = { id: string; name: string; slug: string; email: string | null; managed: boolean };
 
-export async function targetOf({ db }: PublicScope, companyId: string): Promise<Target | undefined> {
+export async function targetOf({ db }: DbScope, companyId: string): Promise<Target | undefined> {
   const [found] = await db
     .select({
       id: companies.id,
@@ -22,7 +24,7 @@ export async function targetOf({ db }: PublicScope, companyId: string): Promise<
     })
     .from(companies)
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(and(eq(companies.id, companyId), eq(companies.status, "published")));
+    .where(and(eq(companies.id, companyId), isPublished));
   if (!found) return undefined;
   const { ownerId, ...target } = found;
   return { ...target, managed: ownerId !== null };
@@ -31,7 +33,7 @@ export async function targetOf({ db }: PublicScope, companyId: string): Promise<
 type Noted = Lead & { reference: string };
 
 /** Tells the company. False when it has no address that a mail can be sent to: then the staff takes over. */
-export async function notifyTarget(scope: PublicScope, lead: Noted, target: Target, { siteUrl }: Posting) {
+export async function notifyTarget(scope: SystemScope, lead: Noted, target: Target) {
   const to = target.email && parseMailAddress(target.email);
   if (!to) return false;
   await enqueueMail(scope, newLeadNotificationMail, {
@@ -42,7 +44,7 @@ export async function notifyTarget(scope: PublicScope, lead: Noted, target: Targ
       serviceName: categoryName(lead.serviceType),
       contactName: lead.contactName,
       contactCompany: lead.companyName,
-      leadUrl: target.managed ? `${siteUrl}/my-company/leads` : `${siteUrl}/company/${target.slug}`,
+      leadUrl: `${scope.site.url}${target.managed ? "/my-company/leads" : `/company/${target.slug}`}`,
       managed: target.managed,
     },
   });
@@ -50,11 +52,11 @@ export async function notifyTarget(scope: PublicScope, lead: Noted, target: Targ
 }
 
 export async function notifyStaff(
-  scope: PublicScope,
+  scope: SystemScope,
   lead: Noted,
   target: Target | undefined,
-  { siteUrl, staffEmail }: Posting,
 ): Promise<void> {
+  const { url, staffEmail } = scope.site;
   for (const to of staffEmail ? [staffEmail] : await adminsToTell(scope)) {
     await enqueueMail(scope, adminNewLeadMail, {
       to,
@@ -67,16 +69,12 @@ export async function notifyStaff(
         phone: lead.phone ?? null,
         message: lead.message ?? null,
         targetCompany: target?.name,
-        adminUrl: `${siteUrl}/admin/dashboard`,
+        adminUrl: `${url}/admin/dashboard`,
       },
     });
   }
 }
 
-async function adminsToTell({ db }: PublicScope): Promise<string[]> {
-  const admins = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.notificationsEnabled, true)));
-  return admins.map((admin) => admin.email).filter((email) => parseMailAddress(email));
+async function adminsToTell(scope: DbScope): Promise<string[]> {
+  return (await listAdminsToTell(scope)).filter((email) => parseMailAddress(email));
 }

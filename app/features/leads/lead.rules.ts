@@ -77,8 +77,8 @@ export const companyQuoteSent = (company: string) =>
 /** Seconds under which nobody has read and filled the form. */
 export const QUICKEST_READER_SECONDS = 3;
 
-/** The name of the field that people do not see and that some robots fill in. */
-export const DECOY_FIELD = "reponse_libre";
+/** The honeypot: a field that people do not see and that some robots fill in. */
+export const HONEYPOT_FIELD = "reponse_libre";
 
 /** Without I, L, O, U, 0 and 1, which are misread or spell words: 30⁶ references. */
 export const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

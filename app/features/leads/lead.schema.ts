@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { companyQuoteRequired, DECOY_FIELD, INVALID_EMAIL, quoteRequired } from "./lead.rules.ts";
+import { companyQuoteRequired, HONEYPOT_FIELD, INVALID_EMAIL, quoteRequired } from "./lead.rules.ts";
 
 const line = (required: string, max = 120) =>
   z
@@ -43,7 +43,7 @@ const accepted = (required: string) => z.boolean({ error: required }).refine((ti
 
 const carried = {
   token: z.string().max(100).optional().catch(undefined),
-  [DECOY_FIELD]: z.string().optional().catch("filled"),
+  [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
   /** The path of the page that the form stood on, for the proof of consent. */
   page: z
     .string()

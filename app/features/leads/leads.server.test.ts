@@ -4,10 +4,11 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
-import { aDatabase, memberScope, publicScope, test } from "#tests/support/database.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
 import { companyQuoteForm, type QuoteForm, quoteForm } from "./lead.schema.ts";
-import { isRecentReference, type Posting, submitCompanyQuote, submitQuote } from "./leads.server.ts";
+import { isRecentReference, type Posting, submitCompanyLead, submitLead } from "./leads.server.ts";
 
 let visitor = 0;
 
@@ -40,11 +41,8 @@ function aCompanyQuote(companyId: string) {
 function aPosting(given: Partial<Posting> = {}): Posting {
   visitor += 1;
   return {
-    clientAddress: `10.1.${visitor >> 8}.${visitor & 255}`,
     token: { key: `form-${visitor}`, ageSeconds: 40 },
     page: "/devis",
-    siteUrl: "https://recif.example",
-    staffEmail: "equipe@recif.example",
     ...given,
   };
 }
@@ -55,7 +53,7 @@ const mailsIn = (db: Database) =>
 describe("a general request", () => {
   test("is a new lead with its first event, the proof of consent and two mails", async ({ db }) => {
     const quote = aQuote({ phone: "12 34 56", message: "  Bonjour  " });
-    const outcome = await submitQuote(publicScope(db), quote, aPosting());
+    const outcome = await submitLead(aPublicScope(db), quote, aPosting());
 
     expect(outcome).toEqual({ kind: "stored", reference: expect.stringMatching(/^DEV-[2-9A-Z]{6}$/) });
     const [lead] = await db.select().from(leads);
@@ -83,7 +81,7 @@ describe("a general request", () => {
   test("without a staff address, every administrator who wants to know is told", async ({ db }) => {
     const admin = await aMember(db, { role: "admin" });
     await aMember(db);
-    await submitQuote(publicScope(db), aQuote(), aPosting({ staffEmail: undefined }));
+    await submitLead(aPublicScope(db, { site: { staffEmail: undefined } }), aQuote(), aPosting());
 
     const told = (await mailsIn(db)).filter(({ template }) => template === "admin-new-lead");
     expect(told.map(({ recipient }) => recipient)).toEqual([admin.email]);
@@ -91,7 +89,7 @@ describe("a general request", () => {
 
   test("the acknowledgement repeats nothing that the visitor wrote", async ({ db }) => {
     const quote = aQuote({ message: "Achetez sur spam.example", contact_name: "Canari Nom" });
-    await submitQuote(publicScope(db), quote, aPosting());
+    await submitLead(aPublicScope(db), quote, aPosting());
 
     const [acknowledgement] = await mailsIn(db);
     expect(acknowledgement?.template).toBe("quote-acknowledgement");
@@ -102,9 +100,9 @@ describe("a general request", () => {
     db,
   }) => {
     const [quote, posting] = [aQuote(), aPosting()];
-    const first = await submitQuote(publicScope(db), quote, posting);
-    const again = await submitQuote(publicScope(db), quote, posting);
-    const other = await submitQuote(publicScope(db), { ...quote, service_type: "audit-conseil" }, posting);
+    const first = await submitLead(aPublicScope(db), quote, posting);
+    const again = await submitLead(aPublicScope(db), quote, posting);
+    const other = await submitLead(aPublicScope(db), { ...quote, service_type: "audit-conseil" }, posting);
 
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
@@ -113,10 +111,11 @@ describe("a general request", () => {
 
   test("without a token, the same words from the same network are the same lead", async ({ db }) => {
     const [quote, posting] = [aQuote(), aPosting({ token: undefined })];
-    const first = await submitQuote(publicScope(db), quote, posting);
-    expect(await submitQuote(publicScope(db), quote, posting)).toEqual(first);
+    const scope = aPublicScope(db);
+    const first = await submitLead(scope, quote, posting);
+    expect(await submitLead(scope, quote, posting)).toEqual(first);
 
-    const elsewhere = await submitQuote(publicScope(db), quote, aPosting({ token: undefined }));
+    const elsewhere = await submitLead(aPublicScope(db), quote, aPosting({ token: undefined }));
     expect(elsewhere).not.toEqual(first);
   });
 
@@ -124,21 +123,21 @@ describe("a general request", () => {
     db,
   }) => {
     const hurried = aPosting({ token: { key: "hurried", ageSeconds: 1 } });
-    expect(await submitQuote(publicScope(db), aQuote(), hurried)).toEqual({ kind: "automatic" });
+    expect(await submitLead(aPublicScope(db), aQuote(), hurried)).toEqual({ kind: "automatic" });
     const filled = aQuote({ reponse_libre: "https://spam.example" });
-    expect(await submitQuote(publicScope(db), filled, aPosting())).toEqual({ kind: "automatic" });
+    expect(await submitLead(aPublicScope(db), filled, aPosting())).toEqual({ kind: "automatic" });
     expect(await db.select().from(leads)).toEqual([]);
   });
 
   test("the eleventh of one network within an hour is refused, and stores and mails nothing", async ({
     db,
   }) => {
+    const scope = aPublicScope(db);
     for (let sent = 0; sent < 10; sent += 1) {
-      const posting = aPosting({ clientAddress: "198.51.100.7" });
-      expect(await submitQuote(publicScope(db), aQuote(), posting)).toMatchObject({ kind: "stored" });
+      expect(await submitLead(scope, aQuote(), aPosting())).toMatchObject({ kind: "stored" });
     }
     const before = (await mailsIn(db)).length;
-    const refused = await submitQuote(publicScope(db), aQuote(), aPosting({ clientAddress: "198.51.100.7" }));
+    const refused = await submitLead(scope, aQuote(), aPosting());
 
     expect(refused).toEqual({ kind: "limited", retryAfterSeconds: expect.any(Number) });
     expect(await mailsIn(db)).toHaveLength(before);
@@ -146,29 +145,29 @@ describe("a general request", () => {
 
   test("one address is not flooded from many networks: the acknowledgements stop first", async ({ db }) => {
     const email = "victime@canari.example";
-    for (let sent = 0; sent < 8; sent += 1) await submitQuote(publicScope(db), aQuote({ email }), aPosting());
+    for (let sent = 0; sent < 8; sent += 1) await submitLead(aPublicScope(db), aQuote({ email }), aPosting());
     const received = (await mailsIn(db)).filter(({ recipient }) => recipient === email);
     expect(received.length).toBeLessThanOrEqual(3);
   });
 
   test("a mail that cannot be written takes the lead with it", async ({ db }) => {
     const scope = {
-      ...publicScope(db),
+      ...aPublicScope(db),
       jobs: { enqueue: () => Promise.reject(new Error("queue is down")) },
     };
-    await expect(submitQuote(scope, aQuote(), aPosting())).rejects.toThrow("queue is down");
+    await expect(submitLead(scope, aQuote(), aPosting())).rejects.toThrow("queue is down");
     expect(await db.select().from(leads)).toEqual([]);
     expect(await mailsIn(db)).toEqual([]);
   });
 
   test("its reference can be repeated for a day, and no other", async ({ db }) => {
-    const outcome = await submitQuote(publicScope(db), aQuote(), aPosting());
+    const outcome = await submitLead(aPublicScope(db), aQuote(), aPosting());
     const reference = outcome.kind === "stored" ? outcome.reference : "";
-    expect(await isRecentReference(publicScope(db), reference)).toBe(true);
-    expect(await isRecentReference(publicScope(db), "DEV-222222")).toBe(false);
+    expect(await isRecentReference(aPublicScope(db), reference)).toBe(true);
+    expect(await isRecentReference(aPublicScope(db), "DEV-222222")).toBe(false);
 
     await db.update(leads).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
-    expect(await isRecentReference(publicScope(db), reference)).toBe(false);
+    expect(await isRecentReference(aPublicScope(db), reference)).toBe(false);
   });
 });
 
@@ -176,8 +175,8 @@ describe("a request to one company", () => {
   test("is told to the company by mail, and to the staff while nobody manages its page", async ({ db }) => {
     const member = await aMember(db);
     const company = await aCompany(db, { email: "contact@entreprise.example" });
-    const outcome = await submitCompanyQuote(
-      memberScope(db, member),
+    const outcome = await submitCompanyLead(
+      aMemberScope(db, member),
       aCompanyQuote(company.id),
       aPosting({ page: `/company/${company.slug}` }),
     );
@@ -203,7 +202,7 @@ describe("a request to one company", () => {
   test("leads the owner to their space, and leaves the staff alone", async ({ db }) => {
     const owner = await aMember(db);
     const company = await aCompany(db, { ownerId: owner.id });
-    await submitCompanyQuote(memberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
+    await submitCompanyLead(aMemberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
 
     const sent = await mailsIn(db);
     expect(sent.map(({ template }) => template)).toEqual(["quote-acknowledgement", "new-lead-notification"]);
@@ -215,7 +214,7 @@ describe("a request to one company", () => {
 
   test("reaches the staff when the company has no usable address", async ({ db }) => {
     const company = await aCompany(db, { email: "a@x.nc\r\nBcc: v@victim.nc" });
-    await submitCompanyQuote(memberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
+    await submitCompanyLead(aMemberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
     expect((await mailsIn(db)).map(({ recipient }) => recipient)).toEqual([
       expect.stringContaining("demandeuse-"),
       "equipe@recif.example",
@@ -223,9 +222,9 @@ describe("a request to one company", () => {
   });
 
   test("to a company that is not published finds none", async ({ db }) => {
-    const scope = memberScope(db, await aMember(db));
+    const scope = aMemberScope(db, await aMember(db));
     const company = await aCompany(db, { status: "offline" });
-    expect(await submitCompanyQuote(scope, aCompanyQuote(company.id), aPosting())).toBeUndefined();
+    expect(await submitCompanyLead(scope, aCompanyQuote(company.id), aPosting())).toBeUndefined();
   });
 });
 
@@ -233,10 +232,9 @@ test("of many postings of one form at once, one becomes a lead and all get its r
   const { db, close } = await aDatabase();
   try {
     for (const token of [{ key: "one-form", ageSeconds: 40 }, undefined]) {
-      const [quote, posting] = [aQuote(), aPosting({ token, clientAddress: "203.0.113.9" })];
-      const outcomes = await Promise.all(
-        Array.from({ length: 3 }, () => submitQuote(publicScope(db), quote, posting)),
-      );
+      const [quote, posting] = [aQuote(), aPosting({ token })];
+      const scope = aPublicScope(db);
+      const outcomes = await Promise.all(Array.from({ length: 3 }, () => submitLead(scope, quote, posting)));
       const references = new Set(outcomes.map((one) => (one.kind === "stored" ? one.reference : one.kind)));
       expect(references.size).toBe(1);
 

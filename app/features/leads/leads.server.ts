@@ -1,32 +1,29 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
-import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
 import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
 import { leadKeys, newReference } from "./lead-identity.server.ts";
-import { looksAutomatic, quoteLimits } from "./lead-limits.server.ts";
+import { leadLimits, looksAutomatic } from "./lead-limits.server.ts";
 import { notifyStaff, notifyTarget, type Target, targetOf } from "./lead-notices.server.ts";
 import { quoteAcknowledgementMail } from "./leads.mails.ts";
 
 /** Facts of the posting that the visitor does not choose. */
 export type Posting = {
-  clientAddress: string;
   /** Of the form, when the page was rendered for this visitor alone. */
   token: FormToken | undefined;
   /** The path of the page that carries the consent sentence. */
   page: string;
-  siteUrl: string;
-  /** Where the staff is told; all administrators who want to know when absent. */
-  staffEmail?: string | undefined;
 };
 
-export type QuoteOutcome =
+export type LeadOutcome =
   | { kind: "stored"; reference: string }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
@@ -36,13 +33,12 @@ export type Lead = Pick<
   "companyName" | "contactName" | "email" | "phone" | "serviceType" | "message" | "leadType" | "submittedBy"
 > & { targetCompanyId?: string };
 
-/** A general request, from anybody. The answer holds a reference and nothing else of the lead (decision A8). */
-export function submitQuote(
-  scope: PublicScope,
+/** A general request, from anybody; a member's is theirs. The answer holds a reference and nothing else of the lead (decision A8). */
+export function submitLead(
+  scope: PublicScope | MemberScope,
   form: QuoteForm,
   posting: Posting,
-  memberId?: string,
-): Promise<QuoteOutcome> {
+): Promise<LeadOutcome> {
   const lead: Lead = {
     companyName: form.company_name,
     contactName: form.contact_name,
@@ -51,17 +47,17 @@ export function submitQuote(
     serviceType: form.service_type,
     message: form.message,
     leadType: "general",
-    submittedBy: memberId ?? null,
+    submittedBy: "actor" in scope ? scope.actor.id : null,
   };
   return submit(scope, lead, undefined, posting, looksAutomatic(form, posting.token));
 }
 
 /** A request to one published company. Undefined when there is no such company. */
-export async function submitCompanyQuote(
+export async function submitCompanyLead(
   scope: MemberScope,
   form: CompanyQuoteForm & { companyId: string },
   posting: Posting,
-): Promise<QuoteOutcome | undefined> {
+): Promise<LeadOutcome | undefined> {
   const target = await targetOf(scope, form.companyId);
   if (!target) return undefined;
   const lead: Lead = {
@@ -79,7 +75,7 @@ export async function submitCompanyQuote(
 }
 
 /** Whether a reference was given within the last day: what the confirmation page may repeat. */
-export async function isRecentReference({ db }: PublicScope, reference: string): Promise<boolean> {
+export async function isRecentReference({ db }: DbScope, reference: string): Promise<boolean> {
   const aDayAgo = new Date(Date.now() - 86_400_000);
   const found = await db
     .select({ id: leads.id })
@@ -94,19 +90,21 @@ async function submit(
   target: Target | undefined,
   posting: Posting,
   automatic: boolean,
-): Promise<QuoteOutcome> {
+): Promise<LeadOutcome> {
   const { submittedBy: _, ...words } = lead;
-  const keys = leadKeys(Object.values(words), posting);
+  const { network } = scope.facts;
+  const sender = { network, token: posting.token };
+  const keys = leadKeys(Object.values(words), sender);
   // Before the limits: sending the same request again is no other request.
   const known = await findByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known };
   if (automatic) return { kind: "automatic" };
 
-  const verdict = await countAgainst(scope.db, quoteLimits(lead, posting));
+  const verdict = await countAgainst(scope, leadLimits(lead, sender));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const acknowledge = await mayMail(scope, {
     to: lead.email,
-    network: networkOf(posting.clientAddress),
+    network,
     kind: quoteAcknowledgementMail.name,
   });
   return { kind: "stored", reference: await store(scope, lead, { keys, target, posting, acknowledge }) };
@@ -125,15 +123,14 @@ function store(
   lead: Lead,
   { keys, target, posting, acknowledge }: Storing,
 ): Promise<string> {
-  return scope.db.transaction(async (tx) => {
-    const inside = { ...scope, db: tx };
+  return inTransaction(scope, async (inside) => {
     const stored = await insertLead(inside, lead, keys);
     if (stored.alreadyThere) return stored.reference;
 
-    await tx
+    await inside.db
       .insert(leadEvents)
       .values({ leadId: stored.id, toStatus: "nouveau", actorId: lead.submittedBy ?? null });
-    await tx.insert(consentProofs).values({
+    await proveConsent(inside, {
       purpose: "quote",
       subjectId: stored.id,
       textVersion: QUOTE_CONSENT_VERSION,
@@ -147,9 +144,9 @@ function store(
       };
       await enqueueMail(inside, quoteAcknowledgementMail, { to: lead.email, payload });
     }
-    const told = target && (await notifyTarget(inside, { ...lead, ...stored }, target, posting));
+    const told = target && (await notifyTarget(inside, { ...lead, ...stored }, target));
     // Nobody reads the space of a page that nobody manages.
-    if (!told || !target.managed) await notifyStaff(inside, { ...lead, ...stored }, target, posting);
+    if (!told || !target.managed) await notifyStaff(inside, { ...lead, ...stored }, target);
     return stored.reference;
   });
 }
@@ -157,7 +154,7 @@ function store(
 type StoredLead = { alreadyThere: false; id: string; reference: string };
 
 async function insertLead(
-  scope: PublicScope,
+  scope: DbScope,
   lead: Lead,
   keys: [string, ...string[]],
 ): Promise<StoredLead | { alreadyThere: true; reference: string }> {
@@ -180,7 +177,7 @@ async function insertLead(
   throw new Error("no free lead reference after 5 attempts");
 }
 
-async function findByKeys({ db }: PublicScope, keys: string[]): Promise<string | undefined> {
+async function findByKeys({ db }: DbScope, keys: string[]): Promise<string | undefined> {
   const [found] = await db
     .select({ reference: leads.reference })
     .from(leads)

@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { memberScope, test } from "#tests/support/database.ts";
+import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
+import { aMemberScope } from "#tests/support/scope.ts";
 import { findNewsletterPreferences, saveNewsletterPreferences } from "./preferences.server.ts";
 
 test("a proven member subscribes, says what they are, and leaves", async ({ db }) => {
-  const scope = memberScope(db, await aMember(db));
+  const scope = aMemberScope(db, await aMember(db));
   const on = { active: true, isBusinessOwner: true };
   expect(await saveNewsletterPreferences(scope, on)).toBe(true);
   expect(await findNewsletterPreferences(scope)).toEqual(on);
@@ -19,13 +20,13 @@ test("a proven member subscribes, says what they are, and leaves", async ({ db }
 });
 
 test("nobody subscribes an address that they have not proven to be theirs", async ({ db }) => {
-  const scope = memberScope(db, await aMember(db, { proven: false }));
+  const scope = aMemberScope(db, await aMember(db, { proven: false }));
   expect(await saveNewsletterPreferences(scope, { active: true, isBusinessOwner: false })).toBe(false);
   expect(await db.$count(newsletterSubscriptions)).toBe(0);
 });
 
 test("nor sees or ends a subscription that is its owner's", async ({ db }) => {
-  const scope = memberScope(db, await aMember(db, { proven: false }));
+  const scope = aMemberScope(db, await aMember(db, { proven: false }));
   const { email } = scope.actor;
   await db
     .insert(newsletterSubscriptions)

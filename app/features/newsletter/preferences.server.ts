@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { left, newToken, proveConsent } from "./subscriptions.server.ts";
+import { changeOwnSubscription, subscribeMember } from "./subscriptions.server.ts";
 
 export type NewsletterPreferences = { active: boolean; isBusinessOwner: boolean };
 
 const none: NewsletterPreferences = { active: false, isBusinessOwner: false };
 
 /** The member's own subscription, looked up by their address once they have proven it to be theirs. */
-export async function findNewsletterPreferences(scope: MemberScope): Promise<NewsletterPreferences> {
-  if (!scope.actor.proven) return none;
-  const [found] = await scope.db
+export async function findNewsletterPreferences({ db, actor }: MemberScope): Promise<NewsletterPreferences> {
+  if (!actor.proven) return none;
+  const [found] = await db
     .select({
       active: newsletterSubscriptions.isActive,
       isBusinessOwner: newsletterSubscriptions.isBusinessOwner,
     })
     .from(newsletterSubscriptions)
-    .where(ownOf(scope));
+    .where(eq(newsletterSubscriptions.email, actor.email));
   return found ?? none;
 }
 
@@ -27,43 +27,11 @@ export async function findNewsletterPreferences(scope: MemberScope): Promise<New
  */
 export async function saveNewsletterPreferences(
   scope: MemberScope,
-  { active, isBusinessOwner }: NewsletterPreferences,
+  preferences: NewsletterPreferences,
 ): Promise<boolean> {
   if (!scope.actor.proven) return false;
   const current = await findNewsletterPreferences(scope);
-  if (active && !current.active) {
-    await subscribe(scope, isBusinessOwner);
-    return true;
-  }
-  const change = active ? { updatedAt: new Date() } : left(new Date());
-  await scope.db
-    .update(newsletterSubscriptions)
-    .set({ ...change, isBusinessOwner })
-    .where(ownOf(scope));
+  if (preferences.active && !current.active) await subscribeMember(scope, preferences.isBusinessOwner);
+  else await changeOwnSubscription(scope, preferences);
   return true;
-}
-
-const ownOf = ({ actor }: MemberScope) => eq(newsletterSubscriptions.email, actor.email);
-
-/** The mailbox was proven before: this press is the confirmation. */
-function subscribe({ db, actor }: MemberScope, isBusinessOwner: boolean): Promise<void> {
-  const now = new Date();
-  const active = {
-    isActive: true,
-    isBusinessOwner,
-    confirmedAt: now,
-    subscribedAt: now,
-    unsubscribedAt: null,
-    confirmTokenHash: null,
-    confirmExpiresAt: null,
-    updatedAt: now,
-  };
-  return db.transaction(async (tx) => {
-    const [subscribed] = await tx
-      .insert(newsletterSubscriptions)
-      .values({ email: actor.email, unsubscribeToken: newToken(), ...active })
-      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: active })
-      .returning({ id: newsletterSubscriptions.id });
-    if (subscribed) await proveConsent(tx, subscribed.id, "/settings");
-  });
 }

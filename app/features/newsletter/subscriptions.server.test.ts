@@ -3,21 +3,20 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { aDatabase, publicScope, test } from "#tests/support/database.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
+import { aPublicScope, siteUrl } from "#tests/support/scope.ts";
 import {
-  ASKED_SUBSCRIPTIONS,
   type AskedSubscription,
+  askedSubscriptionJob,
   askForSubscription,
   confirmSubscription,
   findByUnsubscribeToken,
   findPendingSubscription,
   mailAskedSubscription,
-  type OpenAccount,
   unsubscribe,
 } from "./subscriptions.server.ts";
 
-const siteUrl = "https://recif.example";
 let serial = 0;
 
 function asked(given: Partial<AskedSubscription> = {}): AskedSubscription {
@@ -32,7 +31,7 @@ function asked(given: Partial<AskedSubscription> = {}): AskedSubscription {
 }
 
 const mailAsked = (db: Database, request: AskedSubscription) =>
-  mailAskedSubscription(publicScope(db), request, siteUrl);
+  mailAskedSubscription(aPublicScope(db), request);
 
 /** The newest mail, as its recipient would read it: its name and the tokens of its links. */
 async function lastMail(db: Database) {
@@ -47,9 +46,7 @@ async function lastMail(db: Database) {
   };
 }
 
-const accountOpened: OpenAccount = async () => ({ kind: "created" });
-const confirm = (db: Database, token: string, open = accountOpened) =>
-  confirmSubscription(publicScope(db), token, siteUrl, open);
+const confirm = (db: Database, token: string) => confirmSubscription(aPublicScope(db), token);
 
 async function aSubscriber(db: Database, request = asked()) {
   await mailAsked(db, request);
@@ -64,15 +61,12 @@ describe("asking", () => {
     const { email } = await aSubscriber(db);
     const before = await subscriptions(db);
     for (const address of [email, "inconnue@canari.example"]) {
-      const scope = publicScope(db);
-      const answer = await askForSubscription(scope, {
-        ...{ email: address, isBusinessOwner: true, page: "/" },
-        clientAddress: "203.0.113.4",
-      });
+      const scope = aPublicScope(db, { facts: { network: "203.0.113.4" } });
+      const answer = await askForSubscription(scope, { email: address, isBusinessOwner: true, page: "/" });
       expect(answer).toEqual({ kind: "asked" });
       expect(scope.enqueued).toEqual([
         {
-          queue: ASKED_SUBSCRIPTIONS,
+          queue: askedSubscriptionJob.name,
           data: { email: address, isBusinessOwner: true, page: "/", network: "203.0.113.4" },
         },
       ]);
@@ -83,8 +77,8 @@ describe("asking", () => {
   test("one address is asked for five times an hour at most, from however many networks", async ({ db }) => {
     const kinds: string[] = [];
     for (let times = 0; times < 6; times += 1) {
-      const request = { ...asked({ email: "victime@canari.example" }), clientAddress: `10.3.0.${times}` };
-      kinds.push((await askForSubscription(publicScope(db), request)).kind);
+      const request = { email: "victime@canari.example", isBusinessOwner: false, page: "/blogs" };
+      kinds.push((await askForSubscription(aPublicScope(db), request)).kind);
     }
     expect(kinds).toEqual(["asked", "asked", "asked", "asked", "asked", "limited"]);
   });
@@ -111,7 +105,7 @@ describe("the job", () => {
     expect(template).toBe("newsletter-confirmation");
     expect(payload?.opensAccount).toBe(true);
     expect(JSON.stringify(pending)).not.toContain(confirmToken);
-    expect(await findPendingSubscription(publicScope(db), confirmToken)).toEqual({ email: request.email });
+    expect(await findPendingSubscription(aPublicScope(db), confirmToken)).toEqual({ email: request.email });
   });
 
   test("tells those who have an account that none will be opened", async ({ db }) => {
@@ -138,20 +132,17 @@ describe("the job", () => {
 });
 
 describe("confirming", () => {
-  test("makes the subscription active and opens the account with the consent that was given", async ({
+  test("makes the subscription active and gives the consent that the account will rest on", async ({
     db,
   }) => {
     const request = asked();
     await mailAsked(db, request);
-    const opened: unknown[] = [];
     const { confirmToken } = await lastMail(db);
-    const outcome = await confirm(db, confirmToken, async (_scope, account) => {
-      opened.push(account);
-      return { kind: "exists" };
+    expect(await confirm(db, confirmToken)).toEqual({
+      email: request.email,
+      page: "/blogs",
+      consentVersion: "2026-11-newsletter",
     });
-
-    expect(outcome).toEqual({ email: request.email, accountCreated: false });
-    expect(opened).toEqual([{ email: request.email, page: "/blogs", consentVersion: "2026-11-newsletter" }]);
     expect(await subscriptions(db)).toMatchObject([{ isActive: true, confirmedAt: expect.any(Date) }]);
     expect((await lastMail(db)).template).toBe("newsletter-welcome");
   });
@@ -165,16 +156,8 @@ describe("confirming", () => {
     await mailAsked(db, asked());
     const late = (await lastMail(db)).confirmToken;
     await db.update(newsletterSubscriptions).set({ confirmExpiresAt: new Date(Date.now() - 1000) });
-    expect(await findPendingSubscription(publicScope(db), late)).toBeUndefined();
+    expect(await findPendingSubscription(aPublicScope(db), late)).toBeUndefined();
     expect(await confirm(db, late)).toBeUndefined();
-  });
-
-  test("does nothing when the account cannot be opened", async ({ db }) => {
-    await mailAsked(db, asked());
-    const { confirmToken } = await lastMail(db);
-    const broken: OpenAccount = () => Promise.reject(new Error("accounts are down"));
-    await expect(confirm(db, confirmToken, broken)).rejects.toThrow("accounts are down");
-    expect(await subscriptions(db)).toMatchObject([{ isActive: false, confirmedAt: null }]);
   });
 
   test("pressed twice at once confirms once", async () => {
@@ -194,11 +177,11 @@ describe("leaving", () => {
   test("refusing a subscription that was never confirmed leaves no trace of it", async ({ db }) => {
     await mailAsked(db, asked());
     const { leaveToken, confirmToken } = await lastMail(db);
-    expect(await findByUnsubscribeToken(publicScope(db), leaveToken)).toEqual({
+    expect(await findByUnsubscribeToken(aPublicScope(db), leaveToken)).toEqual({
       isActive: false,
       isPending: true,
     });
-    await unsubscribe(publicScope(db), leaveToken);
+    await unsubscribe(aPublicScope(db), leaveToken);
 
     expect(await subscriptions(db)).toEqual([]);
     expect(await db.select().from(consentProofs)).toEqual([]);
@@ -209,8 +192,8 @@ describe("leaving", () => {
     db,
   }) => {
     const { email, leaveToken } = await aSubscriber(db);
-    await unsubscribe(publicScope(db), leaveToken);
-    await unsubscribe(publicScope(db), leaveToken);
+    await unsubscribe(aPublicScope(db), leaveToken);
+    await unsubscribe(aPublicScope(db), leaveToken);
     expect(await subscriptions(db)).toMatchObject([{ isActive: false, unsubscribedAt: expect.any(Date) }]);
 
     await db.update(mails).set({ status: "kept" });
@@ -221,7 +204,7 @@ describe("leaving", () => {
 
   test("an unknown link does nothing", async ({ db }) => {
     const { leaveToken } = await aSubscriber(db);
-    await unsubscribe(publicScope(db), `${leaveToken}x`);
+    await unsubscribe(aPublicScope(db), `${leaveToken}x`);
     expect(await subscriptions(db)).toMatchObject([{ isActive: true }]);
   });
 });

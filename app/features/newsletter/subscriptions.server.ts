@@ -1,18 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { Database } from "#app/platform/db/client.server.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { forgetConsents, lastConsent, proveConsent } from "#app/core/consent/consent-proofs.server.ts";
+import { isPersonKnown } from "#app/core/person/people.server.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { MemberScope, PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
-
-/** The queue between asking and mailing. */
-export const ASKED_SUBSCRIPTIONS = "asked-subscriptions";
 
 export type AskedSubscription = {
   email: string;
@@ -21,6 +20,12 @@ export type AskedSubscription = {
   page: string;
   network: string;
 };
+/** Between asking and mailing. It holds the address that was typed: none is kept once done. */
+export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscriptions", {
+  ...patientRetries,
+  retryLimit: 5,
+  deleteAfterSeconds: 60,
+});
 export type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** As long as the mail says; then the pending subscription is purged. */
@@ -31,17 +36,16 @@ const CONFIRM_DAYS = 7;
  * address is unknown, waiting or subscribed: finding out is the job's work (decision E4, threat T03).
  */
 export async function askForSubscription(
-  { db, jobs }: PublicScope,
-  asked: Omit<AskedSubscription, "network"> & { clientAddress: string },
+  scope: PublicScope,
+  asked: Omit<AskedSubscription, "network">,
 ): Promise<SubscriptionAnswer> {
-  const { clientAddress, ...job } = asked;
-  const network = networkOf(clientAddress);
-  const verdict = await countAgainst(db, [
+  const { network } = scope.facts;
+  const verdict = await countAgainst(scope, [
     { name: "newsletter-network", subject: network, limit: 20, seconds: 3600 },
     { name: "newsletter-address", subject: asked.email, limit: 5, seconds: 3600 },
   ]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  await jobs.enqueue(db, ASKED_SUBSCRIPTIONS, { ...job, network });
+  await enqueueJob(scope, askedSubscriptionJob, { ...asked, network });
   return { kind: "asked" };
 }
 
@@ -49,21 +53,16 @@ export async function askForSubscription(
  * The job: a pending subscription and its confirmation mail, or the welcome again for an address that is subscribed.
  * Nothing else exists before the confirmation (docs/decisions/0021-newsletter-double-opt-in.md).
  */
-export async function mailAskedSubscription(
-  scope: PublicScope,
-  asked: AskedSubscription,
-  siteUrl: string,
-): Promise<void> {
+export async function mailAskedSubscription(scope: SystemScope, asked: AskedSubscription): Promise<void> {
   const { email: to, network } = asked;
   if (!(await mayMail(scope, { to, network, kind: newsletterConfirmationMail.name }))) return;
-  await scope.db.transaction((tx) => inviteToConfirm({ ...scope, db: tx }, asked, siteUrl));
+  await inTransaction(scope, (inside) => inviteToConfirm(inside, asked));
 }
 
 /** Runs in the caller's transaction, after `mayMail` said yes. */
 export async function inviteToConfirm(
-  scope: PublicScope,
+  scope: SystemScope,
   { email, isBusinessOwner, page }: Omit<AskedSubscription, "network">,
-  siteUrl: string,
 ): Promise<void> {
   const token = newToken();
   const pending = {
@@ -84,19 +83,19 @@ export async function inviteToConfirm(
       id: newsletterSubscriptions.id,
       unsubscribeToken: newsletterSubscriptions.unsubscribeToken,
     });
-  if (!invited) return welcome(scope, email, siteUrl);
+  if (!invited) return welcome(scope, email);
 
-  await proveConsent(scope.db, invited.id, page);
+  await proveSubscription(scope, invited.id, page);
   const payload = {
-    confirmUrl: `${siteUrl}/newsletter/confirmation?token=${token}`,
-    refuseUrl: unsubscribeUrl(siteUrl, invited.unsubscribeToken),
-    opensAccount: !(await hasAccount(scope.db, email)),
+    confirmUrl: `${scope.site.url}/newsletter/confirmation?token=${token}`,
+    refuseUrl: unsubscribeUrl(scope, invited.unsubscribeToken),
+    opensAccount: !(await isPersonKnown(scope, email)),
   };
   await enqueueMail(scope, newsletterConfirmationMail, { to: email, payload });
 }
 
 /** Whose subscription a mailed link would confirm; looking does not confirm. */
-export async function findPendingSubscription({ db }: PublicScope, token: string) {
+export async function findPendingSubscription({ db }: DbScope, token: string) {
   const [found] = await db
     .select({ email: newsletterSubscriptions.email })
     .from(newsletterSubscriptions)
@@ -104,50 +103,47 @@ export async function findPendingSubscription({ db }: PublicScope, token: string
   return found;
 }
 
-/** Opens the account that goes with a confirmed subscription; says whether there was none before. */
-export type OpenAccount = (
-  scope: PublicScope,
-  request: { email: string; page: string; consentVersion: string },
-) => Promise<{ kind: "created" | "exists" }>;
+export type ConfirmedSubscription = {
+  email: string;
+  /** The consent that came with it: the account that opens with a subscription rests on it. */
+  consentVersion: string;
+  page: string;
+};
 
 /**
- * The button of the confirmation page: the subscription is active, and its account exists, in one transaction.
- * Undefined when the link is unknown, used or expired; of two presses at once, one confirms.
+ * The button of the confirmation page: the subscription is active, and welcomed. Whoever calls opens its account in
+ * the same transaction. Undefined when the link is unknown, used or expired; of two presses at once, one confirms.
  */
-export function confirmSubscription(
-  scope: PublicScope,
+export async function confirmSubscription(
+  scope: SystemScope,
   token: string,
-  siteUrl: string,
-  openAccount: OpenAccount,
-): Promise<{ email: string; accountCreated: boolean } | undefined> {
-  return scope.db.transaction(async (tx) => {
-    const inside = { ...scope, db: tx };
-    const now = new Date();
-    const [confirmed] = await tx
-      .update(newsletterSubscriptions)
-      .set({
-        isActive: true,
-        confirmedAt: now,
-        subscribedAt: now,
-        unsubscribedAt: null,
-        confirmTokenHash: null,
-        confirmExpiresAt: null,
-        updatedAt: now,
-      })
-      .where(confirmable(token))
-      .returning({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email });
-    if (!confirmed) return undefined;
-
-    const { email } = confirmed;
-    const consent = await lastConsent(tx, confirmed.id);
-    const account = await openAccount(inside, { email, ...consent });
-    await welcome(inside, email, siteUrl);
-    return { email, accountCreated: account.kind === "created" };
-  });
+): Promise<ConfirmedSubscription | undefined> {
+  const now = new Date();
+  const [confirmed] = await scope.db
+    .update(newsletterSubscriptions)
+    .set({
+      isActive: true,
+      confirmedAt: now,
+      subscribedAt: now,
+      unsubscribedAt: null,
+      confirmTokenHash: null,
+      confirmExpiresAt: null,
+      updatedAt: now,
+    })
+    .where(confirmable(token))
+    .returning({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email });
+  if (!confirmed) return undefined;
+  const consent = await lastConsent(scope, "newsletter", confirmed.id);
+  await welcome(scope, confirmed.email);
+  return {
+    email: confirmed.email,
+    page: consent?.page ?? "/newsletter",
+    consentVersion: consent?.textVersion ?? NEWSLETTER_CONSENT_VERSION,
+  };
 }
 
 /** Whether a mailed link can still unsubscribe or refuse; looking changes nothing. */
-export async function findByUnsubscribeToken({ db }: PublicScope, token: string) {
+export async function findByUnsubscribeToken({ db }: DbScope, token: string) {
   const [found] = await db
     .select({
       isActive: newsletterSubscriptions.isActive,
@@ -162,20 +158,20 @@ export async function findByUnsubscribeToken({ db }: PublicScope, token: string)
  * One click from a mail. A subscription that was never confirmed is forgotten altogether; another stays, inactive, as
  * the record that its owner left. Doing it twice does nothing more.
  */
-export async function unsubscribe({ db }: PublicScope, token: string): Promise<void> {
+export async function unsubscribe(scope: DbScope, token: string): Promise<void> {
   const withToken = eq(newsletterSubscriptions.unsubscribeToken, token);
-  await db.transaction(async (tx) => {
-    const [forgotten] = await tx
+  await inTransaction(scope, async (inside) => {
+    const [forgotten] = await inside.db
       .delete(newsletterSubscriptions)
       .where(and(withToken, isNull(newsletterSubscriptions.confirmedAt)))
       .returning({ id: newsletterSubscriptions.id });
-    if (forgotten) await tx.delete(consentProofs).where(proofsOf(forgotten.id));
-    else await tx.update(newsletterSubscriptions).set(left(new Date())).where(withToken);
+    if (forgotten) await forgetConsents(inside, [forgotten.id]);
+    else await inside.db.update(newsletterSubscriptions).set(left(new Date())).where(withToken);
   });
 }
 
 /** The columns of a subscription that its owner has left. */
-export const left = (now: Date) => ({
+const left = (now: Date) => ({
   isActive: false,
   unsubscribedAt: now,
   confirmTokenHash: null,
@@ -183,41 +179,52 @@ export const left = (now: Date) => ({
   updatedAt: now,
 });
 
-export function proveConsent(db: Database, subscriptionId: string, page: string) {
-  return db.insert(consentProofs).values({
-    purpose: PURPOSE,
-    subjectId: subscriptionId,
-    textVersion: NEWSLETTER_CONSENT_VERSION,
-    page,
+/** Changes or ends the member's own subscription. */
+export async function changeOwnSubscription(
+  scope: MemberScope,
+  { active, isBusinessOwner }: { active: boolean; isBusinessOwner: boolean },
+): Promise<void> {
+  const change = active ? { updatedAt: new Date() } : left(new Date());
+  await scope.db
+    .update(newsletterSubscriptions)
+    .set({ ...change, isBusinessOwner })
+    .where(eq(newsletterSubscriptions.email, scope.actor.email));
+}
+
+/** Subscribes a member whose mailbox was proven before: their press of the button is the confirmation. */
+export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): Promise<void> {
+  const now = new Date();
+  const active = {
+    isActive: true,
+    isBusinessOwner,
+    confirmedAt: now,
+    subscribedAt: now,
+    unsubscribedAt: null,
+    confirmTokenHash: null,
+    confirmExpiresAt: null,
+    updatedAt: now,
+  };
+  return inTransaction(scope, async (inside) => {
+    const [subscribed] = await inside.db
+      .insert(newsletterSubscriptions)
+      .values({ email: inside.actor.email, unsubscribeToken: newToken(), ...active })
+      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: active })
+      .returning({ id: newsletterSubscriptions.id });
+    if (subscribed) await proveSubscription(inside, subscribed.id, "/settings");
   });
 }
 
-export async function welcome(scope: PublicScope, email: string, siteUrl: string): Promise<void> {
+const proveSubscription = (scope: DbScope, subjectId: string, page: string) =>
+  proveConsent(scope, { purpose: "newsletter", subjectId, page, textVersion: NEWSLETTER_CONSENT_VERSION });
+
+async function welcome(scope: SystemScope, email: string): Promise<void> {
   const [subscription] = await scope.db
     .select({ token: newsletterSubscriptions.unsubscribeToken })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email));
   if (!subscription) return;
-  const payload = { unsubscribeUrl: unsubscribeUrl(siteUrl, subscription.token) };
+  const payload = { unsubscribeUrl: unsubscribeUrl(scope, subscription.token) };
   await enqueueMail(scope, newsletterWelcomeMail, { to: email, payload });
-}
-
-const PURPOSE = "newsletter";
-const proofsOf = (id: string) => and(eq(consentProofs.purpose, PURPOSE), eq(consentProofs.subjectId, id));
-
-async function lastConsent(db: Database, subscriptionId: string) {
-  const [proof] = await db
-    .select({ page: consentProofs.page, consentVersion: consentProofs.textVersion })
-    .from(consentProofs)
-    .where(proofsOf(subscriptionId))
-    .orderBy(desc(consentProofs.id))
-    .limit(1);
-  return proof ?? { page: "/newsletter", consentVersion: NEWSLETTER_CONSENT_VERSION };
-}
-
-async function hasAccount(db: Database, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found.length > 0;
 }
 
 const confirmable = (token: string) =>
@@ -226,8 +233,8 @@ const confirmable = (token: string) =>
     gt(newsletterSubscriptions.confirmExpiresAt, new Date()),
   );
 
-const unsubscribeUrl = (siteUrl: string, token: string) =>
-  `${siteUrl}/newsletter/desinscription?token=${token}`;
+const unsubscribeUrl = ({ site }: SystemScope, token: string) =>
+  `${site.url}/newsletter/desinscription?token=${token}`;
 
-export const newToken = () => randomBytes(24).toString("base64url");
+const newToken = () => randomBytes(24).toString("base64url");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

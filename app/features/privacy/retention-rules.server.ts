@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -200,7 +201,7 @@ async function closeExpiredSessions(db: Database, now: Date): Promise<Erased> {
 /** Published pages stay: whether they are still true is for a person to say. */
 async function eraseCompanies(db: Database, now: Date): Promise<Erased> {
   const files: string[] = [];
-  const outdated = sql`${companies.status} <> 'published' and ${companies.updatedAt} < ${ago(now, 3 * YEAR)}`;
+  const outdated = sql`not ${isPublished} and ${companies.updatedAt} < ${ago(now, 3 * YEAR)}`;
   const rows = await inBatches(async () => {
     const { rows: gone } = await db.execute<{ logo_key: string | null }>(
       sql`delete from ${companies} where ${oneBatch(companies, outdated)} returning logo_key`,

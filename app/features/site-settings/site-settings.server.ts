@@ -1,4 +1,5 @@
 import { settings } from "#app/platform/db/schema/settings.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type SiteSettings, siteSettings } from "./site-settings.ts";
 
@@ -15,6 +16,6 @@ export async function findSiteSettings(scope: Pick<PublicScope, "db" | "memo">):
   return siteSettings.parse(Object.fromEntries(usable.map(({ key, value }) => [key, value])));
 }
 
-function readSettings({ db }: Pick<PublicScope, "db">) {
+function readSettings({ db }: DbScope) {
   return db.select({ key: settings.key, value: settings.value }).from(settings);
 }

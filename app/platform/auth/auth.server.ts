@@ -1,25 +1,57 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { createContext } from "react-router";
+import { makeSignature } from "better-auth/crypto";
 import type { Database } from "../db/client.server.ts";
 import { accounts, sessions, verifications } from "../db/schema/auth.ts";
 import { users } from "../db/schema/people.ts";
+import type { DbScope } from "../db/scope.ts";
+import type { Site } from "../http/scope.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { SESSION_DAYS, sessionCookieName } from "./session-cookie.ts";
 
-/** What signs and names the session cookie; made once at start-up. */
-export type AuthKeys = { secret: string; siteUrl: string };
-export const authKeysContext = createContext<AuthKeys>();
+/*
+ * The only file that knows better-auth (docs/decisions/0041-what-better-auth-does.md): it makes sessions and reads
+ * them. None of its own routes is reachable.
+ */
+
+type AuthScope = DbScope & { site: Site };
+type Device = { ip: string; userAgent: string };
+
+/** Opens a session for a user. @returns its token, signed, for the cookie */
+export async function createSession(
+  { db, site }: AuthScope,
+  userId: string,
+  device: Device,
+): Promise<string> {
+  const { internalAdapter } = await authOver(db, site).$context;
+  const session = await internalAdapter.createSession(userId, false, {
+    ipAddress: device.ip,
+    userAgent: device.userAgent,
+  });
+  return `${session.token}.${await makeSignature(session.token, site.secret)}`;
+}
 
 /**
- * better-auth over one database handle. An instance costs 0.2 ms, so a transaction gets its own and its writes
- * commit with ours (docs/decisions/0040-accounts.md). It has no URL: only our own routes call it.
+ * The session of a request's cookies and its user, read from the database each time (threat T16), and the renewed
+ * `Set-Cookie` when the session was prolonged.
  */
-export function authOver(db: Database, { secret, siteUrl }: AuthKeys) {
-  const secure = siteUrl.startsWith("https:");
+export async function readSession({ db, site }: AuthScope, cookie: string) {
+  const { response, headers } = await authOver(db, site).api.getSession({
+    headers: new Headers({ cookie }),
+    returnHeaders: true,
+  });
+  return response && { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
+}
+
+/**
+ * better-auth over one database handle: a transaction gets an instance of its own, so that its writes commit with
+ * ours (docs/decisions/0040-accounts.md). It has no URL: only our own routes call it.
+ */
+function authOver(db: Database, { secret, url }: Site) {
+  const secure = url.startsWith("https:");
   return betterAuth({
     appName: "Récif",
-    baseURL: siteUrl,
+    baseURL: url,
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -45,7 +77,7 @@ export function authOver(db: Database, { secret, siteUrl }: AuthKeys) {
     advanced: {
       database: { validateSchema: false },
       ipAddress: { disableIpTracking: true },
-      cookies: { session_token: { name: sessionCookieName(siteUrl), attributes: { secure } } },
+      cookies: { session_token: { name: sessionCookieName(url), attributes: { secure } } },
       useSecureCookies: false,
     },
   });

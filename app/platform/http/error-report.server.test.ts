@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { publicScope, test as withDatabase } from "#tests/support/database.ts";
+import { test as withDatabase } from "#tests/support/database.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { users } from "../db/schema/people.ts";
 import { describeError } from "./error-report.server.ts";
 
 withDatabase("a failed statement is logged with its code and without its values", async ({ db }) => {
-  const insert = publicScope(db)
+  const insert = aPublicScope(db)
     .db.insert(users)
     .values({ id: "1", name: "Canari", email: "CANARI@secret.example" });
   const error = await insert.then(

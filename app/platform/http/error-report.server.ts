@@ -1,8 +1,5 @@
-import { createContext } from "react-router";
-
 /** Writes an unexpected error to the log, under the reference that the visitor is shown. */
 export type ReportError = (error: unknown) => void;
-export const reportErrorContext = createContext<ReportError>();
 
 const MAX_MESSAGE = 300;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../db/client.server.ts";
 import { rateLimits } from "../db/schema/limits.ts";
+import type { DbScope } from "../db/scope.ts";
 
 /** At most `limit` events for `subject` in each fixed window of `seconds`. */
 export type Limit = { name: string; subject: string; limit: number; seconds: number };
@@ -12,7 +12,7 @@ export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSecon
  * Counts one event against every limit, atomically and for all instances, and says whether all of them allow it.
  * Subjects (an address, an e-mail) are stored hashed. The event counts even when it is refused.
  */
-export async function countAgainst(db: Database, limits: Limit[]): Promise<LimitVerdict> {
+export async function countAgainst({ db }: DbScope, limits: Limit[]): Promise<LimitVerdict> {
   const now = Date.now();
   let retryAfterSeconds = 0;
   // Sorted, so that two requests lock the same counters in the same order.
@@ -35,7 +35,7 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<Limit
 }
 
 /** Starts the count of a subject anew, after what it guards went well. */
-export async function forgetCount(db: Database, limit: Limit): Promise<void> {
+export async function forgetCount({ db }: DbScope, limit: Limit): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
 }
 
@@ -43,10 +43,10 @@ function keyOf({ name, subject, seconds }: Limit): string {
   return `${name}:${seconds}:${createHash("sha256").update(subject).digest("base64url").slice(0, 24)}`;
 }
 
-/** An IPv6 client owns a whole /64: limiting single addresses would limit nothing. */
-export function networkOf(address: string): string {
-  if (!address.includes(":") || address.startsWith("::ffff:")) return address.replace(/^::ffff:/, "");
-  const [head = "", tail] = address.split("::");
+/** The network of an IP address. An IPv6 client owns a whole /64: limiting single addresses would limit nothing. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(":") || ip.startsWith("::ffff:")) return ip.replace(/^::ffff:/, "");
+  const [head = "", tail] = ip.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail === undefined ? [] : tail.split(":").filter(Boolean);
   const middle = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");

@@ -1,6 +1,8 @@
 import { createContext } from "react-router";
-import type { Database } from "../db/client.server.ts";
+import type { DbScope } from "../db/scope.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
+import type { Files } from "../storage/files.server.ts";
+import type { ReportError } from "./error-report.server.ts";
 
 /** Remembers a value until published content changes; see `content-memo.server.ts`. */
 export type Memo = <T>(key: string, load: () => Promise<T>) => Promise<T>;
@@ -15,31 +17,48 @@ export type Actor = {
   createdAt: Date;
 };
 
-/** What anyone may do. Holds nothing that reads a contact column. */
-export type PublicScope = { db: Database; memo: Memo; jobs: Jobs };
-/** The right of a signed-in user; handed out by the middleware of the audience's layout only. */
-export type MemberScope = PublicScope & { actor: Actor };
-/** The right of an administrator; the role was read from the database for this request. */
-export type AdminScope = PublicScope & { actor: Actor & { role: "admin" } };
-
-// No defaults: a route that forgot its guard throws instead of running without one.
-export const publicScopeContext = createContext<PublicScope>();
-export const memberScopeContext = createContext<MemberScope>();
-export const adminScopeContext = createContext<AdminScope>();
-/** Who is signed in, if anyone: for pages that everybody sees (menu, contact block). Set by the root middleware. */
-export const visitorContext = createContext<{ actor: Actor | undefined }>();
+/** What one site is, whoever asks: from its settings, never from a request. */
+export type Site = {
+  /** Without a trailing slash; never from the Host header. */
+  url: string;
+  /** Signs cookies and form tokens. */
+  secret: string;
+  /** Where the staff is told of requests; all administrators who want to know when absent. */
+  staffEmail?: string | undefined;
+};
 
 /** Facts of the HTTP request that features need and the browser must not choose. */
 export type RequestFacts = {
   requestId: string;
   nonce: string;
-  /** Address of the client: the socket's, or the configured proxy's word for it. */
-  clientAddress: string;
-  /** Site address from the settings (never from the Host header), without a trailing slash. */
-  siteUrl: string;
-  /** Where the staff is told of requests; all administrators who want to know when absent. */
-  staffEmail?: string | undefined;
+  /** The client's IP address: the socket's, or the configured proxy's word for it. */
+  clientIp: string;
+  /** The network of `clientIp`, which limits count. */
+  network: string;
+  /** The request's cookies and user agent, as sent. */
+  cookie: string | null;
+  userAgent: string | null;
   /** Whether /dev/ui and /dev/mail answer: a site for trial, asked from its own machine. */
   devTools: boolean;
+  reportError: ReportError;
 };
-export const requestFactsContext = createContext<RequestFacts>();
+
+/** What makes links to the site. */
+export type SiteScope = DbScope & { site: Pick<Site, "url"> };
+/** What the site does by itself: jobs, commands, start. */
+export type SystemScope = DbScope & { jobs: Jobs; site: Site };
+/** What anyone may do. Holds nothing that reads a contact column. */
+export type PublicScope = SystemScope & { memo: Memo; files: Files; facts: RequestFacts };
+/** The right of a signed-in user, in the session that the request came with. */
+export type MemberScope = PublicScope & {
+  actor: Actor;
+  session: { id: string; mustChoosePassword: boolean };
+};
+/** The right of an administrator; the role was read from the database for this request. */
+export type AdminScope = MemberScope & { actor: Actor & { role: "admin" } };
+
+// No defaults: a route that forgot its guard throws instead of running without one. The server sets the first for every
+// request; the other two are set by the guards of `features/accounts/sessions/guards.server.ts`, and by nobody else.
+export const publicScope = createContext<PublicScope>();
+export const memberScope = createContext<MemberScope>();
+export const adminScope = createContext<AdminScope>();

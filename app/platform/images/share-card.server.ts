@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { createContext } from "react-router";
 import sharp, { type OverlayOptions } from "sharp";
 
 /** What a shared link shows: 1200 × 630 pixels in the site's identity. */
@@ -13,7 +12,6 @@ export type ShareCard = {
 };
 
 export type ShareCards = { draw(card: ShareCard): Promise<{ png: Buffer; etag: string }> };
-export const shareCardsContext = createContext<ShareCards>();
 
 const FOLDER = path.resolve("app/platform/images");
 const FONTS = path.join(FOLDER, "fonts", "recif.ttc");
@@ -22,7 +20,10 @@ const WIDTH = 1_040;
 const KEPT = 200;
 const colours = { ink: "#10262d", quiet: "#445a61", lagoon: "#005f73", laterite: "#9a3e1c" };
 
-/** Draws cards, one at a time, and keeps the last ones (60 kB each): a card costs a tenth of a second. */
+/** One per process: each server draws for all its visitors. */
+export const shareCards = createShareCards();
+
+/** Draws cards, one at a time, and keeps the last ones. */
 export function createShareCards(): ShareCards {
   const kept = new Map<string, Promise<{ png: Buffer; etag: string }>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aDatabase } from "#tests/support/database.ts";
 import { until } from "#tests/support/until.ts";
-import { type JobQueues, openJobs, patientRetries, type Queue } from "./jobs.server.ts";
+import { defineJob } from "./define-job.ts";
+import { type JobQueues, openJobs, patientRetries } from "./jobs.server.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 const opened: JobQueues[] = [];
-const queues: Queue[] = [
-  { name: "shared", options: {} },
-  { name: "patient", options: patientRetries },
-  { name: "brief", options: { retryLimit: 1, retryDelay: 1 } },
-  { name: "dying", options: { ...patientRetries, retryDelay: 1, retryDelayMax: 1 } },
-];
+const shared = defineJob<{ n: number }>("shared", {});
+const patient = defineJob("patient", patientRetries);
+const brief = defineJob("brief", { retryLimit: 1, retryDelay: 1 });
+const dying = defineJob("dying", { ...patientRetries, retryDelay: 1, retryDelayMax: 1 });
+const queues = [shared, patient, brief, dying];
 const open = async (mode: "work" | "send" = "work") => {
   const jobs = await openJobs({
     connectionString: database.url,
@@ -44,7 +44,7 @@ test("instances that start together share the queue: each job runs once", async 
   const done: number[] = [];
   const instances = await Promise.all([open(), open(), open()]);
   for (const jobs of instances) {
-    await jobs.work("shared", 2, async (data) => void done.push((data as { n: number }).n));
+    await jobs.work(shared, 2, async ({ n }) => void done.push(n));
   }
   const sender = await open("send");
   for (let n = 0; n < 60; n++) await sender.enqueue(database.db, "shared", { n });
@@ -58,7 +58,7 @@ test("instances that start together share the queue: each job runs once", async 
 test("a job that fails is tried again, later each time", async () => {
   const jobs = await open();
   const failures: number[] = [];
-  await jobs.work("patient", 1, async (_data, attempt) => {
+  await jobs.work(patient, 1, async (_data, attempt) => {
     failures.push(attempt.number);
     throw new Error("not yet");
   });
@@ -82,7 +82,7 @@ test("a job that fails is tried again, later each time", async () => {
 test("what failed for good is kept, without the personal data that the error spoke of", async () => {
   const jobs = await open();
   const attempts: { number: number; last: boolean }[] = [];
-  await jobs.work("brief", 1, async (_data, attempt) => {
+  await jobs.work(brief, 1, async (_data, attempt) => {
     attempts.push(attempt);
     throw new Error("Failed query: select 1\nparams: canari@client.nc");
   });
@@ -109,7 +109,7 @@ test("the job of a process that died goes to another", async () => {
 
   let adopted = 0;
   const jobs = await open();
-  await jobs.work("dying", 1, async () => void adopted++);
+  await jobs.work(dying, 1, async () => void adopted++);
   await until(async () => (await inQueue("dying"))[0]?.state === "completed", 60_000);
   expect(adopted).toBe(1);
 }, 90_000);

@@ -3,24 +3,22 @@ import { fromDrizzle, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database } from "../db/client.server.ts";
 import { describeError } from "../http/error-report.server.ts";
 import type { Log } from "../log.server.ts";
+import type { Job, JobData } from "./define-job.ts";
 
 /** Puts work in the queue as part of `db`: when that is a transaction, the job exists only if it commits. */
 export type Jobs = {
   enqueue(db: Database, queue: string, data: Record<string, unknown>): Promise<void>;
 };
 
-/** A queue and how long its jobs try. Jobs run at least once, sometimes twice: their work is idempotent. */
-export type Queue = { name: string; options: QueueOptions };
-
 export type Attempt = { number: number; last: boolean };
-/** @throws to be tried again */
-export type JobHandler = (data: unknown, attempt: Attempt) => Promise<void>;
+/** Runs at least once for each job, sometimes twice: its work is idempotent. @throws to be tried again */
+export type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 
 export type JobQueues = Jobs & {
-  /** Does the work of a queue in this process, `concurrency` jobs at a time. */
-  work(queue: string, concurrency: number, handle: JobHandler): Promise<void>;
-  /** Adds a job to a queue by the clock of Nouméa, once for all instances; one that was missed is made up for. */
-  repeat(queue: string, cron: string): Promise<void>;
+  /** Does the work of a job's queue in this process, `concurrency` at a time. */
+  work<Data extends JobData>(job: Job<Data>, concurrency: number, handle: JobHandler<Data>): Promise<void>;
+  /** Adds the job to its queue by the clock of Nouméa, once for all instances; one that was missed is made up for. */
+  repeat(job: Job<JobData>, cron: string): Promise<void>;
   /** Ends the running jobs, for 2 s at most; what is cut is tried again. */
   stop(): Promise<void>;
 };
@@ -40,7 +38,7 @@ export const patientRetries: QueueOptions = {
 
 type Opening = {
   connectionString: string;
-  queues: Queue[];
+  queues: readonly Job<JobData>[];
   log: Pick<Log, "warn">;
   /** `send` for commands: enqueues only, runs nothing and watches nothing. */
   mode: "work" | "send";
@@ -83,9 +81,13 @@ export async function openJobs({
     enqueue: async (db, queue, data) => {
       await boss.send(queue, data, { db: fromDrizzle(db, sql) });
     },
-    work: async (queue, concurrency, handle) => {
+    work: async <Data extends JobData>(
+      { name }: Job<Data>,
+      concurrency: number,
+      handle: JobHandler<Data>,
+    ) => {
       await boss.work(
-        queue,
+        name,
         {
           includeMetadata: true,
           localConcurrency: concurrency,
@@ -95,16 +97,17 @@ export async function openJobs({
         async ([job]) => {
           if (!job) return;
           const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
-          await handle(job.data, attempt).catch((error: unknown) => {
+          // JSON comes back as it was enqueued.
+          await handle(job.data as Data, attempt).catch((error: unknown) => {
             const report = describeError(error);
-            log.warn({ queue, attempt: attempt.number, error: report }, "job failed");
+            log.warn({ queue: name, attempt: attempt.number, error: report }, "job failed");
             // The queue keeps what is thrown: only the words without personal data.
             throw new Error(String(report.message ?? report.kind));
           });
         },
       );
     },
-    repeat: (queue, cron) => boss.schedule(queue, cron, null, { tz: "Pacific/Noumea", missed: "once" }),
+    repeat: ({ name }, cron) => boss.schedule(name, cron, null, { tz: "Pacific/Noumea", missed: "once" }),
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };
 }

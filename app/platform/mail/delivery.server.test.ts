@@ -9,7 +9,7 @@ import { aDatabase } from "#tests/support/database.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
 import { until } from "#tests/support/until.ts";
 import { type Delivery, deliverMail } from "./delivery.server.ts";
-import { enqueueMail, MAIL_QUEUE } from "./outbox.server.ts";
+import { enqueueMail, mailJob } from "./outbox.server.ts";
 import { renderWith } from "./render.server.ts";
 import { openSmtp } from "./smtp.server.ts";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await aDatabase();
   mailbox = await startMailbox();
   // The same queue, in a hurry.
-  const queue = { name: MAIL_QUEUE, options: { ...patientRetries, retryDelay: 1, retryDelayMax: 1 } };
+  const queue = { ...mailJob, options: { ...patientRetries, retryDelay: 1, retryDelayMax: 1 } };
   jobs = await openJobs({
     connectionString: database.url,
     queues: [queue],
@@ -50,9 +50,7 @@ beforeAll(async () => {
     send: openSmtp(mailbox.smtpUrl, "Récif <ne-pas-repondre@recif.example>"),
     showKept: true,
   };
-  await jobs.work(MAIL_QUEUE, 2, (data, attempt) =>
-    deliverMail(delivery, (data as { mailId: string }).mailId, attempt),
-  );
+  await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
 });
 beforeEach(() => {
   mailbox.behaviour = "accept";

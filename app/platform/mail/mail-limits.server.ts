@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../db/client.server.ts";
 import { mails } from "../db/schema/mails.ts";
+import type { DbScope } from "../db/scope.ts";
 import { countAgainst, type Limit } from "../http/limits.server.ts";
 
 const HOUR = 3_600;
@@ -10,7 +10,7 @@ const DAY = 86_400;
 export type MailRequest = {
   /** As `parseMailAddress` gives it. */
   to: string;
-  /** `networkOf(clientAddress)`. */
+  /** Of whoever asked for it. */
   network: string;
   /** Name of the mail, e.g. `loginLinkMail.name`. */
   kind: string;
@@ -33,13 +33,13 @@ export type MailRequest = {
  * Call it before the transaction of the mail, so that a refusal stays counted, and for unknown addresses too, so that
  * the answer takes the same time. When it says no, answer as if the mail had left (threat T03).
  */
-export async function mayMail({ db }: { db: Database }, request: MailRequest): Promise<boolean> {
+export async function mayMail(scope: DbScope, request: MailRequest): Promise<boolean> {
   const { network, mailbox, everybody } = mailLimits(request.to, request.network);
   return (
-    (await allow(db, network)) &&
-    !(await oneStillWaits(db, request)) &&
-    (await allow(db, mailbox)) &&
-    (await allow(db, everybody))
+    (await allow(scope, network)) &&
+    !(await oneStillWaits(scope, request)) &&
+    (await allow(scope, mailbox)) &&
+    (await allow(scope, everybody))
   );
 }
 
@@ -66,9 +66,9 @@ export function mailLimits(
 }
 
 /** One window after the other: what the hour refuses does not use up the day. */
-async function allow(db: Database, limits: Limit[]): Promise<boolean> {
+async function allow(scope: DbScope, limits: Limit[]): Promise<boolean> {
   for (const limit of limits) {
-    if (!(await countAgainst(db, [limit])).allowed) return false;
+    if (!(await countAgainst(scope, [limit])).allowed) return false;
   }
   return true;
 }
@@ -81,7 +81,7 @@ function mailboxOf(address: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-async function oneStillWaits(db: Database, { to, kind }: MailRequest): Promise<boolean> {
+async function oneStillWaits({ db }: DbScope, { to, kind }: MailRequest): Promise<boolean> {
   const waiting = and(eq(mails.recipient, to), eq(mails.template, kind), eq(mails.status, "waiting"));
   return (await db.select({ id: mails.id }).from(mails).where(waiting).limit(1)).length > 0;
 }

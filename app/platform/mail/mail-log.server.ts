@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "../db/client.server.ts";
 import { mails } from "../db/schema/mails.ts";
+import type { DbScope } from "../db/scope.ts";
 
 const shown = {
   id: mails.id,
@@ -15,12 +15,12 @@ const shown = {
 };
 
 /** The last mails and what became of them, newest first. */
-export function listMails({ db }: { db: Database }, limit = 100) {
+export function listMails({ db }: DbScope, limit = 100) {
   return db.select(shown).from(mails).orderBy(desc(mails.createdAt)).limit(limit);
 }
 
 /** One mail; its bodies only while nothing leaves (see `deliverMail`). */
-export async function findMail({ db }: { db: Database }, id: string) {
+export async function findMail({ db }: DbScope, id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
   const [found] = await db
     .select({ ...shown, html: mails.html, text: mails.bodyText })

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
-import { type JobQueues, openJobs, patientRetries } from "#app/platform/jobs/jobs.server.ts";
+import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { BadRecipient, enqueueMail, MAIL_QUEUE } from "./outbox.server.ts";
+import { BadRecipient, enqueueMail, mailJob } from "./outbox.server.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 let jobs: JobQueues;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await aDatabase();
   jobs = await openJobs({
     connectionString: database.url,
-    queues: [{ name: MAIL_QUEUE, options: patientRetries }],
+    queues: [mailJob],
     log: { warn: () => {} },
     mode: "send",
   });

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../db/client.server.ts";
 import { mails } from "../db/schema/mails.ts";
-import type { Jobs } from "../jobs/jobs.server.ts";
+import type { DbScope } from "../db/scope.ts";
+import { defineJob, enqueueJob } from "../jobs/define-job.ts";
+import { type Jobs, patientRetries } from "../jobs/jobs.server.ts";
 import { parseMailAddress } from "./address.ts";
 import type { Mail, MailPayload } from "./define-mail.ts";
 
-export const MAIL_QUEUE = "mail";
+/** The job of one mail: see `deliverMail`. */
+export const mailJob = defineJob<{ mailId: string }>("mail", patientRetries);
 
 /** Somebody passed on an address that no form had read: a bug, never a user's mistake. */
 export class BadRecipient extends Error {}
@@ -18,7 +20,7 @@ export class BadRecipient extends Error {}
  * @throws BadRecipient when `to` is not exactly one address
  */
 export async function enqueueMail<Payload extends MailPayload>(
-  { db, jobs }: { db: Database; jobs: Jobs },
+  scope: DbScope & { jobs: Jobs },
   mail: Mail<Payload>,
   { to, payload }: { to: string; payload: Payload },
 ): Promise<string> {
@@ -27,7 +29,7 @@ export async function enqueueMail<Payload extends MailPayload>(
 
   const id = randomUUID();
   // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.
-  await db.insert(mails).values({ id, template: mail.name, recipient, payload, messageId: id });
-  await jobs.enqueue(db, MAIL_QUEUE, { mailId: id });
+  await scope.db.insert(mails).values({ id, template: mail.name, recipient, payload, messageId: id });
+  await enqueueJob(scope, mailJob, { mailId: id });
   return id;
 }

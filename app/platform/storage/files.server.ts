@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { createContext } from "react-router";
 
 /**
  * Where uploaded files are kept, under keys that the server makes. A thin port: an object store can take the place
@@ -14,8 +13,6 @@ export type Files = {
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>;
 };
-
-export const filesContext = createContext<Files>();
 
 const KEY = /^[a-z0-9]{32}\.webp$/;
 

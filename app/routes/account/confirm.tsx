@@ -3,11 +3,10 @@ import { followLink } from "#app/features/accounts/links/follow-link.server.ts";
 import { findLink } from "#app/features/accounts/links/links.server.ts";
 import { giveLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
 import { safePath, withFrom } from "#app/features/accounts/sign-in/safe-path.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/confirm";
 
@@ -26,16 +25,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Shows what the link does; the button spends it, so that mail scanners that open links do not (decision E2). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  const link = await findLink(context.get(publicScopeContext), token);
+  const link = await findLink(context.get(publicScope), token);
   if (!link) return data({ link: undefined, token: "" }, { status: 410 });
   return data({ link, token });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get("token");
-  const scope = context.get(publicScopeContext);
-  const facts = context.get(signInFactsContext);
-  const followed = typeof token === "string" ? await followLink(scope, token, facts) : undefined;
+  const scope = context.get(publicScope);
+  const followed = typeof token === "string" ? await followLink(scope, token) : undefined;
   if (!followed) return data({ dead: true }, { status: 410 });
 
   const headers = new Headers();
@@ -43,12 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = safePath(followed.redirectTo);
   if (followed.cookie) headers.append("Set-Cookie", followed.cookie);
   if (followed.kind === "confirm" && signedIn)
-    headers.append("Set-Cookie", await sayNext(facts, "address-confirmed"));
-  if (followed.kind !== "confirm") headers.append("Set-Cookie", await sayNext(facts, "signed-in"));
+    headers.append("Set-Cookie", await sayNext(scope, "address-confirmed"));
+  if (followed.kind !== "confirm") headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
   if (signedIn) return redirect(followed.welcome ? withFrom("/welcome", from) : from, { headers });
 
   const { email } = followed;
-  headers.append("Set-Cookie", await giveLoginHint(facts, { email, message: "address-confirmed", from }));
+  headers.append("Set-Cookie", await giveLoginHint(scope, { email, message: "address-confirmed", from }));
   return redirect("/login", { headers });
 }
 

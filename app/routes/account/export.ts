@@ -1,9 +1,9 @@
 import { exportAccount } from "#app/features/accounts/settings/export.server.ts";
-import { memberScopeContext } from "#app/platform/http/scope.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/export";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const everything = await exportAccount(context.get(memberScopeContext));
+  const everything = await exportAccount(context.get(memberScope));
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { openSession, signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/sign-in/first-admin.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { FirstAdminForm } from "#app/features/accounts/ui/first-admin-form.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -27,21 +27,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  const usable = await canBecomeFirstAdmin(context.get(publicScopeContext), token);
+  const usable = await canBecomeFirstAdmin(context.get(publicScope), token);
   return data({ token: usable ? token : undefined }, { status: usable ? 200 : 410 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, firstAdminForm);
   if (!form.ok) return data({ reply: form.reply }, { status: 422 });
-  const scope = context.get(publicScopeContext);
-  const facts = context.get(signInFactsContext);
+  const scope = context.get(publicScope);
   const userId = await becomeFirstAdmin(scope, url.searchParams.get("token") ?? "", form.value);
   if (!userId) return data({ reply: form.reply() }, { status: 410 });
 
   const headers = new Headers();
-  headers.append("Set-Cookie", await openSession(scope, userId, facts));
-  headers.append("Set-Cookie", await sayNext(facts, "signed-in"));
+  headers.append("Set-Cookie", await openSession(scope, userId));
+  headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
   return redirect("/admin/dashboard", { headers });
 }
 

@@ -3,11 +3,10 @@ import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/forgot-password";
@@ -27,9 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkRequestForm);
   if (!form.ok) return data({ reply: form.reply, sent: false }, { status: 422 });
-  const { clientAddress } = context.get(signInFactsContext);
-  const asked = { email: form.value.email, kind: "recovery" as const, clientAddress };
-  const answer = await askForLink(context.get(publicScopeContext), asked);
+  const asked = { email: form.value.email, kind: "recovery" as const };
+  const answer = await askForLink(context.get(publicScope), asked);
   if (answer.kind === "asked") return data({ reply: form.reply(), sent: true });
   const reply = form.reply({ formErrors: [waitSentence(answer.retryAfterSeconds)] });
   return data({ reply, sent: false }, { status: 429 });

@@ -4,15 +4,14 @@ import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import type { LinkKind } from "#app/features/accounts/links/links.server.ts";
 import { loginProblem, resendFailed, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { safePath, withFrom } from "#app/features/accounts/sign-in/safe-path.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
-import { publicScopeContext, visitorContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/login";
@@ -29,9 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (context.get(visitorContext).actor) throw redirect("/");
-  const hint = await readLoginHint(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (await findVisitor(context)) throw redirect("/");
+  const hint = await readLoginHint(context.get(publicScope));
   const asked = url.searchParams.get("from") ?? url.searchParams.get("redirectTo");
   return {
     from: safePath(asked ?? hint.from),
@@ -42,8 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const scope = context.get(publicScopeContext);
-  const facts = context.get(signInFactsContext);
+  const scope = context.get(publicScope);
   const posted = await request.clone().formData();
   const from = safePath(posted.get("from"));
   const intent = posted.get("intent");
@@ -51,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const form = await parseForm(request, loginForm);
   if (!form.ok) return data({ reply: form.reply }, { status: 422 });
-  const outcome = await signInWithPassword(scope, form.value, facts);
+  const outcome = await signInWithPassword(scope, form.value);
   if (outcome.kind !== "signed_in") {
     const status = outcome.kind === "limited" ? 429 : 422;
     const message = loginProblem(outcome);
@@ -60,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const headers = new Headers();
   headers.append("Set-Cookie", outcome.cookie);
-  headers.append("Set-Cookie", await sayNext(facts, "signed-in"));
-  headers.append("Set-Cookie", await forgetLoginHint(facts));
+  headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
+  headers.append("Set-Cookie", await forgetLoginHint(scope));
   const next = outcome.welcome ? withFrom("/welcome", from) : from;
   return redirect(next, { headers });
 }
@@ -76,9 +74,8 @@ async function sendLink(
   const form = await parseForm(request, intent === "link" ? linkRequestForm : resendForm);
   if (!form.ok) return data({ reply: form.reply }, { status: 422 });
   const kind: LinkKind = intent === "link" ? "login" : "confirm";
-  const { clientAddress } = context.get(signInFactsContext);
-  const asked = { email: form.value.email, kind, redirectTo, clientAddress };
-  const answer = await askForLink(context.get(publicScopeContext), asked);
+  const asked = { email: form.value.email, kind, redirectTo };
+  const answer = await askForLink(context.get(publicScope), asked);
   if (answer.kind === "asked") return data({ reply: form.reply(), sent: intent });
   const message = intent === "link" ? waitSentence(answer.retryAfterSeconds) : resendFailed;
   return data({ reply: form.reply({ formErrors: [message] }), problem: "limited" as const }, { status: 429 });

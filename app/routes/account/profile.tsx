@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
+import { renamePerson } from "#app/core/person/people.server.ts";
 import { profileForm } from "#app/features/accounts/accounts.schema.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
-import { findProfile, renameProfile } from "#app/features/accounts/settings/profile.server.ts";
+import { findProfile } from "#app/features/accounts/settings/profile.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { memberScopeContext } from "#app/platform/http/scope.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/profile";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const profile = await findProfile(context.get(memberScopeContext));
+  const profile = await findProfile(context.get(memberScope));
   if (!profile) throw notFound("profile");
   return profile;
 }
@@ -32,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, profileForm);
   if (!form.ok) return data({ reply: form.reply }, { status: 422 });
-  await renameProfile(context.get(memberScopeContext), form.value.name);
-  const flash = await sayNext(context.get(signInFactsContext), "profile-saved");
-  return redirect("/profile", { headers: { "Set-Cookie": flash } });
+  const scope = context.get(memberScope);
+  await renamePerson(scope, form.value.name);
+  return redirect("/profile", { headers: { "Set-Cookie": await sayNext(scope, "profile-saved") } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -7,15 +7,14 @@ import {
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { tooManySignUps, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { giveLoginHint } from "#app/features/accounts/sessions/flash.server.ts";
-import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { safePath } from "#app/features/accounts/sign-in/safe-path.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
-import { publicScopeContext, visitorContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
 import type { Route } from "./+types/register";
@@ -32,8 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(visitorContext).actor) throw redirect("/");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (await findVisitor(context)) throw redirect("/");
   return { from: safePath(url.searchParams.get("from")) };
 }
 
@@ -44,26 +43,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const form = await parseForm(request, registerForm);
   if (!form.ok) return data({ view: "form" as const, reply: form.reply }, { status: 422 });
-  const scope = context.get(publicScopeContext);
-  const facts = context.get(signInFactsContext);
+  const scope = context.get(publicScope);
   const { email } = form.value;
-  if (!(await maySignUp(scope, email, facts.clientAddress))) {
+  if (!(await maySignUp(scope, email))) {
     const reply = form.reply({ formErrors: [tooManySignUps] });
     return data({ view: "form" as const, reply }, { status: 429 });
   }
 
-  const { siteUrl } = facts.keys;
   const consentVersion = REGISTER_CONSENT_VERSION;
   const result = await signUp(scope, {
     email,
     origin: "register",
     consentVersion,
     page: "/register",
-    siteUrl,
   });
   const created = result.kind === "created";
   const hint = await giveLoginHint(
-    facts,
+    scope,
     created ? { email, from, message: "account-created" } : { email, from },
   );
   return data({ view: result.kind, email }, { status: created ? 201 : 200, headers: { "Set-Cookie": hint } });
@@ -73,10 +69,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function sendLink(request: Request, context: Route.ActionArgs["context"], redirectTo: string) {
   const form = await parseForm(request, linkRequestForm);
   if (!form.ok) return data({ view: "form" as const, reply: form.reply }, { status: 422 });
-  const { clientAddress } = context.get(signInFactsContext);
   const { email } = form.value;
-  const asked = { email, kind: "login" as const, redirectTo, clientAddress };
-  const answer = await askForLink(context.get(publicScopeContext), asked);
+  const asked = { email, kind: "login" as const, redirectTo };
+  const answer = await askForLink(context.get(publicScope), asked);
   if (answer.kind === "asked") return data({ view: "exists" as const, email, sent: true });
   const problem = waitSentence(answer.retryAfterSeconds);
   return data({ view: "exists" as const, email, problem }, { status: 429 });

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { unexpected } from "#app/features/accounts/messages.ts";
-import { requireSession } from "#app/features/accounts/sessions/session.server.ts";
 import { findSettings } from "#app/features/accounts/settings/settings.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { DangerPanel } from "#app/features/accounts/ui/danger-panel.tsx";
@@ -8,7 +7,7 @@ import { PasswordPanel } from "#app/features/accounts/ui/password-panel.tsx";
 import { NewsletterPanel, PreferencesPanel } from "#app/features/accounts/ui/preferences-panels.tsx";
 import { DataPanel, SessionsPanel } from "#app/features/accounts/ui/sessions-panel.tsx";
 import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
-import { memberScopeContext } from "#app/platform/http/scope.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { orElse } from "#app/ui/form/form-checks.ts";
@@ -26,11 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const scope = context.get(memberScopeContext);
-  const [settings, newsletter] = await Promise.all([
-    findSettings(scope, requireSession(context)),
-    findNewsletterPreferences(scope),
-  ]);
+  const scope = context.get(memberScope);
+  const [settings, newsletter] = await Promise.all([findSettings(scope), findNewsletterPreferences(scope)]);
   return { ...settings, newsletter, email: scope.actor.email, proven: scope.actor.proven };
 }
 

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
 import { notFound } from "#app/platform/http/errors.ts";
-import { requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/layout";
 
 /** Tools for those who build the site: elsewhere these addresses do not exist. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    if (!context.get(requestFactsContext).devTools) throw notFound("page");
+    if (!context.get(publicScope).facts.devTools) throw notFound("page");
   },
 ];
 

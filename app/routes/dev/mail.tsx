@@ -1,5 +1,5 @@
 import { notFound } from "#app/platform/http/errors.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { findMail, listMails } from "#app/platform/mail/mail-log.server.ts";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/mail";
@@ -8,7 +8,7 @@ import { MailReader } from "./mail/mail-reader.tsx";
 
 /** Guarded by the layout's middleware. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const scope = context.get(publicScopeContext);
+  const scope = context.get(publicScope);
   if (!params.id) return { mails: await listMails(scope) };
   const mail = await findMail(scope, params.id);
   if (!mail) throw notFound("mail");

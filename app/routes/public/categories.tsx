@@ -2,9 +2,8 @@ import { data } from "react-router";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";
 import { describeOverview } from "#app/features/categories/overview-texts.server.ts";
 import { CategoryCard } from "#app/features/categories/ui/category-card.tsx";
-import { reportErrorContext } from "#app/platform/http/error-report.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,12 +15,13 @@ import type { Route } from "./+types/categories";
 
 /** The categories are known without the database: when they cannot be counted the page says so and stands. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
   const groups = describeOverview();
   try {
-    const { byCategory } = await countDirectory(context.get(publicScopeContext));
+    const { byCategory } = await countDirectory(scope);
     return data({ groups, counts: byCategory }, { headers: cacheable() });
   } catch (error) {
-    context.get(reportErrorContext)(error);
+    scope.facts.reportError(error);
     return data({ groups, counts: undefined }, { status: 503 });
   }
 }

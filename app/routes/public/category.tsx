@@ -17,7 +17,7 @@ import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (resized) throw redirect(directoryHref({ page: resized, size }, `/category/${category.slug}`));
 
   const page = parsePage(searchParams.get("page"));
-  const list = page && (await viewCategory(context.get(publicScopeContext), category.slug, { page, size }));
+  const list = page && (await viewCategory(context.get(publicScope), category.slug, { page, size }));
   if (!list) throw notFound("page");
   const { slug, name, description, group } = category;
   return data({ category: { slug, name, description, group }, page, size, list }, { headers: cacheable() });

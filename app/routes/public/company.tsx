@@ -10,7 +10,7 @@ import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/company";
 import { memberPart, takeMemberQuote } from "./company/member-part.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const scope = context.get(publicScopeContext);
+  const scope = context.get(publicScope);
   const found = await findPublishedCompany(scope, params.slug);
   if (!found) return data(undefined, { status: 404 });
   if ("movedTo" in found) throw redirect(`/company/${found.movedTo}${new URL(request.url).search}`, 301);

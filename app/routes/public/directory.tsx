@@ -21,7 +21,7 @@ import { NoResult } from "#app/features/companies/ui/no-result.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -32,7 +32,7 @@ import type { Route } from "./+types/directory";
 const TITLE = "Annuaire des entreprises";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const scope = context.get(publicScopeContext);
+  const scope = context.get(publicScope);
   const { searchParams } = new URL(request.url);
   const state = parseDirectoryUrl(searchParams);
   if (!state) throw notFound("page");

@@ -1,6 +1,6 @@
 import { emergencyHoursText, emergencyOpening } from "#app/features/site-settings/emergency-hours.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { buttonLook } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ import { EmergencyActions } from "./emergency/actions.tsx";
 import { EmergencyContacts } from "./emergency/contacts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await findSiteSettings(context.get(publicScopeContext));
+  const settings = await findSiteSettings(context.get(publicScope));
   return {
     number: settings.emergencyNumber,
     tel: `tel:+687${settings.emergencyNumber.replace(/\D/g, "")}`,

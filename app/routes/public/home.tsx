@@ -7,9 +7,8 @@ import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { reportErrorContext } from "#app/platform/http/error-report.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { jsonLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -23,10 +22,10 @@ import { StatisticsBand } from "./home/statistics-band.tsx";
 
 /** A part that cannot be read says so in its place; the page stands, and is not kept for others. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const scope = context.get(publicScopeContext);
+  const scope = context.get(publicScope);
   const orNothing = <T,>(part: Promise<T>) =>
     part.catch((error: unknown) => {
-      context.get(reportErrorContext)(error);
+      scope.facts.reportError(error);
       return undefined;
     });
   const featured = await orNothing(viewFeatured(scope));

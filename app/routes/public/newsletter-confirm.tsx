@@ -5,7 +5,8 @@ import {
   confirmSubscription,
   findPendingSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -34,24 +35,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (Object.hasOwn(outcomes, state))
     return { view: "confirmed" as const, outcome: state as keyof typeof outcomes };
   const token = readToken(url.searchParams.get("token"));
-  const pending = token && (await findPendingSubscription(context.get(publicScopeContext), token));
+  const pending = token && (await findPendingSubscription(context.get(publicScope), token));
   if (!token || !pending) return data({ view: "expired" as const }, { status: 410 });
   return { view: "button" as const, token, email: pending.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken((await request.formData()).get("token"));
-  const { siteUrl } = context.get(requestFactsContext);
-  const confirmed =
-    token &&
-    (await confirmSubscription(context.get(publicScopeContext), token, siteUrl, (scope, account) =>
-      signUp(scope, { ...account, origin: "newsletter", proven: true, siteUrl }),
-    ));
-  if (!confirmed) return redirect("/newsletter/confirmation", 303);
-  return redirect(
-    `/newsletter/confirmation?etat=${confirmed.accountCreated ? "complete" : "confirmee"}`,
-    303,
-  );
+  const account = token && (await inTransaction(context.get(publicScope), (scope) => confirm(scope, token)));
+  if (!account) return redirect("/newsletter/confirmation", 303);
+  const outcome = account.kind === "created" ? "complete" : "confirmee";
+  return redirect(`/newsletter/confirmation?etat=${outcome}`, 303);
+}
+
+/** The subscription is active and its account exists, or neither. */
+async function confirm(scope: PublicScope, token: string) {
+  const confirmed = await confirmSubscription(scope, token);
+  return confirmed && signUp(scope, { ...confirmed, origin: "newsletter", proven: true });
 }
 
 function readToken(given: FormDataEntryValue | null): string | undefined {

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { findByUnsubscribeToken, unsubscribe } from "#app/features/newsletter/subscriptions.server.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -24,7 +24,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.searchParams.get("etat") === "desinscrit") return { view: "left" as const };
   const token = readToken(url.searchParams.get("token"));
-  const found = token && (await findByUnsubscribeToken(context.get(publicScopeContext), token));
+  const found = token && (await findByUnsubscribeToken(context.get(publicScope), token));
   if (!token || !found) return data({ view: "unknown" as const }, { status: 410 });
   if (!found.isActive && !found.isPending) return { view: "left" as const };
   return { view: "button" as const, token, isPending: found.isPending };
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const token = readToken(form.get("token")) ?? readToken(url.searchParams.get("token"));
-  if (token) await unsubscribe(context.get(publicScopeContext), token);
+  if (token) await unsubscribe(context.get(publicScope), token);
   if (form.get("List-Unsubscribe") === "One-Click") return data({ left: true });
   return redirect("/newsletter/desinscription?etat=desinscrit", 303);
 }

@@ -4,7 +4,7 @@ import { newsletterForm, readVariant } from "#app/features/newsletter/newsletter
 import { askForSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/form-checks.ts";
@@ -40,9 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return data({ variant, reply: form.reply }, { status: 422 });
 
   const { email, isBusinessOwner, page, inline } = form.value;
-  const { clientAddress } = context.get(requestFactsContext);
-  const asked = { email, isBusinessOwner, page, clientAddress };
-  const answer = await askForSubscription(context.get(publicScopeContext), asked);
+  const asked = { email, isBusinessOwner, page };
+  const answer = await askForSubscription(context.get(publicScope), asked);
   if (answer.kind === "limited") {
     const message = tooManySubscriptions(answer.retryAfterSeconds);
     return data({ variant, reply: form.reply({ formErrors: [message] }) }, { status: 429 });

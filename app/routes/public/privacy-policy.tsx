@@ -1,5 +1,5 @@
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TextPage } from "#app/ui/layout/text-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -8,7 +8,7 @@ import { CookieTable } from "./privacy/cookie-table.tsx";
 import { Processings } from "./privacy/processings.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScopeContext));
+  const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScope));
   return { contactEmail, publisher, host };
 }
 

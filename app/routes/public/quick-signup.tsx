@@ -1,7 +1,8 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
-import { openSession, signInFactsContext } from "#app/features/accounts/sessions/session.server.ts";
+import { findMemberScope, findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
+import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { quickSignupForm, quickSignupLinkForm } from "#app/features/contacts/quick-signup.schema.ts";
@@ -9,7 +10,7 @@ import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/co
 import { QuickSignup, type QuickSignupAnswer } from "#app/features/contacts/ui/quick-signup.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { publicScopeContext, visitorContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -33,11 +34,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findPublishedCompany(context.get(publicScopeContext), params.slug);
+  const found = await findPublishedCompany(context.get(publicScope), params.slug);
   if (!found) throw notFound("company");
   if ("movedTo" in found) throw redirect(href("/company/:slug/acces", { slug: found.movedTo }), 301);
   const { slug, name } = found.company;
-  if (context.get(visitorContext).actor) throw redirect(href("/company/:slug", { slug }));
+  if (await findVisitor(context)) throw redirect(href("/company/:slug", { slug }));
   return { slug, name };
 }
 
@@ -52,10 +53,9 @@ export async function action({ request, params: { slug }, context }: Route.Actio
 async function openAccount(request: Request, context: Context, slug: string) {
   const form = await parseForm(request, quickSignupForm);
   if (!form.ok) return answer({ view: "form", reply: form.reply }, { status: 422 });
-  const scope = context.get(publicScopeContext);
-  const facts = context.get(signInFactsContext);
+  const scope = context.get(publicScope);
   const { email } = form.value;
-  if (!(await maySignUp(scope, email, facts.clientAddress))) {
+  if (!(await maySignUp(scope, email))) {
     return answer({ view: "form", reply: form.reply({ formErrors: [tooManySignUps] }) }, { status: 429 });
   }
 
@@ -65,10 +65,9 @@ async function openAccount(request: Request, context: Context, slug: string) {
     origin: "quick_signup",
     consentVersion: QUICK_SIGNUP_CONSENT_VERSION,
     page,
-    siteUrl: facts.keys.siteUrl,
   });
   if (signedUp.kind === "exists") return answer({ view: "exists", email }, { status: 200 });
-  const headers = { "Set-Cookie": await openSession(scope, signedUp.userId, facts) };
+  const headers = { "Set-Cookie": await openSession(scope, signedUp.userId) };
   if (!form.value.inline) return redirect(`${page}?acces=ouvert#contact`, { status: 303, headers });
   return answer({ view: "unlocked", email }, { status: 200, headers });
 }
@@ -83,10 +82,10 @@ async function sendLink(request: Request, context: Context, slug: string) {
 
 /** A member whose address is not proven wants the confirmation mail again. */
 async function sendConfirmation(request: Request, context: Context, slug: string) {
-  const { actor } = context.get(visitorContext);
+  const member = await findMemberScope(context);
   const page = href("/company/:slug", { slug });
-  if (!actor) return redirect(`/login?from=${encodeURIComponent(page)}`);
-  const asked = await ask(context, { email: actor.email, kind: "confirm", redirectTo: page });
+  if (!member) return redirect(`/login?from=${encodeURIComponent(page)}`);
+  const asked = await ask(context, { email: member.actor.email, kind: "confirm", redirectTo: page });
   const inline = (await request.formData()).has("inline");
   return inline ? asked : redirect(`${page}?lien=envoye#contact`, 303);
 }
@@ -94,8 +93,7 @@ async function sendConfirmation(request: Request, context: Context, slug: string
 type Link = { email: string; kind: "login" | "confirm"; redirectTo: string };
 
 async function ask(context: Context, link: Link) {
-  const { clientAddress } = context.get(signInFactsContext);
-  const asked = await askForLink(context.get(publicScopeContext), { ...link, clientAddress });
+  const asked = await askForLink(context.get(publicScope), link);
   const { email } = link;
   if (asked.kind === "asked") return answer({ view: "sent", email }, { status: 200 });
   return answer({ view: "exists", email, problem: waitSentence(asked.retryAfterSeconds) }, { status: 429 });

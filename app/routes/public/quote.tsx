@@ -1,9 +1,10 @@
 import { findCategory } from "#app/core/catalogue/categories.ts";
+import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { QuoteTaken } from "#app/features/leads/ui/form-parts.tsx";
 import { QuoteForm } from "#app/features/leads/ui/quote-form.tsx";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/form-checks.ts";
@@ -25,21 +26,21 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
   const reference = url.searchParams.get("reference");
-  const recent =
-    isReference(reference) && (await isRecentReference(context.get(publicScopeContext), reference));
+  const recent = isReference(reference) && (await isRecentReference(scope, reference));
   return {
     reference: recent ? reference : undefined,
     category: findCategory(url.searchParams.get("category") ?? "")?.slug,
-    token: newFormToken(context),
+    token: newFormToken(scope),
   };
 }
 
 /** The token is for one visitor. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeQuote(request, context);
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeQuote(request, (await findMemberScope(context)) ?? context.get(publicScope));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,13 +1,12 @@
 import { data, Form } from "react-router";
-import { visitorContext } from "#app/platform/http/scope.ts";
+import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import type { Route } from "./+types/unauthorized";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor } = context.get(visitorContext);
-  return data({ visitor: actor && { email: actor.email, role: actor.role } }, { status: 403 });
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ visitor: await findVisitor(context) }, { status: 403 });
 }
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { findMail } from "#app/platform/mail/mail-log.server.ts";
 import type { Route } from "./+types/dev-mail-html";
 
@@ -14,8 +14,8 @@ const POLICY = [
 
 /** The HTML part of a mail that did not leave, as its recipient would see it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { devTools } = context.get(requestFactsContext);
-  const mail = devTools ? await findMail(context.get(publicScopeContext), params.id) : undefined;
+  const { devTools } = context.get(publicScope).facts;
+  const mail = devTools ? await findMail(context.get(publicScope), params.id) : undefined;
   if (!mail?.html) return new Response("Introuvable", { status: 404 });
   return new Response(mail.html, {
     headers: {

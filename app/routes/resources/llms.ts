@@ -2,13 +2,14 @@ import { categoryGroups } from "#app/core/catalogue/categories.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { publishedSummary } from "#app/features/companies/directory/sitemap.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/llms";
 
 /** What the site is and where things are, for programs that read text (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(requestFactsContext);
-  const { companies } = await publishedSummary(context.get(publicScopeContext));
+  const scope = context.get(publicScope);
+  const siteUrl = scope.site.url;
+  const { companies } = await publishedSummary(scope);
   const link = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
   const groups = categoryGroups.map(({ key, title }) => {
     const members = describedCategories.filter((one) => one.group === key);

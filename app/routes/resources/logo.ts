@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { notFound } from "#app/platform/http/errors.ts";
-import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { repairLogo } from "#app/platform/images/repair-logo.server.ts";
-import { filesContext, isFileKey } from "#app/platform/storage/files.server.ts";
+import { isFileKey } from "#app/platform/storage/files.server.ts";
 import type { Route } from "./+types/logo";
 
 /** From the specification (001 §6, 3600 s). */
@@ -11,7 +11,7 @@ const MAX_AGE = 3_600;
 
 /** A stored logo. Always WebP that the server drew itself; even so, opened as a page it can do nothing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const bytes = isFileKey(params.key) ? await context.get(filesContext).get(params.key) : undefined;
+  const bytes = isFileKey(params.key) ? await context.get(publicScope).files.get(params.key) : undefined;
   if (!bytes) throw notFound("logo");
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = {
@@ -31,12 +31,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
  * to try again, past the browser's cache; without it the page shows the monogram.
  */
 export async function action({ params, context }: Route.ActionArgs) {
-  const scope = context.get(publicScopeContext);
-  const { clientAddress } = context.get(requestFactsContext);
-  const limit = { name: "logo-report", subject: networkOf(clientAddress), limit: 30, seconds: 600 };
-  if (!(await countAgainst(scope.db, [limit])).allowed) return Response.json({ ok: false }, { status: 429 });
+  const scope = context.get(publicScope);
+  const limit = { name: "logo-report", subject: scope.facts.network, limit: 30, seconds: 600 };
+  if (!(await countAgainst(scope, [limit])).allowed) return Response.json({ ok: false }, { status: 429 });
 
-  const version = isFileKey(params.key) ? await repairLogo(context.get(filesContext), params.key) : undefined;
+  const version = isFileKey(params.key) ? await repairLogo(scope.files, params.key) : undefined;
   if (version === undefined) return Response.json({ ok: false });
   return Response.json({ ok: true, src: `/logos/${params.key}?v=${version}` });
 }

@@ -3,8 +3,8 @@ import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { type PublicScope, publicScopeContext } from "#app/platform/http/scope.ts";
-import { type ShareCard, shareCardsContext } from "#app/platform/images/share-card.server.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { type ShareCard, shareCards } from "#app/platform/images/share-card.server.ts";
 import type { Route } from "./+types/open-graph";
 
 const DAY = 86_400;
@@ -12,9 +12,9 @@ const SHOWN_CATEGORIES = 3;
 
 /** The image that a shared link shows, from what the page itself shows: /og/site, /og/category/…, /og/company/…. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const card = await cardOf(context.get(publicScopeContext), params.kind, params.slug);
+  const card = await cardOf(context.get(publicScope), params.kind, params.slug);
   if (!card) throw notFound("share card");
-  const { png, etag } = await context.get(shareCardsContext).draw(card);
+  const { png, etag } = await shareCards.draw(card);
   const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${DAY}`, ETag: etag };
   if (request.headers.get("if-none-match")?.includes(etag))
     return new Response(null, { status: 304, headers });

@@ -1,5 +1,5 @@
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/robots";
 
 /** What has nothing to read: personal pages and answers to scripts. Pages marked noindex must stay readable. */
@@ -16,7 +16,7 @@ const closed = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(requestFactsContext);
+  const siteUrl = context.get(publicScope).site.url;
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),

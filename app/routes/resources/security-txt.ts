@@ -1,5 +1,5 @@
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/security-txt";
 
 /** Six months ahead, from the start of the month: RFC 9116 asks for less than a year. */
@@ -9,7 +9,7 @@ function expires(now = new Date()): string {
 
 /** Whom to tell about a weakness (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(requestFactsContext);
+  const siteUrl = context.get(publicScope).site.url;
   const body = [
     `Contact: ${siteUrl}/contact`,
     `Expires: ${expires()}`,

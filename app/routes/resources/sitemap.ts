@@ -7,7 +7,7 @@ import {
 } from "#app/features/companies/directory/sitemap.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { type PublicScope, publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The most that the protocol allows in one file (sitemaps.org). */
@@ -21,8 +21,8 @@ type Entry = { path: string; lastModified?: Date | undefined };
 
 /** Exactly the public, canonical, indexable pages. Above 50,000 of them, an index of parts: "/sitemap.xml?part=2". */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const scope = context.get(publicScopeContext);
-  const { siteUrl } = context.get(requestFactsContext);
+  const scope = context.get(publicScope);
+  const siteUrl = scope.site.url;
   const asked = new URL(request.url).searchParams.get("part");
   const { companies, lastModified } = await publishedSummary(scope);
   const own = dated.length + undated.length + categories.length;

@@ -3,9 +3,9 @@ import {
   MIN_LENGTH,
   suggest,
 } from "#app/features/companies/directory/suggestions.server.ts";
-import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScopeContext, requestFactsContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/suggestions";
 
 const LONGEST = 100;
@@ -15,13 +15,13 @@ const FRESH = { "Cache-Control": "private, max-age=60" };
 
 /** `/suggestions?q=&max=` answers `{suggestions: [{id, text, type, icon}]}`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const scope = context.get(publicScopeContext);
+  const scope = context.get(publicScope);
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").slice(0, LONGEST).trim();
   if (q.length < MIN_LENGTH) return Response.json({ suggestions: [] }, { headers: FRESH });
 
-  const subject = networkOf(context.get(requestFactsContext).clientAddress);
-  const verdict = await countAgainst(scope.db, [{ ...LIMIT, subject }]);
+  const subject = scope.facts.network;
+  const verdict = await countAgainst(scope, [{ ...LIMIT, subject }]);
   if (!verdict.allowed) {
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
     return Response.json({ suggestions: [] }, { status: 429, headers });

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
+import { askForNewPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { closeSessions, findSession, openSession, type SignInFacts } from "../sessions/session.server.ts";
+import { closeSessions, findSession, openSession } from "../sessions/sessions.server.ts";
 import { isWelcomed } from "../sign-in/welcome.ts";
 import { type LinkKind, spendLink } from "./links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
@@ -22,28 +25,20 @@ export type FollowedLink = {
  * Spends a mailed link: the address is proven; a login or recovery link signs in with a new session, and a
  * recovery link closes every other one. Undefined when the link is unknown, used or expired.
  */
-export async function followLink(
-  scope: PublicScope,
-  token: string,
-  facts: SignInFacts,
-): Promise<FollowedLink | undefined> {
-  return scope.db.transaction(async (tx) => {
-    const spent = await spendLink({ db: tx }, token);
+export function followLink(scope: PublicScope, token: string): Promise<FollowedLink | undefined> {
+  return inTransaction(scope, async (inside) => {
+    const spent = await spendLink(inside, token);
     if (!spent) return undefined;
 
-    const current = (await findSession({ db: tx }, facts))?.current;
-    const own = current?.actor.id === spent.userId ? current.id : undefined;
-    await proveAddress({ db: tx }, spent.userId, own);
-    if (spent.kind === "recovery") await prepareNewPassword({ db: tx }, spent.userId);
+    const current = await findSession(inside);
+    const own = current?.actor.id === spent.userId ? current.session.id : undefined;
+    await proveAddress(inside, spent.userId, own);
+    if (spent.kind === "recovery") {
+      await askForNewPassword(inside, spent.userId);
+      await closeSessions(inside, spent.userId);
+    }
 
-    const [user] = await tx
-      .select({
-        email: users.email,
-        mustChoosePassword: users.mustChoosePassword,
-        createdAt: users.createdAt,
-      })
-      .from(users)
-      .where(eq(users.id, spent.userId));
+    const user = await findLinked(inside, spent.userId);
     if (!user) return undefined;
     return {
       kind: spent.kind,
@@ -51,12 +46,19 @@ export async function followLink(
       redirectTo: spent.redirectTo ?? "/",
       welcome: isWelcomed(user),
       ownSession: own !== undefined,
-      ...(spent.kind !== "confirm" && { cookie: await openSession({ db: tx }, spent.userId, facts) }),
+      ...(spent.kind !== "confirm" && { cookie: await openSession(inside, spent.userId) }),
     };
   });
 }
 
-async function prepareNewPassword({ db }: Pick<PublicScope, "db">, userId: string) {
-  await db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, userId));
-  await closeSessions({ db }, userId);
+async function findLinked({ db }: DbScope, userId: string) {
+  const [user] = await db
+    .select({
+      email: users.email,
+      mustChoosePassword: users.mustChoosePassword,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user;
 }

@@ -3,18 +3,12 @@ import { describe, expect } from "vitest";
 import { authTokens, sessions } from "#app/platform/db/schema/auth.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import {
-  aPassword,
-  factsOf,
-  lastMail,
-  PASSWORD,
-  siteUrl,
-  tokenIn,
-  withCookie,
-} from "#tests/support/accounts.ts";
-import { aDatabase, memberScope, publicScope, test } from "#tests/support/database.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { aPassword, lastMail, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
-import { findActor, findSession, openSession } from "../sessions/session.server.ts";
+import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
+import { findSession, openSession } from "../sessions/sessions.server.ts";
 import { changePassword, choosePassword, dropPassword } from "../settings/passwords.server.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
 import { type AskedLink, askForLink, sendAskedLink } from "./asked-links.server.ts";
@@ -24,25 +18,32 @@ import { findLink, issueLink, type LinkKind } from "./links.server.ts";
 type Db = Parameters<typeof aMember>[0];
 
 async function aLink(db: Db, userId: string, kind: LinkKind, redirectTo?: string) {
-  return tokenIn(await issueLink({ db }, { userId, kind, siteUrl, redirectTo }));
+  return tokenIn(await issueLink(aPublicScope(db), { userId, kind, redirectTo }));
 }
 
 async function aSession(db: Db, userId: string) {
-  const facts = factsOf();
-  return withCookie(facts, await openSession({ db }, userId, facts));
+  const scope = aPublicScope(db);
+  return nextRequest(scope, await openSession(scope, userId));
+}
+
+/** The right of the session that a request came with. */
+async function memberOf(scope: ReturnType<typeof aPublicScope>): Promise<MemberScope> {
+  const found = await findSession(scope);
+  if (!found) throw new Error("no session");
+  return { ...scope, ...found };
 }
 
 describe("a mailed link", () => {
   test("works once", async ({ db }) => {
     const { id } = await aMember(db);
     const token = await aLink(db, id, "login", "/company/lagon");
-    const followed = await followLink(publicScope(db), token, factsOf());
+    const followed = await followLink(aPublicScope(db), token);
     expect(followed).toMatchObject({
       kind: "login",
       redirectTo: "/company/lagon",
       cookie: expect.any(String),
     });
-    expect(await followLink(publicScope(db), token, factsOf())).toBeUndefined();
+    expect(await followLink(aPublicScope(db), token)).toBeUndefined();
   });
 
   test("is not spent by looking at it", async ({ db }) => {
@@ -51,7 +52,7 @@ describe("a mailed link", () => {
     for (let look = 0; look < 3; look += 1) {
       expect(await findLink({ db }, token)).toEqual({ kind: "login", email });
     }
-    expect(await followLink(publicScope(db), token, factsOf())).toBeDefined();
+    expect(await followLink(aPublicScope(db), token)).toBeDefined();
   });
 
   test("pressed twenty times at once opens one session", async () => {
@@ -59,7 +60,7 @@ describe("a mailed link", () => {
     try {
       const { id } = await aMember(db);
       const token = await aLink(db, id, "login");
-      const pressed = Array.from({ length: 20 }, () => followLink(publicScope(db), token, factsOf()));
+      const pressed = Array.from({ length: 20 }, () => followLink(aPublicScope(db), token));
       expect((await Promise.all(pressed)).filter(Boolean)).toHaveLength(1);
       expect(await db.select().from(sessions)).toHaveLength(1);
     } finally {
@@ -79,17 +80,17 @@ describe("a mailed link", () => {
 
     await db.update(authTokens).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await findLink({ db }, token)).toBeUndefined();
-    expect(await followLink(publicScope(db), token, factsOf())).toBeUndefined();
+    expect(await followLink(aPublicScope(db), token)).toBeUndefined();
   });
 
   test("to another site leads home", async ({ db }) => {
     const { id } = await aMember(db);
     const token = await aLink(db, id, "login", "//evil.com");
-    expect(await followLink(publicScope(db), token, factsOf())).toMatchObject({ redirectTo: "/" });
+    expect(await followLink(aPublicScope(db), token)).toMatchObject({ redirectTo: "/" });
   });
 
   test.for(["", "x", "'; drop table users", "a".repeat(10_000)])("%j is none", async (token, { db }) => {
-    expect(await followLink(publicScope(db), token, factsOf())).toBeUndefined();
+    expect(await followLink(aPublicScope(db), token)).toBeUndefined();
   });
 });
 
@@ -99,8 +100,8 @@ describe("proving an address", () => {
     const stranger = await aSession(db, member.id);
     const token = await aLink(db, member.id, "confirm");
 
-    await followLink(publicScope(db), token, factsOf());
-    expect(await findActor({ db }, stranger)).toBeUndefined();
+    await followLink(aPublicScope(db), token);
+    expect(await findSession(nextRequest(stranger))).toBeUndefined();
     const [user] = await db.select().from(users).where(eq(users.id, member.id));
     expect(user?.emailVerified).toBe(true);
   });
@@ -108,9 +109,9 @@ describe("proving an address", () => {
   test("keeps the session of the browser that brings the proof", async ({ db }) => {
     const member = await aMember(db, { proven: false });
     const own = await aSession(db, member.id);
-    const followed = await followLink(publicScope(db), await aLink(db, member.id, "confirm"), own);
+    const followed = await followLink(own, await aLink(db, member.id, "confirm"));
     expect(followed).toMatchObject({ ownSession: true });
-    expect(await findActor({ db }, own)).toMatchObject({ proven: true });
+    expect(await findSession(nextRequest(own))).toMatchObject({ actor: { proven: true } });
   });
 });
 
@@ -120,19 +121,17 @@ describe("recovering", () => {
     await aPassword(db, member);
     const before = [await aSession(db, member.id), await aSession(db, member.id)];
 
-    const followed = await followLink(publicScope(db), await aLink(db, member.id, "recovery"), factsOf());
-    for (const facts of before) expect(await findActor({ db }, facts)).toBeUndefined();
+    const followed = await followLink(aPublicScope(db), await aLink(db, member.id, "recovery"));
+    for (const one of before) expect(await findSession(one)).toBeUndefined();
     expect(followed?.welcome).toBe(true);
 
-    const facts = withCookie(factsOf(), followed?.cookie ?? "");
-    const session = (await findSession({ db }, facts))?.current;
-    expect(session?.mustChoosePassword).toBe(true);
-    const scope = memberScope(db, member);
-    expect(await choosePassword(scope, "Nouveau-lagon-2027", session?.id ?? "")).toBe(true);
+    const scope = await memberOf(nextRequest(aPublicScope(db), followed?.cookie));
+    expect(scope.session.mustChoosePassword).toBe(true);
+    expect(await choosePassword(scope, "Nouveau-lagon-2027")).toBe(true);
     const credentials = { email: member.email, password: PASSWORD };
-    expect(await signInWithPassword(scope, credentials, factsOf())).toEqual({ kind: "refused" });
+    expect(await signInWithPassword(scope, credentials)).toEqual({ kind: "refused" });
     const renewed = { ...credentials, password: "Nouveau-lagon-2027" };
-    expect(await signInWithPassword(scope, renewed, factsOf())).toMatchObject({ kind: "signed_in" });
+    expect(await signInWithPassword(scope, renewed)).toMatchObject({ kind: "signed_in" });
   });
 });
 
@@ -141,44 +140,42 @@ describe("choosing a password", () => {
     const member = await aMember(db, { proven: false });
     await aPassword(db, member);
     await db.update(users).set({ mustChoosePassword: true });
-    expect(await choosePassword(memberScope(db, member), "Nouveau-lagon-2027", "")).toBe(false);
+    expect(await choosePassword(aMemberScope(db, member), "Nouveau-lagon-2027")).toBe(false);
   });
 
   test("happens once; afterwards the old password is asked", async ({ db }) => {
     const member = await aMember(db);
     await aPassword(db, member);
-    const scope = memberScope(db, member);
-    expect(await choosePassword(scope, "Nouveau-lagon-2027", "")).toBe(false);
+    const scope = aMemberScope(db, member);
+    expect(await choosePassword(scope, "Nouveau-lagon-2027")).toBe(false);
 
-    const facts = factsOf();
     const wrong = { currentPassword: "Autre-chose-2026", newPassword: "Nouveau-lagon-2027" };
-    expect(await changePassword(scope, wrong, "", facts)).toEqual({ kind: "refused" });
+    expect(await changePassword(scope, wrong)).toEqual({ kind: "refused" });
 
     const [kept, other] = [await aSession(db, member.id), await aSession(db, member.id)];
-    const session = (await findSession({ db }, kept))?.current.id ?? "";
     const right = { currentPassword: PASSWORD, newPassword: "Nouveau-lagon-2027" };
-    expect(await changePassword(scope, right, session, facts)).toEqual({ kind: "changed" });
-    expect(await findActor({ db }, kept)).toBeDefined();
-    expect(await findActor({ db }, other)).toBeUndefined();
+    expect(await changePassword(await memberOf(kept), right)).toEqual({ kind: "changed" });
+    expect(await findSession(nextRequest(kept))).toBeDefined();
+    expect(await findSession(nextRequest(other))).toBeUndefined();
   });
 
   test("can be left out: then no password opens the account", async ({ db }) => {
     const member = await aMember(db);
     await aPassword(db, member);
     await db.update(users).set({ mustChoosePassword: true });
-    const scope = memberScope(db, member);
+    const scope = aMemberScope(db, member);
     expect(await dropPassword(scope)).toBe(true);
     const credentials = { email: member.email, password: PASSWORD };
-    expect(await signInWithPassword(scope, credentials, factsOf())).toEqual({ kind: "refused" });
+    expect(await signInWithPassword(scope, credentials)).toEqual({ kind: "refused" });
   });
 });
 
 describe("asking for a link", () => {
-  const asking = (email: string, kind: LinkKind = "login") => ({ email, kind, clientAddress: "203.0.113.7" });
+  const asking = (email: string, kind: LinkKind = "login") => ({ email, kind });
 
   test("does the same for a known and an unknown address", async ({ db }) => {
     const member = await aMember(db);
-    const scope = publicScope(db);
+    const scope = aPublicScope(db);
     const answers = [
       await askForLink(scope, asking(member.email)),
       await askForLink(scope, asking("inconnue@canari.example")),
@@ -195,17 +192,17 @@ describe("asking for a link", () => {
     ["recovery", "recovery", "recoveryUrl"],
   ] as const)("mails a %s link that works to a known address", async ([kind, template, url], { db }) => {
     const member = await aMember(db);
-    await sendAskedLink(publicScope(db), job(member.email, kind), siteUrl);
+    await sendAskedLink(aPublicScope(db), job(member.email, kind));
     const mail = await lastMail(db);
     expect(mail).toMatchObject({ to: member.email, template });
     expect(mail.values[url]).toMatch(`${siteUrl}/auth/confirm?token=`);
-    expect(await followLink(publicScope(db), tokenIn(mail.values[url]), factsOf())).toMatchObject({ kind });
+    expect(await followLink(aPublicScope(db), tokenIn(mail.values[url]))).toMatchObject({ kind });
   });
 
   test("mails nothing to an unknown address, nor a confirmation to a proven one", async ({ db }) => {
     const member = await aMember(db);
-    await sendAskedLink(publicScope(db), job("inconnue@canari.example", "login"), siteUrl);
-    await sendAskedLink(publicScope(db), job(member.email, "confirm"), siteUrl);
+    await sendAskedLink(aPublicScope(db), job("inconnue@canari.example", "login"));
+    await sendAskedLink(aPublicScope(db), job(member.email, "confirm"));
     expect(await db.select().from(mails)).toEqual([]);
   });
 
@@ -213,7 +210,7 @@ describe("asking for a link", () => {
     const member = await aMember(db);
     for (let n = 0; n < 30; n += 1) {
       const from = { ...job(member.email, "login"), network: `198.51.100.${n}` };
-      await sendAskedLink(publicScope(db), from, siteUrl);
+      await sendAskedLink(aPublicScope(db), from);
       await db.update(mails).set({ status: "sent" });
     }
     expect((await db.select().from(mails)).length).toBeLessThanOrEqual(3);

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { authTokens } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SiteScope } from "#app/platform/http/scope.ts";
 import { safePath } from "../sign-in/safe-path.ts";
 
 export type LinkKind = "confirm" | "login" | "recovery";
-type NewLink = { userId: string; kind: LinkKind; siteUrl: string; redirectTo?: string | undefined };
+type NewLink = { userId: string; kind: LinkKind; redirectTo?: string | undefined };
 
 const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1 };
 
@@ -15,7 +16,7 @@ const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1 };
  * Earlier unused links of the same kind stay valid: the newest mail is not always the one that is opened.
  * @returns the address to mail
  */
-export async function issueLink({ db }: Pick<PublicScope, "db">, link: NewLink): Promise<string> {
+export async function issueLink({ db, site }: SiteScope, link: NewLink): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(authTokens).values({
     userId: link.userId,
@@ -24,11 +25,11 @@ export async function issueLink({ db }: Pick<PublicScope, "db">, link: NewLink):
     redirectTo: link.redirectTo && safePath(link.redirectTo),
     expiresAt: new Date(Date.now() + HOURS[link.kind] * 3_600_000),
   });
-  return `${link.siteUrl}/auth/confirm?token=${token}`;
+  return `${site.url}/auth/confirm?token=${token}`;
 }
 
 /** What a link would do, without using it: opening the page must not spend it (decision E2). */
-export async function findLink({ db }: Pick<PublicScope, "db">, token: string) {
+export async function findLink({ db }: DbScope, token: string) {
   const [found] = await db
     .select({ kind: authTokens.kind, email: users.email })
     .from(authTokens)
@@ -38,7 +39,7 @@ export async function findLink({ db }: Pick<PublicScope, "db">, token: string) {
 }
 
 /** Spends a link; of two requests with one token, one gets it. Undefined when unknown, used or expired. */
-export async function spendLink({ db }: Pick<PublicScope, "db">, token: string) {
+export async function spendLink({ db }: DbScope, token: string) {
   const [spent] = await db
     .update(authTokens)
     .set({ usedAt: new Date() })

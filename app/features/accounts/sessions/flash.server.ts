@@ -1,33 +1,30 @@
-import { createContext, createCookie, type RouterContextProvider } from "react-router";
+import { createCookie } from "react-router";
 import { z } from "zod";
+import type { PublicScope, RequestFacts, Site } from "#app/platform/http/scope.ts";
 import { type Flash, type FlashCode, flashMessages } from "./flash-messages.ts";
-import type { SignInFacts } from "./session.server.ts";
 
 const shared = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 const flashCookie = createCookie("recif.flash", { ...shared, maxAge: 60 });
 const hintCookie = createCookie("recif.login_hint", { ...shared, maxAge: 600 });
 
-type PendingFlash = { flash: Flash | undefined; taken: boolean };
-export const flashContext = createContext<PendingFlash>();
-
-export async function readFlash(cookie: string | null): Promise<PendingFlash> {
-  const code: unknown = await flashCookie.parse(cookie);
-  const known = typeof code === "string" && Object.hasOwn(flashMessages, code);
-  return { flash: known ? { code: code as FlashCode, at: Date.now() } : undefined, taken: false };
-}
+const taken = new WeakSet<RequestFacts>();
 
 /** The message of the action before; said once. For the loader of the layout that shows it. */
-export function takeFlash(context: Readonly<RouterContextProvider>): Flash | undefined {
-  const pending = context.get(flashContext);
-  pending.taken = pending.flash !== undefined;
-  return pending.flash;
+export async function takeFlash({ facts }: PublicScope): Promise<Flash | undefined> {
+  const code: unknown = await flashCookie.parse(facts.cookie);
+  if (typeof code !== "string" || !Object.hasOwn(flashMessages, code)) return undefined;
+  taken.add(facts);
+  return { code: code as FlashCode, at: Date.now() };
 }
 
+/** Whether this request's answer says the message: it is then for one reader, and the cookie has done its work. */
+export const isFlashTaken = ({ facts }: PublicScope): boolean => taken.has(facts);
+
 /** `Set-Cookie` that has the next page say something. */
-export const sayNext = (facts: SignInFacts, code: FlashCode): Promise<string> =>
-  flashCookie.serialize(code, { secure: isSecure(facts) });
-export const forgetFlash = (facts: SignInFacts): Promise<string> =>
-  flashCookie.serialize("", { maxAge: 0, secure: isSecure(facts) });
+export const sayNext = ({ site }: PublicScope, code: FlashCode): Promise<string> =>
+  flashCookie.serialize(code, { secure: isSecure(site) });
+export const forgetFlash = ({ site }: PublicScope): Promise<string> =>
+  flashCookie.serialize("", { maxAge: 0, secure: isSecure(site) });
 
 const loginHint = z.object({
   email: z.string().max(254).optional(),
@@ -37,14 +34,14 @@ const loginHint = z.object({
 /** What the sign-in page should know of the page before it: an address to fill in, and what to say. */
 export type LoginHint = z.infer<typeof loginHint>;
 
-export async function readLoginHint(request: Request): Promise<LoginHint> {
-  const parsed = loginHint.safeParse(await hintCookie.parse(request.headers.get("cookie")));
+export async function readLoginHint({ facts }: PublicScope): Promise<LoginHint> {
+  const parsed = loginHint.safeParse(await hintCookie.parse(facts.cookie));
   return parsed.success ? parsed.data : {};
 }
 
-export const giveLoginHint = (facts: SignInFacts, hint: LoginHint): Promise<string> =>
-  hintCookie.serialize(hint, { secure: isSecure(facts) });
-export const forgetLoginHint = (facts: SignInFacts): Promise<string> =>
-  hintCookie.serialize("", { maxAge: 0, secure: isSecure(facts) });
+export const giveLoginHint = ({ site }: PublicScope, hint: LoginHint): Promise<string> =>
+  hintCookie.serialize(hint, { secure: isSecure(site) });
+export const forgetLoginHint = ({ site }: PublicScope): Promise<string> =>
+  hintCookie.serialize("", { maxAge: 0, secure: isSecure(site) });
 
-const isSecure = ({ keys }: SignInFacts) => keys.siteUrl.startsWith("https:");
+const isSecure = ({ url }: Site) => url.startsWith("https:");

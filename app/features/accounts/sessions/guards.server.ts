@@ -1,10 +1,17 @@
-import { type MiddlewareFunction, redirect } from "react-router";
-import { adminScopeContext, memberScopeContext, publicScopeContext } from "#app/platform/http/scope.ts";
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import {
+  type Actor,
+  adminScope,
+  type MemberScope,
+  memberScope,
+  publicScope,
+} from "#app/platform/http/scope.ts";
 import { withFrom } from "../sign-in/safe-path.ts";
 import { keepPrivate } from "./identify-visitor.server.ts";
-import { currentSessionContext } from "./session.server.ts";
+import { findSession } from "./sessions.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
+type Context = Readonly<RouterContextProvider>;
 
 /** For pages about signing in: whatever they answer, it is for one reader. */
 export const privatePage: Guard = async (_args, next) => {
@@ -15,13 +22,13 @@ export const privatePage: Guard = async (_args, next) => {
 
 /** Lets signed-in users pass; the others sign in first and come back. */
 export const requireMember: Guard = async ({ context, url }, next) => {
-  const session = context.get(currentSessionContext);
-  if (!session) throw redirect(withFrom("/login", url.pathname + url.search));
+  const scope = await findMemberScope(context);
+  if (!scope) throw redirect(withFrom("/login", url.pathname + url.search));
   // Decision E1: a temporary password is replaced before anything else of the account is used.
-  if (session.mustChoosePassword && session.actor.proven && url.pathname !== "/welcome") {
+  if (scope.session.mustChoosePassword && scope.actor.proven && url.pathname !== "/welcome") {
     throw redirect(withFrom("/welcome", url.pathname + url.search));
   }
-  context.set(memberScopeContext, { ...context.get(publicScopeContext), actor: session.actor });
+  context.set(memberScope, scope);
   const response = await next();
   keepPrivate(response.headers);
   return response;
@@ -30,8 +37,26 @@ export const requireMember: Guard = async ({ context, url }, next) => {
 /** Lets administrators pass; the role was read from the database for this request. */
 export const requireAdmin: Guard = ({ context, ...args }, next) =>
   requireMember({ context, ...args }, async () => {
-    const { actor, ...scope } = context.get(memberScopeContext);
+    const { actor, ...scope } = context.get(memberScope);
     if (actor.role !== "admin") throw redirect("/unauthorized");
-    context.set(adminScopeContext, { ...scope, actor: { ...actor, role: "admin" } });
+    context.set(adminScope, { ...scope, actor: { ...actor, role: "admin" } });
     return next();
   });
+
+/**
+ * The right of whoever is signed in, for a page that everybody may read and that shows members more.
+ * tests/architecture.test.ts lists who asks.
+ */
+export async function findMemberScope(context: Context): Promise<MemberScope | undefined> {
+  const scope = context.get(publicScope);
+  const found = await findSession(scope);
+  return found && { ...scope, actor: found.actor, session: found.session };
+}
+
+/** Who is signed in, as the menu shows it; no right to anything. */
+export async function findVisitor(
+  context: Context,
+): Promise<{ email: string; role: Actor["role"] } | undefined> {
+  const found = await findSession(context.get(publicScope));
+  return found && { email: found.actor.email, role: found.actor.role };
+}

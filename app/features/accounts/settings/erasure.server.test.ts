@@ -10,12 +10,13 @@ import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { aPassword, factsOf, siteUrl } from "#tests/support/accounts.ts";
-import { aDatabase, memberScope, test } from "#tests/support/database.ts";
+import { aPassword } from "#tests/support/accounts.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aMemberScope, siteUrl } from "#tests/support/scope.ts";
 import { issueLink } from "../links/links.server.ts";
 import { loginLinkMail } from "../mails/accounts.mails.ts";
-import { openSession } from "../sessions/session.server.ts";
+import { openSession } from "../sessions/sessions.server.ts";
 import { eraseAccount } from "./erasure.server.ts";
 import { exportAccount } from "./export.server.ts";
 
@@ -24,10 +25,10 @@ type Db = Parameters<typeof aMember>[0];
 /** A person of whom every table that can knows something. */
 async function aWellKnownMember(db: Db) {
   const actor = await aMember(db, { name: "Canari Complet" });
-  const scope = memberScope(db, actor);
+  const scope = aMemberScope(db, actor);
   await aPassword(db, actor);
-  await openSession({ db }, actor.id, factsOf());
-  await issueLink({ db }, { userId: actor.id, kind: "login", siteUrl });
+  await openSession(scope, actor.id);
+  await issueLink(scope, { userId: actor.id, kind: "login" });
   await enqueueMail(scope, loginLinkMail, { to: actor.email, payload: { loginUrl: siteUrl } });
   await db.insert(mails).values({
     template: "new-lead-notification",
@@ -124,7 +125,7 @@ describe("deleting an account", () => {
     await db.insert(newsletterSubscriptions).values({ email, unsubscribeToken: "t", isActive: true });
     const notice = { to: email, payload: { reference: "DEV-1", companyName: "Victime" } };
     const actor = await aMember(db, { email, proven: false });
-    const scope = memberScope(db, actor);
+    const scope = aMemberScope(db, actor);
     await enqueueMail(scope, noticeMail, notice);
     await enqueueMail(scope, loginLinkMail, { to: email, payload: { loginUrl: siteUrl } });
     const own = { ...leadOf("autre@canari.example"), submittedBy: actor.id };
@@ -166,7 +167,7 @@ describe("deleting an account", () => {
 
   test("leaves the mails of addresses that end or begin with the same letters", async ({ db }) => {
     const actor = await aMember(db, { email: "dupont@lagon.nc" });
-    const scope = memberScope(db, actor);
+    const scope = aMemberScope(db, actor);
     for (const email of ["jean.dupont@lagon.nc", "dupont@lagon.nc.example"]) {
       await enqueueMail(scope, noticeMail, { to: email, payload: { email } });
     }
@@ -178,10 +179,10 @@ describe("deleting an account", () => {
 
   test("is refused to the last administrator", async ({ db }) => {
     const admin = await aMember(db, { role: "admin" });
-    expect(await eraseAccount(memberScope(db, admin))).toEqual({ kind: "last_admin" });
+    expect(await eraseAccount(aMemberScope(db, admin))).toEqual({ kind: "last_admin" });
     expect(await db.select().from(users)).toHaveLength(1);
     await aMember(db, { role: "admin" });
-    expect(await eraseAccount(memberScope(db, admin))).toEqual({ kind: "erased" });
+    expect(await eraseAccount(aMemberScope(db, admin))).toEqual({ kind: "erased" });
   });
 
   test("of two administrators at once, a hundred times, leaves one every time", async () => {
@@ -191,8 +192,8 @@ describe("deleting an account", () => {
         await db.execute(sql`truncate users cascade`);
         const pair = [await aMember(db, { role: "admin" }), await aMember(db, { role: "admin" })] as const;
         const demote = db.update(users).set({ role: "user" }).where(eq(users.id, pair[0].id));
-        const acts = round % 2 ? [eraseAccount(memberScope(db, pair[0]))] : [demote.execute()];
-        await Promise.allSettled([...acts, eraseAccount(memberScope(db, pair[1]))]);
+        const acts = round % 2 ? [eraseAccount(aMemberScope(db, pair[0]))] : [demote.execute()];
+        await Promise.allSettled([...acts, eraseAccount(aMemberScope(db, pair[1]))]);
         const left = await db.select().from(users).where(eq(users.role, "admin"));
         expect(left.length, `round ${round}`).toBe(1);
       }
@@ -221,6 +222,6 @@ describe("exporting an account", () => {
   test("gives an account that nobody has proven no request made under its address", async ({ db }) => {
     const actor = await aMember(db, { proven: false });
     await db.insert(leads).values(leadOf(actor.email));
-    expect((await exportAccount(memberScope(db, actor))).quoteRequests).toEqual([]);
+    expect((await exportAccount(aMemberScope(db, actor))).quoteRequests).toEqual([]);
   });
 });

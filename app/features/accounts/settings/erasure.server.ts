@@ -6,8 +6,9 @@ import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { ASKED_LINKS } from "../links/asked-links.server.ts";
+import { askedLinkJob } from "../links/asked-links.server.ts";
 import {
   accountCredentialsMail,
   confirmationMail,
@@ -24,13 +25,12 @@ export type Erasure = { kind: "erased" | "last_admin" };
  */
 export async function eraseAccount(scope: MemberScope): Promise<Erasure> {
   try {
-    await scope.db.transaction(async (tx) => {
-      const within = { ...scope, db: tx };
+    await inTransaction(scope, async (within) => {
       const references = await anonymiseLeads(within);
       await silenceMails(within, mentionsAny(references));
       await (scope.actor.proven ? forgetAddress(within) : forgetAccountMails(within));
-      await tx.delete(consentProofs).where(eq(consentProofs.subjectId, scope.actor.id));
-      await tx.delete(users).where(eq(users.id, scope.actor.id));
+      await within.db.delete(consentProofs).where(eq(consentProofs.subjectId, scope.actor.id));
+      await within.db.delete(users).where(eq(users.id, scope.actor.id));
     });
     return { kind: "erased" };
   } catch (error) {
@@ -78,7 +78,7 @@ async function forgetAccountMails(scope: MemberScope) {
   await db
     .delete(mails)
     .where(and(eq(mails.recipient, actor.email), inArray(mails.template, accountMailNames)));
-  await forgetJobs(scope, sql`name = ${ASKED_LINKS} and data->>'email' = ${actor.email}`);
+  await forgetJobs(scope, sql`name = ${askedLinkJob.name} and data->>'email' = ${actor.email}`);
 }
 
 const accountMailNames = [accountCredentialsMail, confirmationMail, loginLinkMail, recoveryMail].map(

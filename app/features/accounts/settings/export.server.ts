@@ -7,7 +7,7 @@ import { mails } from "#app/platform/db/schema/mails.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { listSessions } from "../sessions/session.server.ts";
+import { listSessions } from "../sessions/sessions.server.ts";
 
 /** Everything the product knows of the actor, for them to take away (decision E5, GDPR articles 15 and 20). */
 export async function exportAccount(scope: MemberScope) {

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
-import { accounts } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { closeSessions, type SignInFacts } from "../sessions/session.server.ts";
+import { closeOtherSessions } from "../sessions/sessions.server.ts";
+import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
 import { checkPassword } from "../sign-in/sign-in.server.ts";
 
 /**
@@ -11,20 +11,20 @@ import { checkPassword } from "../sign-in/sign-in.server.ts";
  * @returns false when there is nothing to replace: a chosen password is changed in the settings, where the old
  * one is asked. An address that is not proven chooses nothing: its owner may be somebody else.
  */
-export async function choosePassword(scope: MemberScope, password: string, keptSession: string) {
+export async function choosePassword(scope: MemberScope, password: string): Promise<boolean> {
   const hash = await hashPassword(password);
-  return scope.db.transaction(async (tx) => {
-    if (!(await answerWelcome({ ...scope, db: tx }))) return false;
-    await storePassword({ ...scope, db: tx }, hash, keptSession);
+  return inTransaction(scope, async (inside) => {
+    if (!(await closeWelcome(inside))) return false;
+    await storePassword(inside, hash);
     return true;
   });
 }
 
 /** The other answer to /welcome: no password at all, each sign-in by a mailed link. */
-export async function dropPassword(scope: MemberScope) {
-  return scope.db.transaction(async (tx) => {
-    if (!(await answerWelcome({ ...scope, db: tx }))) return false;
-    await tx.update(accounts).set({ password: null }).where(credentialOf(scope.actor.id));
+export function dropPassword(scope: MemberScope): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    if (!(await closeWelcome(inside))) return false;
+    await storeHash(inside, inside.actor.id, null);
     return true;
   });
 }
@@ -35,47 +35,26 @@ export type PasswordChange = { kind: "changed" | "refused" } | { kind: "limited"
 export async function changePassword(
   scope: MemberScope,
   change: { currentPassword: string; newPassword: string },
-  keptSession: string,
-  facts: SignInFacts,
 ): Promise<PasswordChange> {
-  const current = await scope.db.query.accounts.findFirst({
-    columns: { password: true },
-    where: credentialOf(scope.actor.id),
-  });
+  const current = await findHash(scope, scope.actor.id);
   const credentials = { email: scope.actor.email, password: change.currentPassword };
-  const checked = await checkPassword(scope, credentials, current?.password, facts);
+  const checked = await checkPassword(scope, credentials, current);
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   if (!checked.right) return { kind: "refused" };
 
   const hash = await hashPassword(change.newPassword);
-  await scope.db.transaction((tx) => storePassword({ ...scope, db: tx }, hash, keptSession));
+  await inTransaction(scope, (inside) => storePassword(inside, hash));
   return { kind: "changed" };
 }
 
 /** Whether the account has a password that its owner chose. */
-export async function hasChosenPassword({ db, actor }: MemberScope): Promise<boolean> {
-  const [found] = await db
-    .select({ password: accounts.password, temporary: users.temporaryPasswordExpiresAt })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(credentialOf(actor.id));
-  return Boolean(found?.password) && !found?.temporary;
+export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
+  const found = await findCredential(scope, scope.actor.email);
+  return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
 }
 
-async function answerWelcome({ db, actor }: MemberScope): Promise<boolean> {
-  const answered = await db
-    .update(users)
-    .set({ mustChoosePassword: false, temporaryPasswordExpiresAt: null, updatedAt: new Date() })
-    .where(and(eq(users.id, actor.id), eq(users.mustChoosePassword, true), eq(users.emailVerified, true)))
-    .returning({ id: users.id });
-  return answered.length > 0;
+async function storePassword(scope: MemberScope, hash: string): Promise<void> {
+  await storeHash(scope, scope.actor.id, hash);
+  await endTemporaryPassword(scope, scope.actor.id);
+  await closeOtherSessions(scope);
 }
-
-async function storePassword({ db, actor }: MemberScope, hash: string, keptSession: string) {
-  await db.update(accounts).set({ password: hash, updatedAt: new Date() }).where(credentialOf(actor.id));
-  await db.update(users).set({ temporaryPasswordExpiresAt: null }).where(eq(users.id, actor.id));
-  await closeSessions({ db }, actor.id, keptSession);
-}
-
-const credentialOf = (userId: string) =>
-  and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Preferences } from "#app/core/person/people.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
@@ -10,22 +11,9 @@ export function findProfile({ db, actor }: MemberScope) {
   });
 }
 
-export async function renameProfile({ db, actor }: MemberScope, name: string) {
-  await db.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, actor.id));
-}
-
-export type Preferences = { notificationsEnabled: boolean; publicProfile: boolean };
-
 export function findPreferences({ db, actor }: MemberScope): Promise<Preferences | undefined> {
   return db.query.users.findFirst({
     columns: { notificationsEnabled: true, publicProfile: true },
     where: eq(users.id, actor.id),
   });
-}
-
-export async function savePreferences({ db, actor }: MemberScope, preferences: Preferences) {
-  await db
-    .update(users)
-    .set({ ...preferences, updatedAt: new Date() })
-    .where(eq(users.id, actor.id));
 }

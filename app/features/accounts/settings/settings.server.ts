@@ -1,11 +1,11 @@
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { describeDevice } from "../sessions/describe-device.ts";
-import { type CurrentSession, listSessions } from "../sessions/session.server.ts";
+import { listSessions } from "../sessions/sessions.server.ts";
 import { hasChosenPassword } from "./passwords.server.ts";
 import { findPreferences } from "./profile.server.ts";
 
 /** What /settings shows of the account itself. */
-export async function findSettings(scope: MemberScope, current: CurrentSession) {
+export async function findSettings(scope: MemberScope) {
   const [preferences, hasPassword, sessions] = await Promise.all([
     findPreferences(scope),
     hasChosenPassword(scope),
@@ -19,7 +19,7 @@ export async function findSettings(scope: MemberScope, current: CurrentSession) 
       device: describeDevice(userAgent),
       openedAt: createdAt,
       usedAt: updatedAt,
-      current: id === current.id,
+      current: id === scope.session.id,
     })),
   };
 }

@@ -2,9 +2,10 @@ import { describe, expect } from "vitest";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { verifications } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import { aPassword, factsOf, PASSWORD, siteUrl, tokenIn } from "#tests/support/accounts.ts";
-import { aDatabase, publicScope, test } from "#tests/support/database.ts";
+import { aPassword, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { followLink } from "../links/follow-link.server.ts";
 import { adminLink, becomeFirstAdmin, canBecomeFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
@@ -15,25 +16,25 @@ describe("the first administrator", () => {
   test("follows the link of the start once, with an address and a password of their choice", async ({
     db,
   }) => {
-    const token = tokenIn(await firstAdminLink({ db }, siteUrl));
+    const token = tokenIn(await firstAdminLink(aPublicScope(db)));
     expect(await canBecomeFirstAdmin({ db }, token)).toBe(true);
     expect(await becomeFirstAdmin({ db }, token, chosen)).toEqual(expect.any(String));
     expect(await db.select().from(users)).toMatchObject([
       { email: chosen.email, role: "admin", emailVerified: true, mustChoosePassword: false },
     ]);
     const credentials = { email: chosen.email, password: PASSWORD };
-    expect(await signInWithPassword(publicScope(db), credentials, factsOf())).toMatchObject({
+    expect(await signInWithPassword(aPublicScope(db), credentials)).toMatchObject({
       kind: "signed_in",
     });
 
     expect(await canBecomeFirstAdmin({ db }, token)).toBe(false);
     expect(await becomeFirstAdmin({ db }, token, chosen)).toBeUndefined();
-    expect(await firstAdminLink({ db }, siteUrl)).toBeUndefined();
+    expect(await firstAdminLink(aPublicScope(db))).toBeUndefined();
   });
 
   test("has the link of the last start only, for a day, and a dump does not hold it", async ({ db }) => {
-    const first = tokenIn(await firstAdminLink({ db }, siteUrl));
-    const second = tokenIn(await firstAdminLink({ db }, siteUrl));
+    const first = tokenIn(await firstAdminLink(aPublicScope(db)));
+    const second = tokenIn(await firstAdminLink(aPublicScope(db)));
     expect(await canBecomeFirstAdmin({ db }, first)).toBe(false);
     expect(JSON.stringify(await db.select().from(verifications))).not.toContain(second);
 
@@ -56,7 +57,7 @@ describe("the first administrator", () => {
   test("is one, however many press at once", async () => {
     const { db, close } = await aDatabase();
     try {
-      const token = tokenIn(await firstAdminLink({ db }, siteUrl));
+      const token = tokenIn(await firstAdminLink(aPublicScope(db)));
       const presses = Array.from({ length: 10 }, (_, n) =>
         becomeFirstAdmin({ db }, token, { ...chosen, email: `chef-${n}@canari.example` }),
       );
@@ -70,8 +71,8 @@ describe("the first administrator", () => {
 
 describe("an administrator made from the command line", () => {
   test("gets a link that signs in and asks for a password", async ({ db }) => {
-    const token = tokenIn(await adminLink({ db }, chosen.email, siteUrl));
-    const followed = await followLink(publicScope(db), token, factsOf());
+    const token = tokenIn(await adminLink(aPublicScope(db), chosen.email));
+    const followed = await followLink(aPublicScope(db), token);
     expect(followed).toMatchObject({ kind: "recovery", welcome: true, redirectTo: "/admin/dashboard" });
     expect(await db.select().from(users)).toMatchObject([{ role: "admin", emailVerified: true }]);
   });
@@ -79,10 +80,10 @@ describe("an administrator made from the command line", () => {
   test("can be somebody who has an account: it keeps its password and gains the role", async ({ db }) => {
     const member = await aMember(db);
     await aPassword(db, member);
-    await adminLink({ db }, member.email, siteUrl);
+    await adminLink(aPublicScope(db), member.email);
     expect(await db.select().from(users)).toMatchObject([{ id: member.id, role: "admin" }]);
     const credentials = { email: member.email, password: PASSWORD };
-    expect(await signInWithPassword(publicScope(db), credentials, factsOf())).toMatchObject({
+    expect(await signInWithPassword(aPublicScope(db), credentials)).toMatchObject({
       kind: "signed_in",
     });
   });

@@ -2,52 +2,53 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { accounts, sessions } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import { aPassword, factsOf, PASSWORD, withCookie } from "#tests/support/accounts.ts";
-import { aDatabase, publicScope, test } from "#tests/support/database.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
+import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import {
   closeCurrentSession,
   closeSession,
-  findActor,
+  findSession,
   listSessions,
   openSession,
-} from "../sessions/session.server.ts";
+} from "../sessions/sessions.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
-async function signedIn(db: Parameters<typeof aMember>[0], facts = factsOf()) {
+async function signedIn(db: Parameters<typeof aMember>[0], scope = aPublicScope(db)) {
   const member = await aMember(db);
   await aPassword(db, member);
-  const outcome = await signInWithPassword(
-    publicScope(db),
-    { email: member.email, password: PASSWORD },
-    facts,
-  );
+  const outcome = await signInWithPassword(scope, { email: member.email, password: PASSWORD });
   if (outcome.kind !== "signed_in") throw new Error(outcome.kind);
-  return { member, facts: withCookie(facts, outcome.cookie), cookie: outcome.cookie };
+  return { member, scope: nextRequest(scope, outcome.cookie), cookie: outcome.cookie };
 }
+
+/** Who a browser is, at its next request. */
+const actorOf = async (scope: PublicScope) => (await findSession(nextRequest(scope)))?.actor;
 
 describe("a session", () => {
   test("is a cookie that only this host reads, over https only, out of reach of scripts", async ({ db }) => {
-    const { cookie, facts, member } = await signedIn(db);
+    const { cookie, scope, member } = await signedIn(db);
     expect(cookie).toMatch(/^__Host-recif\.session_token=/);
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     expect(cookie).not.toMatch(/domain/i);
-    expect(await findActor({ db }, facts)).toMatchObject({ id: member.id, role: "user" });
+    expect(await actorOf(scope)).toMatchObject({ id: member.id, role: "user" });
   });
 
   test("over http has no Secure and no prefix, or browsers would refuse it", async ({ db }) => {
-    const facts = factsOf({ keys: { secret: "x".repeat(40), siteUrl: "http://localhost:3000" } });
-    const { cookie } = await signedIn(db, facts);
+    const scope = aPublicScope(db, { site: { url: "http://localhost:3000" } });
+    const { cookie } = await signedIn(db, scope);
     expect(cookie).toMatch(/^recif\.session_token=/);
     expect(cookie).not.toMatch(/secure/i);
   });
 
   test("cannot be opened with what the database holds", async ({ db }) => {
-    const { facts } = await signedIn(db);
+    const { scope } = await signedIn(db);
     const [stored] = await db.select().from(sessions);
     for (const forged of [stored?.token, `${stored?.token}.`, `${stored?.token}.${"A".repeat(43)}=`]) {
       const cookie = `__Host-recif.session_token=${encodeURIComponent(forged ?? "")}`;
-      expect(await findActor({ db }, { ...facts, cookie })).toBeUndefined();
+      expect(await findSession(nextRequest(scope, cookie))).toBeUndefined();
     }
   });
 
@@ -56,66 +57,66 @@ describe("a session", () => {
   }) => {
     const planted = await signedIn(db);
     const victim = await aMember(db);
-    const cookie = await openSession({ db }, victim.id, planted.facts);
+    const cookie = await openSession(planted.scope, victim.id);
 
-    expect(cookie).not.toContain(planted.facts.cookie);
-    expect(await findActor({ db }, planted.facts)).toBeUndefined();
-    expect(await findActor({ db }, withCookie(planted.facts, cookie))).toMatchObject({ id: victim.id });
+    expect(cookie).not.toContain(planted.scope.facts.cookie);
+    expect(await actorOf(planted.scope)).toBeUndefined();
+    expect(await actorOf(nextRequest(planted.scope, cookie))).toMatchObject({ id: victim.id });
   });
 
   test("is dead on the server after signing out", async ({ db }) => {
-    const { facts } = await signedIn(db);
-    const forget = await closeCurrentSession({ db }, facts);
+    const { scope } = await signedIn(db);
+    const forget = await closeCurrentSession(scope);
     expect(forget).toMatch(/Max-Age=0/);
-    expect(await findActor({ db }, facts)).toBeUndefined();
+    expect(await actorOf(scope)).toBeUndefined();
   });
 
   test("ends after seven days without a visit, and is prolonged by one", async ({ db }) => {
-    const { facts, member } = await signedIn(db);
+    const { scope, member } = await signedIn(db);
     const inFiveDays = new Date(Date.now() + 5 * 86_400_000);
     await db.update(sessions).set({ expiresAt: inFiveDays });
-    expect(await findActor({ db }, facts)).toBeDefined();
+    expect(await actorOf(scope)).toBeDefined();
     const [session] = await db.select().from(sessions);
     expect(session?.expiresAt.getTime()).toBeGreaterThan(inFiveDays.getTime());
 
     await db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) });
-    expect(await findActor({ db }, facts)).toBeUndefined();
-    expect(await listSessions({ db }, member.id)).toEqual([]);
+    expect(await actorOf(scope)).toBeUndefined();
+    expect(await listSessions(scope, member.id)).toEqual([]);
   });
 
   test("has the role that the database gives at this very request", async ({ db }) => {
-    const { facts } = await signedIn(db);
+    const { scope } = await signedIn(db);
     await aMember(db, { role: "admin" });
     await db.update(users).set({ role: "admin" });
-    expect(await findActor({ db }, facts)).toMatchObject({ role: "admin" });
+    expect(await actorOf(scope)).toMatchObject({ role: "admin" });
     const { member } = await signedIn(db);
     await db.update(users).set({ role: "admin" });
     await db.update(users).set({ role: "user" }).where(eq(users.id, member.id));
-    expect(await findActor({ db }, facts)).toMatchObject({ role: "admin" });
+    expect(await actorOf(scope)).toMatchObject({ role: "admin" });
   });
 });
 
 test("nobody closes the session of somebody else", async ({ db }) => {
   const [owner, stranger] = [await signedIn(db), await signedIn(db)];
-  const [session] = await listSessions({ db }, owner.member.id);
-  await closeSession({ db }, stranger.member.id, session?.id ?? "");
-  expect(await findActor({ db }, owner.facts)).toBeDefined();
-  await closeSession({ db }, owner.member.id, session?.id ?? "");
-  expect(await findActor({ db }, owner.facts)).toBeUndefined();
+  const [session] = await listSessions(owner.scope, owner.member.id);
+  await closeSession(aMemberScope(db, stranger.member), session?.id ?? "");
+  expect(await actorOf(owner.scope)).toBeDefined();
+  await closeSession(aMemberScope(db, owner.member), session?.id ?? "");
+  expect(await actorOf(owner.scope)).toBeUndefined();
 });
 
 describe("signing in with a password", () => {
   test("says the same to a wrong password, an unknown address and an account without password", async ({
     db,
   }) => {
-    const scope = publicScope(db);
+    const scope = aPublicScope(db);
     const [member, linksOnly] = [await aMember(db), await aMember(db)];
     await aPassword(db, member);
     await aPassword(db, linksOnly);
     await db.update(accounts).set({ password: null }).where(eq(accounts.userId, linksOnly.id));
 
     for (const email of [member.email, linksOnly.email, "inconnue@canari.example"]) {
-      const outcome = await signInWithPassword(scope, { email, password: "Autre-chose-2026" }, factsOf());
+      const outcome = await signInWithPassword(scope, { email, password: "Autre-chose-2026" });
       expect(outcome).toEqual({ kind: "refused" });
     }
   });
@@ -126,14 +127,14 @@ describe("signing in with a password", () => {
       const member = await aMember(db);
       await aPassword(db, member);
       const attempts = Array.from({ length: 100 }, () =>
-        signInWithPassword(publicScope(db), { email: member.email, password: "Autre-chose-2026" }, factsOf()),
+        signInWithPassword(aPublicScope(db), { email: member.email, password: "Autre-chose-2026" }),
       );
       const outcomes = await Promise.all(attempts);
       expect(outcomes.filter(({ kind }) => kind !== "limited").length).toBeLessThanOrEqual(5);
 
       // Even the right password waits: a guess must not be told apart from one that was not checked.
       const right = { email: member.email, password: PASSWORD };
-      expect(await signInWithPassword(publicScope(db), right, factsOf())).toMatchObject({ kind: "limited" });
+      expect(await signInWithPassword(aPublicScope(db), right)).toMatchObject({ kind: "limited" });
     } finally {
       await close();
     }
@@ -144,22 +145,18 @@ describe("signing in with a password", () => {
     await aPassword(db, member);
     for (let round = 0; round < 4; round += 1) {
       for (const password of ["Autre-chose-2026", "Encore-autre-2026", PASSWORD]) {
-        const outcome = await signInWithPassword(
-          publicScope(db),
-          { email: member.email, password },
-          factsOf(),
-        );
+        const outcome = await signInWithPassword(aPublicScope(db), { email: member.email, password });
         expect(outcome.kind).toBe(password === PASSWORD ? "signed_in" : "refused");
       }
     }
   });
 
   test("one network cannot try many accounts", async ({ db }) => {
-    const facts = factsOf();
+    const scope = aPublicScope(db);
     const outcomes = [];
     for (let n = 0; n < 70; n += 1) {
       const credentials = { email: `cible-${n}@canari.example`, password: "Autre-chose-2026" };
-      outcomes.push((await signInWithPassword(publicScope(db), credentials, facts)).kind);
+      outcomes.push((await signInWithPassword(scope, credentials)).kind);
     }
     expect(outcomes.filter((kind) => kind === "refused")).toHaveLength(60);
   });

@@ -1,11 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
-import { accounts } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { countAgainst, forgetCount, networkOf } from "#app/platform/http/limits.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst, forgetCount } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { proveAddress } from "../links/prove-address.server.ts";
-import { openSession, type SignInFacts } from "../sessions/session.server.ts";
+import { openSession } from "../sessions/sessions.server.ts";
+import { findCredential } from "./credentials.server.ts";
 import { isWelcomed } from "./welcome.ts";
 
 export type SignInOutcome =
@@ -29,10 +28,9 @@ type CheckedPassword = { right: boolean } | { limited: number };
 export async function signInWithPassword(
   scope: PublicScope,
   credentials: Credentials,
-  facts: SignInFacts,
 ): Promise<SignInOutcome> {
   const account = await findCredential(scope, credentials.email);
-  const checked = await checkPassword(scope, credentials, account?.hash, facts);
+  const checked = await checkPassword(scope, credentials, account?.hash);
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   if (!account || !checked.right) return { kind: "refused" };
 
@@ -41,10 +39,10 @@ export async function signInWithPassword(
   // Decision E4: an account made by the newsletter is usable once its mailed confirmation was followed.
   if (account.origin === "newsletter" && !account.emailVerified) return { kind: "unconfirmed" };
 
-  const cookie = await scope.db.transaction(async (tx) => {
+  const cookie = await inTransaction(scope, async (inside) => {
     // The temporary password was only ever mailed to the address: who knows it reads that mailbox.
-    if (temporary) await proveAddress({ db: tx }, account.userId);
-    return openSession({ db: tx }, account.userId, facts);
+    if (temporary) await proveAddress(inside, account.userId);
+    return openSession(inside, account.userId);
   });
   return { kind: "signed_in", cookie, email: credentials.email, welcome: isWelcomed(account) };
 }
@@ -54,34 +52,16 @@ export async function signInWithPassword(
  * A right password starts the account's count anew.
  */
 export async function checkPassword(
-  { db }: Pick<PublicScope, "db">,
+  scope: PublicScope,
   { email, password }: Credentials,
   hash: string | null | undefined,
-  facts: SignInFacts,
 ): Promise<CheckedPassword> {
   const perAccount = { ...ATTEMPTS, subject: email };
-  const perNetwork = { ...NETWORK_ATTEMPTS, subject: networkOf(facts.clientAddress) };
-  const verdict = await countAgainst(db, [perAccount, perNetwork]);
+  const perNetwork = { ...NETWORK_ATTEMPTS, subject: scope.facts.network };
+  const verdict = await countAgainst(scope, [perAccount, perNetwork]);
   if (!verdict.allowed) return { limited: verdict.retryAfterSeconds };
 
   const right = hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password);
-  if (right) await forgetCount(db, perAccount);
+  if (right) await forgetCount(scope, perAccount);
   return { right };
-}
-
-async function findCredential({ db }: Pick<PublicScope, "db">, email: string) {
-  const [found] = await db
-    .select({
-      userId: users.id,
-      hash: accounts.password,
-      emailVerified: users.emailVerified,
-      origin: users.origin,
-      mustChoosePassword: users.mustChoosePassword,
-      temporaryPasswordExpiresAt: users.temporaryPasswordExpiresAt,
-      createdAt: users.createdAt,
-    })
-    .from(users)
-    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
-    .where(eq(users.email, email));
-  return found;
 }

@@ -4,8 +4,9 @@ import { accounts, authTokens } from "#app/platform/db/schema/auth.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import { factsOf, lastMail, siteUrl, tokenIn } from "#tests/support/accounts.ts";
-import { aDatabase, publicScope, test } from "#tests/support/database.ts";
+import { lastMail, tokenIn } from "#tests/support/accounts.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { followLink } from "../links/follow-link.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 import { maySignUp, type SignUp, signUp } from "./sign-up.server.ts";
@@ -15,13 +16,12 @@ const asked = (given: Partial<SignUp> = {}): SignUp => ({
   origin: "register",
   consentVersion: "v1",
   page: "/register",
-  siteUrl,
   ...given,
 });
 
 describe("signing up", () => {
   test("creates the account, its proof of consent and its mail together", async ({ db }) => {
-    const scope = publicScope(db);
+    const scope = aPublicScope(db);
     const result = await signUp(scope, asked());
 
     expect(result).toMatchObject({ kind: "created" });
@@ -35,7 +35,7 @@ describe("signing up", () => {
   });
 
   test("keeps nothing of the password or of the link that could be used from a dump", async ({ db }) => {
-    await signUp(publicScope(db), asked());
+    await signUp(aPublicScope(db), asked());
     const { password = "", confirmUrl } = (await lastMail(db)).values;
     expect(password).toHaveLength(16);
 
@@ -48,14 +48,14 @@ describe("signing up", () => {
   test.for(["quick_signup", "newsletter"] as const)(
     "%s gets a password of 14 characters",
     async (origin, { db }) => {
-      await signUp(publicScope(db), asked({ origin }));
+      await signUp(aPublicScope(db), asked({ origin }));
       expect((await lastMail(db)).values.password).toHaveLength(14);
     },
   );
 
   test("tells an address that has an account, and writes nothing", async ({ db }) => {
-    await signUp(publicScope(db), asked());
-    expect(await signUp(publicScope(db), asked())).toEqual({ kind: "exists" });
+    await signUp(aPublicScope(db), asked());
+    expect(await signUp(aPublicScope(db), asked())).toEqual({ kind: "exists" });
     expect(await db.select().from(mails)).toHaveLength(1);
     expect(await db.select().from(consentProofs)).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe("signing up", () => {
   test("of twenty sign-ups of one address at once, one creates it and one mail is written", async () => {
     const { db, close } = await aDatabase();
     try {
-      const results = await Promise.all(Array.from({ length: 20 }, () => signUp(publicScope(db), asked())));
+      const results = await Promise.all(Array.from({ length: 20 }, () => signUp(aPublicScope(db), asked())));
       expect(results.filter(({ kind }) => kind === "created")).toHaveLength(1);
       expect(await db.select().from(users)).toHaveLength(1);
       expect(await db.select().from(mails)).toHaveLength(1);
@@ -75,13 +75,14 @@ describe("signing up", () => {
   test("one address, or one network, cannot ask without end", async ({ db }) => {
     const allowed = [];
     for (let n = 0; n < 6; n += 1) {
-      allowed.push(await maySignUp({ db }, "une@canari.example", `198.51.100.${n}`));
+      allowed.push(await maySignUp(aPublicScope(db), "une@canari.example"));
     }
     expect(allowed).toContain(false);
 
+    const scope = aPublicScope(db);
     let accepted = 0;
     for (let n = 0; n < 40; n += 1) {
-      if (await maySignUp({ db }, `autre-${n}@canari.example`, "203.0.113.9")) accepted += 1;
+      if (await maySignUp(scope, `autre-${n}@canari.example`)) accepted += 1;
     }
     expect(accepted).toBeLessThanOrEqual(20);
   });
@@ -89,46 +90,46 @@ describe("signing up", () => {
 
 describe("the temporary password", () => {
   test("opens the account, proves the address, and asks for another one", async ({ db }) => {
-    const scope = publicScope(db);
+    const scope = aPublicScope(db);
     await signUp(scope, asked());
     const { password = "" } = (await lastMail(db)).values;
 
-    const outcome = await signInWithPassword(scope, { email: asked().email, password }, factsOf());
+    const outcome = await signInWithPassword(scope, { email: asked().email, password });
     expect(outcome).toMatchObject({ kind: "signed_in", welcome: true });
     expect(await db.select().from(users)).toMatchObject([{ emailVerified: true, mustChoosePassword: true }]);
   });
 
   test("opens nothing after 72 hours", async ({ db }) => {
-    const scope = publicScope(db);
+    const scope = aPublicScope(db);
     await signUp(scope, asked());
     const { password = "" } = (await lastMail(db)).values;
     const [user] = await db.select().from(users);
     expect(user?.temporaryPasswordExpiresAt?.getTime()).toBeCloseTo(Date.now() + 72 * 3_600_000, -4);
     await db.update(users).set({ temporaryPasswordExpiresAt: new Date(Date.now() - 1) });
 
-    const outcome = await signInWithPassword(scope, { email: asked().email, password }, factsOf());
+    const outcome = await signInWithPassword(scope, { email: asked().email, password });
     expect(outcome).toEqual({ kind: "expired" });
   });
 
   test("of a newsletter account opens it once the address is confirmed", async ({ db }) => {
-    const scope = publicScope(db);
+    const scope = aPublicScope(db);
     await signUp(scope, asked({ origin: "newsletter" }));
     const { password = "", confirmUrl } = (await lastMail(db)).values;
     const credentials = { email: asked().email, password };
 
-    expect(await signInWithPassword(scope, credentials, factsOf())).toEqual({ kind: "unconfirmed" });
-    expect(await followLink(scope, tokenIn(confirmUrl), factsOf())).toMatchObject({ kind: "confirm" });
-    expect(await signInWithPassword(scope, credentials, factsOf())).toMatchObject({ kind: "signed_in" });
+    expect(await signInWithPassword(scope, credentials)).toEqual({ kind: "unconfirmed" });
+    expect(await followLink(scope, tokenIn(confirmUrl))).toMatchObject({ kind: "confirm" });
+    expect(await signInWithPassword(scope, credentials)).toMatchObject({ kind: "signed_in" });
   });
 
   test("is only told to be expired to those who know it", async ({ db }) => {
-    const scope = publicScope(db);
+    const scope = aPublicScope(db);
     await signUp(scope, asked());
     await db
       .update(users)
       .set({ temporaryPasswordExpiresAt: new Date(0) })
       .where(eq(users.email, asked().email));
     const wrong = { email: asked().email, password: "Autre-chose-2026" };
-    expect(await signInWithPassword(scope, wrong, factsOf())).toEqual({ kind: "refused" });
+    expect(await signInWithPassword(scope, wrong)).toEqual({ kind: "refused" });
   });
 });

@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
+import { createPerson, isPersonKnown } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
-import { accounts } from "#app/platform/db/schema/auth.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { countAgainst, networkOf } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { issueLink } from "../links/links.server.ts";
 import { accountCredentialsMail } from "../mails/accounts.mails.ts";
+import { addCredential } from "./credentials.server.ts";
 import { generatePassword } from "./generated-password.server.ts";
 
 export type SignUp = {
@@ -19,7 +18,6 @@ export type SignUp = {
   /** Version of the consent sentence that was accepted, and the path of the page it stood on. */
   consentVersion: string;
   page: string;
-  siteUrl: string;
   /** True when the address was proven before, by a mailed link (newsletter confirmation). */
   proven?: boolean;
 };
@@ -31,39 +29,39 @@ const TEMPORARY_PASSWORD_HOURS = 72;
  * Whether this network may sign this address up now; ask before `signUp`, for known and unknown addresses alike
  * (decision E7, threat T05).
  */
-export async function maySignUp({ db }: Pick<PublicScope, "db">, email: string, clientAddress: string) {
-  const network = networkOf(clientAddress);
-  const verdict = await countAgainst(db, [
+export async function maySignUp(scope: PublicScope, email: string): Promise<boolean> {
+  const { network } = scope.facts;
+  const verdict = await countAgainst(scope, [
     { name: "sign-up-network", subject: network, limit: 20, seconds: 3600 },
     { name: "sign-up-address", subject: email, limit: 5, seconds: 3600 },
   ]);
   if (!verdict.allowed) return false;
   // An account that exists gets no mail, so that its owner's allowance of mails is not used up by others.
-  const known = await db.query.users.findFirst({ columns: { id: true }, where: eq(users.email, email) });
-  return known !== undefined || mayMail({ db }, { to: email, network, kind: accountCredentialsMail.name });
+  const known = await isPersonKnown(scope, email);
+  return known || mayMail(scope, { to: email, network, kind: accountCredentialsMail.name });
 }
 
 /**
  * Creates an account with a temporary password (decision E1), and its mail in the same transaction.
  * Of two sign-ups of one address at once, one creates and the other is told that it exists.
  */
-export async function signUp(scope: PublicScope, request: SignUp): Promise<SignedUp> {
+export async function signUp(scope: SystemScope, request: SignUp): Promise<SignedUp> {
   const password = generatePassword(request.origin === "register" ? 16 : 14);
   // Before the transaction: a connection must not be held while hashing.
   const hash = await hashPassword(password);
 
-  return scope.db.transaction(async (tx) => {
-    const userId = await insertUser({ db: tx }, request, hash);
+  return inTransaction(scope, async (inside) => {
+    const userId = await openAccount(inside, request, hash);
     if (!userId) return { kind: "exists" };
 
-    await tx.insert(consentProofs).values({
+    await proveConsent(inside, {
       purpose: `account:${request.origin}`,
       subjectId: userId,
       textVersion: request.consentVersion,
       page: request.page,
     });
-    const confirmUrl = await issueLink({ db: tx }, { userId, kind: "confirm", siteUrl: request.siteUrl });
-    await enqueueMail({ ...scope, db: tx }, accountCredentialsMail, {
+    const confirmUrl = await issueLink(inside, { userId, kind: "confirm" });
+    await enqueueMail(inside, accountCredentialsMail, {
       to: request.email,
       payload: { email: request.email, password, confirmUrl },
     });
@@ -71,27 +69,13 @@ export async function signUp(scope: PublicScope, request: SignUp): Promise<Signe
   });
 }
 
-async function insertUser({ db }: Pick<PublicScope, "db">, request: SignUp, hash: string) {
-  const [created] = await db
-    .insert(users)
-    .values({
-      id: randomUUID(),
-      name: request.email.slice(0, request.email.indexOf("@")),
-      email: request.email,
-      emailVerified: request.proven ?? false,
-      origin: request.origin,
-      mustChoosePassword: true,
-      temporaryPasswordExpiresAt: new Date(Date.now() + TEMPORARY_PASSWORD_HOURS * 3_600_000),
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id });
-  if (!created) return undefined;
-  await db.insert(accounts).values({
-    id: randomUUID(),
-    accountId: created.id,
-    providerId: "credential",
-    userId: created.id,
-    password: hash,
+async function openAccount(scope: DbScope, { email, origin, proven = false }: SignUp, hash: string) {
+  const userId = await createPerson(scope, {
+    email,
+    origin,
+    proven,
+    temporaryPasswordExpiresAt: new Date(Date.now() + TEMPORARY_PASSWORD_HOURS * 3_600_000),
   });
-  return created.id;
+  if (userId) await addCredential(scope, userId, hash);
+  return userId;
 }

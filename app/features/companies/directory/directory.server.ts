@@ -1,7 +1,9 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
 import { END_OF_NAME, queryWords, wordPattern } from "#app/core/company/search-document.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
 import { rotationStart } from "./rotation.ts";
@@ -41,8 +43,6 @@ export type DirectoryResult = {
 export const COUNT_CAP = 1_000;
 
 const nothing: DirectoryResult = { companies: [], total: 0, capped: false };
-
-export const isPublished = eq(companies.status, "published");
 
 /** The directory, its category pages and the search suggestions all read through this function. */
 export async function searchCompanies(
@@ -110,7 +110,7 @@ const containsWord = (word: string) => sql`${companies.searchText} like ${wordPa
 const nameHasWord = (word: string) =>
   sql`split_part(${companies.searchText}, ${sql.raw(`'${END_OF_NAME}'`)}, 1) like ${`% ${word}%`}`;
 
-async function countUpTo({ db }: PublicScope, matches: SQL | undefined, most: number): Promise<number> {
+async function countUpTo({ db }: DbScope, matches: SQL | undefined, most: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::integer as n from (select 1 from ${companies} where ${matches} limit ${most}) as matched`);
   return rows[0]?.n ?? 0;
@@ -118,7 +118,7 @@ async function countUpTo({ db }: PublicScope, matches: SQL | undefined, most: nu
 
 /** Ids of one page of at most `most` matches, which are all read before they are put in order. */
 async function idsOfFew(
-  { db }: PublicScope,
+  { db }: DbScope,
   matches: SQL | undefined,
   most: number,
   { page, size }: DirectoryPage,
@@ -149,7 +149,7 @@ function conditions(search: Search): SQL[] {
  * index that ends after `offset + size` rows, so the cost follows the page and not the directory.
  */
 async function idsInOrder(
-  { db }: PublicScope,
+  { db }: DbScope,
   matches: SQL | undefined,
   { page, size }: DirectoryPage,
 ): Promise<string[]> {
@@ -169,7 +169,7 @@ async function idsInOrder(
   return rows.map((row) => row.id);
 }
 
-async function cardsOf({ db }: PublicScope, ids: string[]) {
+async function cardsOf({ db }: DbScope, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db.select(cardColumns).from(companies).where(inArray(companies.id, ids));
   const place = new Map(ids.map((id, index) => [id, index]));

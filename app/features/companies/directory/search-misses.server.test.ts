@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
-import { publicScope, test } from "#tests/support/database.ts";
+import { test } from "#tests/support/database.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { countMiss } from "./search-misses.server.ts";
 
 test("searches without result are counted by day, folded", async ({ db }) => {
-  const scope = publicScope(db);
+  const scope = aPublicScope(db);
   for (const q of ["Plongée", "plongee ", "ISO 42001"]) await countMiss(scope, { q });
   const counted = await db
     .select({ query: searchMisses.query, count: searchMisses.count })
@@ -16,12 +17,12 @@ test("searches without result are counted by day, folded", async ({ db }) => {
 });
 
 test("a text that only finds nothing under a filter is not counted", async ({ db }) => {
-  await countMiss(publicScope(db), { q: "plongee", zone: "iles" });
+  await countMiss(aPublicScope(db), { q: "plongee", zone: "iles" });
   expect(await db.select().from(searchMisses)).toEqual([]);
 });
 
 test("what looks like an address or a phone number is not kept, nor what holds no word", async ({ db }) => {
-  const scope = publicScope(db);
+  const scope = aPublicScope(db);
   for (const q of ["marie@exemple.nc", "75 12 34", "+687.27.12.34", "%%%", "", "\0"])
     await countMiss(scope, { q });
   expect(await db.select().from(searchMisses)).toEqual([]);

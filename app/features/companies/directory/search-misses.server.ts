@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { queryWords } from "#app/core/company/search-document.ts";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { DEFAULT_SIZE, type DirectoryFilters } from "./directory-url.ts";
 import { activeFilters } from "./filter-labels.ts";
@@ -13,7 +13,7 @@ const MOST_PER_DAY = 2_000;
  * Counts a search that found nothing, for admins (decision C6). Kept folded, without order or sign; a text that looks
  * like an e-mail address or a number to call is personal and is not kept.
  */
-export async function countMiss({ db }: PublicScope, search: DirectoryFilters): Promise<void> {
+export async function countMiss({ db }: DbScope, search: DirectoryFilters): Promise<void> {
   const { q } = search;
   // With a filter on top, it may be the filter that finds nothing.
   if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;

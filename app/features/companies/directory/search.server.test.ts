@@ -1,12 +1,13 @@
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { publicScope, test } from "#tests/support/database.ts";
+import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { searchCompanies } from "./directory.server.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
 
 async function namesFound(db: Database, search: Partial<DirectoryFilters>) {
-  const found = await searchCompanies(publicScope(db), { q: "", ...search }, { page: 1, size: 10 });
+  const found = await searchCompanies(aPublicScope(db), { q: "", ...search }, { page: 1, size: 10 });
   return found.companies.map((one) => one.name).sort();
 }
 
@@ -95,7 +96,7 @@ test("filters add up", async ({ db }) => {
 test("pages of a text search hold each match once, featured first", async ({ db }) => {
   for (let n = 0; n < 23; n++) await aCompany(db, { description: "Corail.", featured: n % 9 === 0 });
   const pages = await Promise.all(
-    [1, 2, 3].map((page) => searchCompanies(publicScope(db), { q: "corail" }, { page, size: 10 })),
+    [1, 2, 3].map((page) => searchCompanies(aPublicScope(db), { q: "corail" }, { page, size: 10 })),
   );
   const found = pages.flatMap((page) => page.companies);
   expect(found.slice(0, 3).every((one) => one.featured)).toBe(true);

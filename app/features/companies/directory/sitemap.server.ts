@@ -1,13 +1,13 @@
 import { asc, count, max, sql } from "drizzle-orm";
+import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
-import { isPublished } from "./directory.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 
 export type Dated = { slug: string; lastModified: Date };
 
 /** The published companies of one part of the sitemap, in the order they came, each with its last change. */
 export async function listForSitemap(
-  { db }: PublicScope,
+  { db }: DbScope,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Dated[]> {
   return db
@@ -22,7 +22,7 @@ export async function listForSitemap(
 /** How many companies are published, and when the last of them changed. */
 export async function publishedSummary({
   db,
-}: PublicScope): Promise<{ companies: number; lastModified: Date | undefined }> {
+}: DbScope): Promise<{ companies: number; lastModified: Date | undefined }> {
   const [row] = await db
     .select({ companies: count(), lastModified: max(companies.updatedAt) })
     .from(companies)
@@ -31,7 +31,7 @@ export async function publishedSummary({
 }
 
 /** For each category that has published companies, when one of them last changed. */
-export async function categoryDates({ db }: PublicScope): Promise<Map<string, Date>> {
+export async function categoryDates({ db }: DbScope): Promise<Map<string, Date>> {
   const slug = sql<string>`unnest(${companies.categories})`.as("slug");
   const each = db
     .select({ slug, updatedAt: companies.updatedAt })

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 
 const LIKE_ENOUGH = 0.4;
 /** A shorter word has too many neighbours. */
 const SHORTEST = 4;
 
 /** Each misspelt word's nearest neighbour in the vocabulary, or undefined when nothing would change. */
-export async function correctWords({ db }: PublicScope, words: string[]): Promise<string[] | undefined> {
+export async function correctWords({ db }: DbScope, words: string[]): Promise<string[] | undefined> {
   const typed = words.filter((word) => word.length >= SHORTEST);
   if (typed.length === 0) return undefined;
   const { rows } = await db.execute<{ typed: string; nearest: string | null }>(sql`

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
-import { publicScope, test } from "#tests/support/database.ts";
+import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { suggest } from "./suggestions.server.ts";
 
 test("proposes companies, categories, places and keywords, at most as many as asked for", async ({ db }) => {
   await aCompany(db, { name: "Lagon Net (fictif)" });
-  const scope = publicScope(db);
+  const scope = aPublicScope(db);
 
   expect((await suggest(scope, "lag", 8)).map((one) => [one.type, one.text, one.href])).toEqual([
     ["company", "Lagon Net (fictif)", expect.stringMatching(/^\/company\/lagon-net-fictif/)],
@@ -21,7 +22,7 @@ test("proposes companies, categories, places and keywords, at most as many as as
 
 test("says nothing under two characters, and no text twice", async ({ db }) => {
   await aCompany(db, { name: "Sauvegarde" });
-  const scope = publicScope(db);
+  const scope = aPublicScope(db);
   for (const typed of ["", "s", " s ", "%%", "é"]) expect(await suggest(scope, typed, 8)).toEqual([]);
   const texts = (await suggest(scope, "sauvegarde", 8)).map((one) => one.text.toLowerCase());
   expect(new Set(texts).size).toBe(texts.length);
@@ -33,14 +34,14 @@ test("finds a company by any word of its name, never by its description or conta
     description: "Dépannage.",
     contactName: "Ondine",
   });
-  const scope = publicScope(db);
+  const scope = aPublicScope(db);
   expect((await suggest(scope, "corai", 8)).map((one) => one.text)).toEqual(["Les Amis du Corail (fictif)"]);
   expect(await suggest(scope, "depann", 8)).toEqual([]);
   expect(await suggest(scope, "ondine", 8)).toEqual([]);
 });
 
 test("names that start with the text come before those that only hold it", async ({ db }) => {
-  const texts = (await suggest(publicScope(db), "sec", 8)).map((one) => one.text);
+  const texts = (await suggest(aPublicScope(db), "sec", 8)).map((one) => one.text);
   expect(texts[0]).toMatch(/^Sécurité/);
   expect(texts).toContain("sécurité");
 });

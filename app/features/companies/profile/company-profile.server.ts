@@ -1,7 +1,9 @@
 import { and, arrayOverlaps, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies, companySlugs } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { type CompanyCard, cardColumns, isPublished } from "../directory/directory.server.ts";
+import { type CompanyCard, cardColumns } from "../directory/directory.server.ts";
 
 /** What a profile shows to anybody: no contact column is in reach of this table. */
 const profileColumns = {
@@ -33,7 +35,7 @@ export async function findPublishedCompany(
   return movedTo === undefined ? undefined : { movedTo };
 }
 
-async function findBySlug({ db }: PublicScope, slug: string) {
+async function findBySlug({ db }: DbScope, slug: string) {
   const [found] = await db
     .select(profileColumns)
     .from(companies)
@@ -41,7 +43,7 @@ async function findBySlug({ db }: PublicScope, slug: string) {
   return found;
 }
 
-async function findCurrentSlug({ db }: PublicScope, address: string): Promise<string | undefined> {
+async function findCurrentSlug({ db }: DbScope, address: string): Promise<string | undefined> {
   const known = uuidShape.test(address)
     ? eq(companies.id, address)
     : inArray(
@@ -58,7 +60,7 @@ const CANDIDATES = 24;
 
 /** Up to three published companies that share categories: most shared first, then most recently published. */
 export async function similarCompanies(
-  { db }: PublicScope,
+  { db }: DbScope,
   company: { id: string; categories: string[] },
 ): Promise<CompanyCard[]> {
   if (company.categories.length === 0) return [];

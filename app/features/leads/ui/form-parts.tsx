@@ -4,7 +4,7 @@ import { categories } from "#app/core/catalogue/categories.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { DECOY_FIELD } from "../lead.rules.ts";
+import { HONEYPOT_FIELD } from "../lead.rules.ts";
 
 /** The 25 services; the last reads "Autre". */
 export const serviceOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -39,7 +39,7 @@ export function CarriedFields({ token }: { token: string | undefined }) {
       <div aria-hidden="true" className="sr-only">
         <label>
           Laissez ce champ vide
-          <input type="text" name={DECOY_FIELD} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

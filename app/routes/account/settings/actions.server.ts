@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { savePreferences } from "#app/core/person/people.server.ts";
 import {
   changePasswordForm,
   closeSessionForm,
@@ -12,17 +13,14 @@ import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import {
   closeCurrentSession,
+  closeOtherSessions,
   closeSession,
-  closeSessions,
-  requireSession,
-  signInFactsContext,
-} from "#app/features/accounts/sessions/session.server.ts";
+} from "#app/features/accounts/sessions/sessions.server.ts";
 import { eraseAccount } from "#app/features/accounts/settings/erasure.server.ts";
 import { changePassword } from "#app/features/accounts/settings/passwords.server.ts";
-import { savePreferences } from "#app/features/accounts/settings/profile.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { type FormReply, parseForm } from "#app/platform/forms/form.server.ts";
-import { memberScopeContext } from "#app/platform/http/scope.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** What a panel of /settings shows when its form was not taken. */
@@ -43,35 +41,33 @@ export const settingsActions = new Map<string, SettingsAction>([
   ["password", changePasswordAction],
   ["password-link", askPasswordLink],
   ["session", closeSessionAction],
-  ["sessions", closeOtherSessions],
+  ["sessions", closeOtherSessionsAction],
   ["delete", deleteAccount],
 ]);
 
 async function done(context: Context, code: FlashCode): Promise<Response> {
-  const flash = await sayNext(context.get(signInFactsContext), code);
+  const flash = await sayNext(context.get(memberScope), code);
   return redirect("/settings", { headers: { "Set-Cookie": flash } });
 }
 
 async function saveNewsletter(request: Request, context: Context) {
   const form = await parseForm(request, newsletterForm);
   if (!form.ok) return answer({ newsletter: "Impossible de mettre à jour votre abonnement." }, 422);
-  const saved = await saveNewsletterPreferences(context.get(memberScopeContext), form.value);
+  const saved = await saveNewsletterPreferences(context.get(memberScope), form.value);
   if (saved) return done(context, "newsletter-saved");
   return answer({ newsletter: "Confirmez d’abord votre adresse e-mail, puis abonnez-vous." }, 422);
 }
 
 async function savePreferenceForm(request: Request, context: Context) {
   const form = await parseForm(request, preferencesForm);
-  if (form.ok) await savePreferences(context.get(memberScopeContext), form.value);
+  if (form.ok) await savePreferences(context.get(memberScope), form.value);
   return done(context, "preferences-saved");
 }
 
 async function changePasswordAction(request: Request, context: Context) {
   const form = await parseForm(request, changePasswordForm);
   if (!form.ok) return answer({ password: { reply: form.reply } }, 422);
-  const { id } = requireSession(context);
-  const scope = context.get(memberScopeContext);
-  const outcome = await changePassword(scope, form.value, id, context.get(signInFactsContext));
+  const outcome = await changePassword(context.get(memberScope), form.value);
   if (outcome.kind === "changed") return done(context, "password-changed");
   const reply = form.reply({ fieldErrors: { currentPassword: [passwordProblem(outcome)] } });
   return answer({ password: { reply } }, outcome.kind === "limited" ? 429 : 422);
@@ -79,9 +75,8 @@ async function changePasswordAction(request: Request, context: Context) {
 
 /** For accounts without a password: the mailed link proves that the owner asks. */
 async function askPasswordLink(_request: Request, context: Context) {
-  const scope = context.get(memberScopeContext);
-  const { clientAddress } = context.get(signInFactsContext);
-  const asked = { email: scope.actor.email, kind: "recovery" as const, clientAddress };
+  const scope = context.get(memberScope);
+  const asked = { email: scope.actor.email, kind: "recovery" as const };
   const reply = await askForLink(scope, asked);
   if (reply.kind === "asked") return answer({ password: { sent: true } }, 200);
   return answer({ password: { problem: waitSentence(reply.retryAfterSeconds) } }, 429);
@@ -89,28 +84,26 @@ async function askPasswordLink(_request: Request, context: Context) {
 
 async function closeSessionAction(request: Request, context: Context) {
   const form = await parseForm(request, closeSessionForm);
-  const scope = context.get(memberScopeContext);
-  if (form.ok && form.value.sessionId) await closeSession(scope, scope.actor.id, form.value.sessionId);
+  const scope = context.get(memberScope);
+  if (form.ok && form.value.sessionId) await closeSession(scope, form.value.sessionId);
   return done(context, "session-closed");
 }
 
-async function closeOtherSessions(_request: Request, context: Context) {
-  const scope = context.get(memberScopeContext);
-  await closeSessions(scope, scope.actor.id, requireSession(context).id);
+async function closeOtherSessionsAction(_request: Request, context: Context) {
+  await closeOtherSessions(context.get(memberScope));
   return done(context, "sessions-closed");
 }
 
 async function deleteAccount(request: Request, context: Context) {
   const form = await parseForm(request, deletionForm);
   if (!form.ok) return answer({ deletion: form.reply }, 422);
-  const scope = context.get(memberScopeContext);
-  const facts = context.get(signInFactsContext);
+  const scope = context.get(memberScope);
   const erasure = await eraseAccount(scope);
   if (erasure.kind === "last_admin") {
     return answer({ deletion: form.reply({ formErrors: [lastAdminRefused] }) }, 409);
   }
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
-  headers.append("Set-Cookie", await closeCurrentSession(scope, facts));
-  headers.append("Set-Cookie", await sayNext(facts, "account-deleted"));
+  headers.append("Set-Cookie", await closeCurrentSession(scope));
+  headers.append("Set-Cookie", await sayNext(scope, "account-deleted"));
   return redirect("/", { headers });
 }

@@ -1,10 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
 import { isReference } from "#app/features/leads/lead.rules.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { networkOf } from "#app/platform/http/limits.server.ts";
-import { memberScopeContext, requestFactsContext, visitorContext } from "#app/platform/http/scope.ts";
 import { newFormToken, takeCompanyQuote } from "../quote/actions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,10 +19,9 @@ export async function memberPart(
   context: Context,
   companyId: string,
 ): Promise<MemberPart | undefined> {
-  if (!context.get(visitorContext).actor) return undefined;
-  const scope = context.get(memberScopeContext);
-  const network = networkOf(context.get(requestFactsContext).clientAddress);
-  const opening = await openContact(scope, companyId, { network });
+  const scope = await findMemberScope(context);
+  if (!scope) return undefined;
+  const opening = await openContact(scope, companyId);
   if (!opening) return undefined;
   const reference = new URL(request.url).searchParams.get("reference");
   const recent = isReference(reference) && (await isRecentReference(scope, reference));
@@ -32,7 +30,7 @@ export async function memberPart(
     quote: {
       companyId,
       email: scope.actor.email,
-      token: newFormToken(context),
+      token: newFormToken(scope),
       reference: recent ? reference : undefined,
     },
   };
@@ -41,6 +39,7 @@ export async function memberPart(
 /** The quote form of a profile: signed-out visitors sign in first. */
 export async function takeMemberQuote(request: Request, context: Context, slug: string) {
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound("company");
-  if (!context.get(visitorContext).actor) throw redirect(`/login?from=/company/${slug}`);
-  return takeCompanyQuote(request, context, context.get(memberScopeContext), slug);
+  const scope = await findMemberScope(context);
+  if (!scope) throw redirect(`/login?from=/company/${slug}`);
+  return takeCompanyQuote(request, scope, slug);
 }

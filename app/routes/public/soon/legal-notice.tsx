@@ -1,12 +1,12 @@
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { publicScopeContext } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ComingSoon } from "#app/ui/feedback/coming-soon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/legal-notice";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScopeContext));
+  const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScope));
   return { contactEmail, publisher, host };
 }
 

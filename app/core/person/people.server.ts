@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+
+export type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
+
+type NewPerson = {
+  /** Trimmed and lower-cased. */
+  email: string;
+  origin: PersonOrigin;
+  /** Whether the address was proven before, by a mailed link. */
+  proven: boolean;
+  temporaryPasswordExpiresAt: Date;
+};
+
+/** @returns the new person's id; undefined when the address is somebody's already */
+export async function createPerson(
+  { db }: DbScope,
+  { email, proven, ...given }: NewPerson,
+): Promise<string | undefined> {
+  const [created] = await db
+    .insert(users)
+    .values({ ...named(email), ...given, emailVerified: proven, mustChoosePassword: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return created?.id;
+}
+
+/** Makes an administrator of whoever has the address, known or not. @returns their id */
+export async function makeAdmin({ db }: DbScope, email: string): Promise<string> {
+  const [admin] = await db
+    .insert(users)
+    .values({ ...named(email), role: "admin", origin: "admin", mustChoosePassword: true })
+    .onConflictDoUpdate({ target: users.email, set: { role: "admin", updatedAt: new Date() } })
+    .returning({ id: users.id });
+  if (!admin) throw new Error("an insert that returns nothing");
+  return admin.id;
+}
+
+/** Until they choose another, people are called by what stands before the @ of their address. */
+const named = (email: string) => ({ id: randomUUID(), email, name: email.slice(0, email.indexOf("@")) });
+
+export async function isPersonKnown({ db }: DbScope, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found.length > 0;
+}
+
+export async function hasAdmin({ db }: DbScope): Promise<boolean> {
+  const found = await db.query.users.findFirst({ columns: { id: true }, where: eq(users.role, "admin") });
+  return found !== undefined;
+}
+
+/** Addresses of the administrators who want to be told. */
+export async function listAdminsToTell({ db }: DbScope): Promise<string[]> {
+  const admins = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.notificationsEnabled, true)));
+  return admins.map(({ email }) => email);
+}
+
+/** @returns whether this is the first proof that the address is theirs */
+export async function notePersonProven({ db }: DbScope, id: string): Promise<boolean> {
+  const proven = await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: new Date() })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  return proven.length > 0;
+}
+
+export async function noteSignIn({ db }: DbScope, id: string): Promise<void> {
+  await db.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, id));
+}
+
+/** The next page that they open asks for a new password. */
+export async function askForNewPassword({ db }: DbScope, id: string): Promise<void> {
+  await db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, id));
+}
+
+/**
+ * The question of /welcome has its answer: a password, or none.
+ * @returns false when it was not open, or when the address is not proven: its owner may be somebody else
+ */
+export async function closeWelcome({ db, actor }: MemberScope): Promise<boolean> {
+  const answered = await db
+    .update(users)
+    .set({ mustChoosePassword: false, temporaryPasswordExpiresAt: null, updatedAt: new Date() })
+    .where(and(eq(users.id, actor.id), eq(users.mustChoosePassword, true), eq(users.emailVerified, true)))
+    .returning({ id: users.id });
+  return answered.length > 0;
+}
+
+/** The first administrator chose address and password in one go, with a link that nobody else had. */
+export async function closeWelcomeOf({ db }: DbScope, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerified: true, mustChoosePassword: false, temporaryPasswordExpiresAt: null })
+    .where(eq(users.id, id));
+}
+
+/** The password is now one that they chose. */
+export async function endTemporaryPassword({ db }: DbScope, id: string): Promise<void> {
+  await db.update(users).set({ temporaryPasswordExpiresAt: null }).where(eq(users.id, id));
+}
+
+export async function renamePerson({ db, actor }: MemberScope, name: string): Promise<void> {
+  await db.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, actor.id));
+}
+
+export type Preferences = { notificationsEnabled: boolean; publicProfile: boolean };
+
+export async function savePreferences({ db, actor }: MemberScope, preferences: Preferences): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...preferences, updatedAt: new Date() })
+    .where(eq(users.id, actor.id));
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { noteSignIn } from "#app/core/person/people.server.ts";
+import { createSession, readSession } from "#app/platform/auth/auth.server.ts";
+import { SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
+import { sessions } from "#app/platform/db/schema/auth.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { Actor, MemberScope, PublicScope, RequestFacts, Site } from "#app/platform/http/scope.ts";
+
+type FoundSession = Pick<MemberScope, "actor" | "session"> & {
+  /** `Set-Cookie` of a session that was prolonged. */
+  renewedCookie: string | undefined;
+};
+
+const ofRequests = new WeakMap<RequestFacts, Promise<FoundSession | undefined>>();
+
+/** The session that the request came with, if it lives: read from the database once for each request (threat T16). */
+export function findSession(scope: PublicScope): Promise<FoundSession | undefined> {
+  const known = ofRequests.get(scope.facts);
+  if (known) return known;
+  const reading = readCurrent(scope);
+  ofRequests.set(scope.facts, reading);
+  return reading;
+}
+
+async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined> {
+  const { cookie } = scope.facts;
+  // Most visitors have no session: no instance, no query.
+  if (!cookie || !hasSessionCookie(scope.site, cookie)) return undefined;
+  const read = await readSession(scope, cookie);
+  if (!read) return undefined;
+  const { user, session, renewedCookie } = read;
+  const actor: Actor = {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role === "admin" ? "admin" : "user",
+    proven: user.emailVerified,
+    createdAt: user.createdAt,
+  };
+  const mustChoosePassword = user.mustChoosePassword === true;
+  return { actor, session: { id: session.id, mustChoosePassword }, renewedCookie };
+}
+
+/**
+ * Opens a new session with a new id, closes the one the browser had, and notes the sign-in.
+ * @returns the value of a `Set-Cookie` header
+ */
+export function openSession(scope: PublicScope, userId: string): Promise<string> {
+  return inTransaction(scope, async (inside) => {
+    await closeCurrentSession(inside);
+    const { clientIp, userAgent } = inside.facts;
+    const device = { ip: clientIp, userAgent: userAgent?.slice(0, 300) ?? "" };
+    const token = await createSession(inside, userId, device);
+    await noteSignIn(inside, userId);
+    return sessionCookie(inside.site, token);
+  });
+}
+
+/** Closes the session of the request on the server. @returns the `Set-Cookie` that forgets it in the browser */
+export async function closeCurrentSession(scope: PublicScope): Promise<string> {
+  const current = await findSession(scope);
+  if (current) await scope.db.delete(sessions).where(eq(sessions.id, current.session.id));
+  return sessionCookie(scope.site, "", 0);
+}
+
+/** `Set-Cookie` that forgets a session which is no more: without it the visitor's pages come from the cache again. */
+export function forgetDeadSession({ site, facts }: PublicScope): string | undefined {
+  return hasSessionCookie(site, facts.cookie) ? sessionCookie(site, "", 0) : undefined;
+}
+
+export function setsSession(response: Response, { site }: PublicScope): boolean {
+  return response.headers.getSetCookie().some((line) => hasSessionCookie(site, line));
+}
+
+/** The living sessions of a user, the last used first. */
+export function listSessions({ db }: DbScope, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.updatedAt));
+}
+
+/** Closes one session of the member. */
+export async function closeSession({ db, actor }: MemberScope, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)));
+}
+
+/** Closes every session of the member but the one of this request. */
+export function closeOtherSessions({ db, actor, session }: MemberScope): Promise<void> {
+  return closeSessions({ db }, actor.id, session.id);
+}
+
+/** Closes every session of a user, or all but one. */
+export async function closeSessions({ db }: DbScope, userId: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+function hasSessionCookie({ url }: Site, header: string | null): boolean {
+  return header?.includes(`${sessionCookieName(url)}=`) ?? false;
+}
+
+function sessionCookie({ url }: Site, value: string, maxAge = SESSION_DAYS * 86_400): string {
+  const secure = url.startsWith("https:") ? "; Secure" : "";
+  const name = sessionCookieName(url);
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}

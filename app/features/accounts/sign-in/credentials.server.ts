@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { accounts } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+
+/** The way in by password: one row per person, whose hash is null for those who sign in by links only. */
+const passwordOf = (userId: string) =>
+  and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
+
+export async function addCredential(
+  { db }: DbScope,
+  userId: string,
+  hash: string | null = null,
+): Promise<void> {
+  await db
+    .insert(accounts)
+    .values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password: hash });
+}
+
+export async function hasCredential({ db }: DbScope, userId: string): Promise<boolean> {
+  return (await db.$count(accounts, passwordOf(userId))) > 0;
+}
+
+/** @param hash null to sign in by links only */
+export async function storeHash({ db }: DbScope, userId: string, hash: string | null): Promise<void> {
+  await db.update(accounts).set({ password: hash, updatedAt: new Date() }).where(passwordOf(userId));
+}
+
+export async function findHash({ db }: DbScope, userId: string): Promise<string | null | undefined> {
+  const [found] = await db.select({ hash: accounts.password }).from(accounts).where(passwordOf(userId));
+  return found?.hash;
+}
+
+/** What signing in with an address and a password needs to know of its account. */
+export async function findCredential({ db }: DbScope, email: string) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      hash: accounts.password,
+      emailVerified: users.emailVerified,
+      origin: users.origin,
+      mustChoosePassword: users.mustChoosePassword,
+      temporaryPasswordExpiresAt: users.temporaryPasswordExpiresAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .innerJoin(accounts, passwordOfRow)
+    .where(eq(users.email, email));
+  return found;
+}
+
+const passwordOfRow = and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential"));

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { networkOf } from "#app/platform/http/limits.server.ts";
+import type {
+  Actor,
+  AdminScope,
+  MemberScope,
+  PublicScope,
+  RequestFacts,
+  Site,
+} from "#app/platform/http/scope.ts";
+
+export const siteUrl = "https://recif.example";
+
+export const aSite = (given: Partial<Site> = {}): Site => ({
+  url: siteUrl,
+  secret: "a-secret-of-tests-that-is-long-enough-0123456789",
+  staffEmail: "equipe@recif.example",
+  ...given,
+});
+
+type Enqueued = { queue: string; data: Record<string, unknown> };
+type Given = { site?: Partial<Site>; facts?: Partial<RequestFacts> };
+
+/**
+ * The scope of one request: it remembers nothing, its jobs are recorded instead of queued, and it comes from a network
+ * of its own unless given, so that tests do not share its limits.
+ */
+export function aPublicScope(db: Database, given: Given = {}): PublicScope & { enqueued: Enqueued[] } {
+  const enqueued: Enqueued[] = [];
+  return {
+    db,
+    site: aSite(given.site),
+    facts: factsOf(given.facts),
+    memo: (_key, load) => load(),
+    jobs: {
+      enqueue: async (_db, queue, data) => {
+        enqueued.push({ queue, data });
+      },
+    },
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    enqueued,
+  };
+}
+
+export function aMemberScope(db: Database, actor: Actor, given: Given = {}): MemberScope {
+  const session = { id: "", mustChoosePassword: false };
+  return { ...aPublicScope(db, given), actor, session };
+}
+
+export function anAdminScope(db: Database, actor: Actor): AdminScope {
+  return { ...aMemberScope(db, actor), actor: { ...actor, role: "admin" } };
+}
+
+/** The same browser's next request, after it received a `Set-Cookie`. */
+export function nextRequest<Scope extends PublicScope>(scope: Scope, setCookie?: string): Scope {
+  const cookie = setCookie === undefined ? scope.facts.cookie : (setCookie.split(";")[0] ?? null);
+  return { ...scope, facts: { ...scope.facts, cookie } };
+}
+
+function factsOf(given: Partial<RequestFacts> = {}): RequestFacts {
+  const clientIp = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  return {
+    requestId: randomUUID(),
+    nonce: "nonce",
+    clientIp,
+    network: networkOf(given.clientIp ?? clientIp),
+    cookie: null,
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    devTools: false,
+    reportError: (error) => {
+      throw error;
+    },
+    ...given,
+  };
+}
