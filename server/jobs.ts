@@ -5,6 +5,7 @@ import {
   mailAskedSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
@@ -40,7 +41,7 @@ export async function startJobs(services: Services): Promise<JobQueues> {
 async function eraseOutdated({ db, env, log }: Services): Promise<void> {
   const files = openLocalFiles(path.join(env.dataDir, "files"));
   const onError = (what: string, error: unknown) => log.error({ what, error: describeError(error) }, "purge");
-  for (const { what, rows } of await purge({ db, files }, { onError })) {
+  for (const { what, rows } of await purge({ db, files }, personalData, { onError })) {
     if (rows > 0) log.info({ what, rows }, "purged");
   }
 }

@@ -1,6 +1,7 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Mentioned } from "#app/platform/privacy/mentions.server.ts";
 
 type Act = {
   /** Id of the user who did it. */
@@ -31,4 +32,12 @@ export async function wasNotedSince({ db }: DbScope, { at: since, ...act }: Requ
     )
     .limit(1);
   return known.length > 0;
+}
+
+/** Empties the details that speak of somebody; what was done, and when, stays. */
+export async function forgetDetails({ db }: DbScope, mentioned: Mentioned): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ detail: null })
+    .where(mentioned(sql`${auditLog.detail}::text`));
 }

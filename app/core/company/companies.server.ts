@@ -73,6 +73,14 @@ export async function publishPending({ db }: DbScope, ids: readonly string[]): P
   return published.length;
 }
 
+/** Takes somebody off the pages that name them as contact; the pages and their telephones stay. */
+export async function forgetContact({ db }: DbScope, email: string): Promise<void> {
+  await db
+    .update(companyContacts)
+    .set({ email: null, contactName: "" })
+    .where(eq(sql`lower(${companyContacts.email})`, email));
+}
+
 /** The smallest suffix after those in use; a higher attempt leaves room for writers that race for the same one. */
 async function nextFreeSlug({ db }: DbScope, base: string, attempt: number): Promise<string> {
   const { rows } = await db.execute<{ last: number | null }>(sql`

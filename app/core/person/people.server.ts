@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -117,4 +117,33 @@ export async function savePreferences({ db, actor }: MemberScope, preferences: P
     .update(users)
     .set({ ...preferences, updatedAt: new Date() })
     .where(eq(users.id, actor.id));
+}
+
+/** Moves the dates of the last visit forward, never back. */
+export async function noteLastVisits(
+  { db }: DbScope,
+  visits: readonly { userId: string; at: Date }[],
+): Promise<void> {
+  if (visits.length === 0) return;
+  const ids = visits.map(({ userId }) => userId);
+  const dates = visits.map(({ at }) => at.toISOString());
+  await db.execute(sql`
+    update ${users} set updated_at = greatest(users.updated_at, last.at)
+    from (select user_id, max(at) as at
+      from unnest(${sql.param(ids)}::text[], ${sql.param(dates)}::timestamptz[]) as visit(user_id, at)
+      group by user_id) as last
+    where users.id = last.user_id`);
+}
+
+/** Deletes the actor's account. @throws an error that `isLastAdmin` knows when it is the last administrator's */
+export async function erasePerson({ db, actor }: MemberScope): Promise<void> {
+  await db.delete(users).where(eq(users.id, actor.id));
+}
+
+/** The rule is the database's (migration "rules"): two administrators who leave at once cannot both succeed. */
+export function isLastAdmin(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("constraint" in cause && cause.constraint === "users_one_admin") return true;
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
@@ -183,4 +183,19 @@ async function findByKeys({ db }: DbScope, keys: string[]): Promise<string | und
     .from(leads)
     .where(inArray(leads.idempotencyKey, keys));
   return found?.reference;
+}
+
+/** Leaves the leads as figures: what was asked for, when, by nobody. @returns which ones */
+export async function anonymiseLeads(
+  { db }: DbScope,
+  which: SQL | undefined,
+): Promise<{ id: string; reference: string }[]> {
+  const erased = await db
+    .update(leads)
+    .set({ companyName: "Anonyme", contactName: "Anonyme", email: "", phone: null, message: null })
+    .where(which)
+    .returning({ id: leads.id, reference: leads.reference });
+  const ids = erased.map(({ id }) => id);
+  if (ids.length > 0) await db.update(leadEvents).set({ note: null }).where(inArray(leadEvents.leadId, ids));
+  return erased;
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { forgetConsents, lastConsent, proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { isPersonKnown } from "#app/core/person/people.server.ts";
+import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
@@ -10,6 +10,7 @@ import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { days } from "#app/platform/privacy/noun-privacy.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
 
@@ -29,7 +30,7 @@ export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscrip
 export type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** As long as the mail says; then the pending subscription is purged. */
-const CONFIRM_DAYS = 7;
+export const CONFIRM_WITHIN = days(7);
 
 /**
  * Somebody asks for the newsletter, for any address. The answer is the same and takes the same time whether the
@@ -67,8 +68,8 @@ export async function inviteToConfirm(
   const token = newToken();
   const pending = {
     isBusinessOwner,
-    confirmTokenHash: hashOf(token),
-    confirmExpiresAt: new Date(Date.now() + CONFIRM_DAYS * 86_400_000),
+    confirmTokenHash: hashToken(token),
+    confirmExpiresAt: new Date(Date.now() + CONFIRM_WITHIN.days * 86_400_000),
     updatedAt: new Date(),
   };
   const [invited] = await scope.db
@@ -214,6 +215,18 @@ export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): P
   });
 }
 
+/** Forgets the member's own subscription and what they agreed to with it. */
+export async function forgetSubscription(scope: MemberScope): Promise<void> {
+  const gone = await scope.db
+    .delete(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, scope.actor.email))
+    .returning({ id: newsletterSubscriptions.id });
+  await forgetConsents(
+    scope,
+    gone.map(({ id }) => id),
+  );
+}
+
 const proveSubscription = (scope: DbScope, subjectId: string, page: string) =>
   proveConsent(scope, { purpose: "newsletter", subjectId, page, textVersion: NEWSLETTER_CONSENT_VERSION });
 
@@ -229,12 +242,9 @@ async function welcome(scope: SystemScope, email: string): Promise<void> {
 
 const confirmable = (token: string) =>
   and(
-    eq(newsletterSubscriptions.confirmTokenHash, hashOf(token)),
+    eq(newsletterSubscriptions.confirmTokenHash, hashToken(token)),
     gt(newsletterSubscriptions.confirmExpiresAt, new Date()),
   );
 
 const unsubscribeUrl = ({ site }: SystemScope, token: string) =>
   `${site.url}/newsletter/desinscription?token=${token}`;
-
-const newToken = () => randomBytes(24).toString("base64url");
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

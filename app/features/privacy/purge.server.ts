@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from "drizzle-orm";
-import type { Database } from "#app/platform/db/client.server.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { Erased, NounPrivacy, RetentionRule } from "#app/platform/privacy/noun-privacy.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
-import { type Erased, type RetentionRule, retentionRules } from "./retention-rules.server.ts";
 
 export type PurgeLine = Pick<RetentionRule, "what" | "kept" | "why"> & {
   rows: number;
@@ -9,28 +9,34 @@ export type PurgeLine = Pick<RetentionRule, "what" | "kept" | "why"> & {
   failed?: true;
 };
 
-type PurgeScope = { db: Database; files: Pick<Files, "remove"> };
+type PurgeScope = DbScope & { files: Pick<Files, "remove"> };
 type Purge = { now?: Date; dryRun?: boolean; onError?: (what: string, error: unknown) => void };
 
 /**
- * Erases what the rules no longer allow to keep, each rule in a transaction of its own. Running it twice, or on two
+ * Erases what the nouns no longer allow to keep, each rule in a transaction of its own. Running it twice, or on two
  * instances at once, erases the same.
  * @returns a line per rule; a dry run does the same work in one transaction and takes it back, so its figures are exact
  */
-export function purge(scope: PurgeScope, { now = new Date(), dryRun = false, onError }: Purge = {}) {
-  return dryRun ? tryOut(scope.db, now) : eraseAll(scope, now, onError);
+export function purge(
+  scope: PurgeScope,
+  nouns: readonly NounPrivacy[],
+  { now = new Date(), dryRun = false, onError }: Purge = {},
+): Promise<PurgeLine[]> {
+  const rules = nouns.flatMap(({ retention }) => retention);
+  return dryRun ? tryOut(scope, rules, now) : eraseAll(scope, rules, now, onError);
 }
 
 async function eraseAll(
-  { db, files }: PurgeScope,
+  scope: PurgeScope,
+  rules: readonly RetentionRule[],
   now: Date,
   onError: Purge["onError"],
 ): Promise<PurgeLine[]> {
   const lines: PurgeLine[] = [];
-  for (const rule of retentionRules) {
+  for (const rule of rules) {
     try {
-      const erased = await db.transaction((tx) => rule.erase(tx, now));
-      for (const key of erased.files ?? []) await files.remove(key);
+      const erased = await inTransaction(scope, (inside) => rule.erase(inside, now));
+      for (const key of erased.files ?? []) await scope.files.remove(key);
       lines.push(lineOf(rule, erased));
     } catch (error) {
       onError?.(rule.what, error);
@@ -40,11 +46,11 @@ async function eraseAll(
   return lines;
 }
 
-async function tryOut(db: Database, now: Date): Promise<PurgeLine[]> {
+async function tryOut(scope: PurgeScope, rules: readonly RetentionRule[], now: Date): Promise<PurgeLine[]> {
   const lines: PurgeLine[] = [];
   try {
-    await db.transaction(async (tx) => {
-      for (const rule of retentionRules) lines.push(lineOf(rule, await rule.erase(tx, now)));
+    await scope.db.transaction(async (tx) => {
+      for (const rule of rules) lines.push(lineOf(rule, await rule.erase({ db: tx }, now)));
       tx.rollback();
     });
   } catch (error) {

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { mails } from "../db/schema/mails.ts";
 import type { DbScope } from "../db/scope.ts";
 import { defineJob, enqueueJob } from "../jobs/define-job.ts";
 import { type Jobs, patientRetries } from "../jobs/jobs.server.ts";
 import { parseMailAddress } from "./address.ts";
 import type { Mail, MailPayload } from "./define-mail.ts";
+import { insertMail } from "./mails.server.ts";
 
 /** The job of one mail: see `deliverMail`. */
 export const mailJob = defineJob<{ mailId: string }>("mail", patientRetries);
@@ -27,9 +26,7 @@ export async function enqueueMail<Payload extends MailPayload>(
   const recipient = parseMailAddress(to);
   if (!recipient) throw new BadRecipient(`not one mail address, for a mail "${mail.name}"`);
 
-  const id = randomUUID();
-  // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.
-  await scope.db.insert(mails).values({ id, template: mail.name, recipient, payload, messageId: id });
+  const id = await insertMail(scope, { template: mail.name, recipient, payload });
   await enqueueJob(scope, mailJob, { mailId: id });
   return id;
 }

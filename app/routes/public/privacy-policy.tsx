@@ -1,4 +1,6 @@
+import { describeProcessings } from "#app/features/privacy/policy.server.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TextPage } from "#app/ui/layout/text-page.tsx";
@@ -9,7 +11,7 @@ import { Processings } from "./privacy/processings.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScope));
-  return { contactEmail, publisher, host };
+  return { contactEmail, publisher, host, processings: describeProcessings(personalData) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +33,8 @@ const contents = [
   { id: "contact", label: "Contact et réclamations" },
 ];
 
-export default function Page({ loaderData: { contactEmail, publisher, host } }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { contactEmail, publisher, host, processings } = loaderData;
   const mail = <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>;
   return (
     <TextPage
@@ -53,7 +56,7 @@ export default function Page({ loaderData: { contactEmail, publisher, host } }: 
         Vous pouvez chercher, lire et comparer sans rien donner. Nous ne demandons des données que lorsque
         vous faites l’une de ces choses.
       </p>
-      <Processings />
+      <Processings processings={processings} />
 
       <h2 id="droits">Vos droits</h2>
       <p>Sur toutes ces données, vous pouvez demander, gratuitement :</p>

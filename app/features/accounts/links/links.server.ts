@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { authTokens } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -17,11 +17,11 @@ const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1 };
  * @returns the address to mail
  */
 export async function issueLink({ db, site }: SiteScope, link: NewLink): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await db.insert(authTokens).values({
     userId: link.userId,
     kind: link.kind,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     redirectTo: link.redirectTo && safePath(link.redirectTo),
     expiresAt: new Date(Date.now() + HOURS[link.kind] * 3_600_000),
   });
@@ -50,9 +50,7 @@ export async function spendLink({ db }: DbScope, token: string) {
 
 const usable = (token: string) =>
   and(
-    eq(authTokens.tokenHash, hashOf(token)),
+    eq(authTokens.tokenHash, hashToken(token)),
     isNull(authTokens.usedAt),
     gt(authTokens.expiresAt, new Date()),
   );
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { closeWelcomeOf, hasAdmin, makeAdmin } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
+import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { verifications } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
@@ -18,13 +19,13 @@ const VALID_HOURS = 24;
  */
 export async function firstAdminLink(scope: SiteScope): Promise<string | undefined> {
   if (await hasAdmin(scope)) return undefined;
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await inTransaction(scope, async ({ db }) => {
     await db.delete(verifications).where(eq(verifications.identifier, PURPOSE));
     await db.insert(verifications).values({
       id: randomUUID(),
       identifier: PURPOSE,
-      value: hashOf(token),
+      value: hashToken(token),
       expiresAt: new Date(Date.now() + VALID_HOURS * 3_600_000),
     });
   });
@@ -80,8 +81,6 @@ async function createOrPromote(scope: DbScope, email: string): Promise<string> {
 const living = (token: string) =>
   and(
     eq(verifications.identifier, PURPOSE),
-    eq(verifications.value, hashOf(token)),
+    eq(verifications.value, hashToken(token)),
     gt(verifications.expiresAt, new Date()),
   );
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

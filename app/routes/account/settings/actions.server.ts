@@ -16,9 +16,10 @@ import {
   closeOtherSessions,
   closeSession,
 } from "#app/features/accounts/sessions/sessions.server.ts";
-import { eraseAccount } from "#app/features/accounts/settings/erasure.server.ts";
 import { changePassword } from "#app/features/accounts/settings/passwords.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
+import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
 import { type FormReply, parseForm } from "#app/platform/forms/form.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 
@@ -98,7 +99,7 @@ async function deleteAccount(request: Request, context: Context) {
   const form = await parseForm(request, deletionForm);
   if (!form.ok) return answer({ deletion: form.reply }, 422);
   const scope = context.get(memberScope);
-  const erasure = await eraseAccount(scope);
+  const erasure = await eraseAccount(scope, personalData);
   if (erasure.kind === "last_admin") {
     return answer({ deletion: form.reply({ formErrors: [lastAdminRefused] }) }, 409);
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -14,7 +16,6 @@ import { users } from "#app/platform/db/schema/people.ts";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
-import { type PurgeLine, purge } from "./purge.server.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -23,7 +24,7 @@ const HOUR = 1 / 24;
 const removed: string[] = [];
 const files = { remove: async (key: string) => void removed.push(key) };
 const purgeAt = (db: Database, options: { dryRun?: boolean } = {}) =>
-  purge({ db, files }, { now, ...options });
+  purge({ db, files }, personalData, { now, ...options });
 const rowsOf = (lines: PurgeLine[], what: string) => lines.find((line) => line.what.includes(what))?.rows;
 
 type Member = Parameters<typeof aMember>[1] & { lastSignInAt?: Date };

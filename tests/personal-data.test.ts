@@ -1,6 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { issueLink } from "#app/features/accounts/links/links.server.ts";
+import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import {
+  eraseAccount as erase,
+  exportAccount as exportAll,
+} from "#app/features/privacy/account-data.server.ts";
+import { describeProcessings } from "#app/features/privacy/policy.server.ts";
+import { purge } from "#app/features/privacy/purge.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
@@ -8,17 +18,16 @@ import { leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { aPassword } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope, siteUrl } from "#tests/support/scope.ts";
-import { issueLink } from "../links/links.server.ts";
-import { loginLinkMail } from "../mails/accounts.mails.ts";
-import { openSession } from "../sessions/sessions.server.ts";
-import { eraseAccount } from "./erasure.server.ts";
-import { exportAccount } from "./export.server.ts";
+
+const eraseAccount = (scope: MemberScope) => erase(scope, personalData);
+const exportAccount = (scope: MemberScope) => exportAll(scope, personalData);
 
 type Db = Parameters<typeof aMember>[0];
 
@@ -223,5 +232,19 @@ describe("exporting an account", () => {
     const actor = await aMember(db, { proven: false });
     await db.insert(leads).values(leadOf(actor.email));
     expect((await exportAccount(aMemberScope(db, actor))).quoteRequests).toEqual([]);
+  });
+});
+
+describe("the privacy policy", () => {
+  test("says what the purge does: the same rules, in the same words", async ({ db }) => {
+    const purged = await purge({ db, files: { remove: async () => {} } }, personalData, { dryRun: true });
+    const promised = describeProcessings(personalData).flatMap(({ kept }) => kept);
+    expect(promised.length).toBeGreaterThan(10);
+    for (const { what, kept } of promised)
+      expect(purged).toContainEqual(expect.objectContaining({ what, kept }));
+    expect(promised).toContainEqual({
+      what: "Ouvertures de coordonnées",
+      kept: "1 an ; sans lien avec vous dès que le compte est supprimé",
+    });
   });
 });

@@ -1,0 +1,89 @@
+import { eq, sql } from "drizzle-orm";
+import { noteLastVisits } from "#app/core/person/people.server.ts";
+import { SESSION_DAYS } from "#app/platform/auth/session-cookie.ts";
+import { deleteWhere, inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
+import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { forgetJobsFor } from "#app/platform/jobs/jobs.privacy.server.ts";
+import { forgetMailsTo } from "#app/platform/mail/mails.server.ts";
+import { days, type Erased, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { askedLinkJob } from "./links/asked-links.server.ts";
+import {
+  accountCredentialsMail,
+  confirmationMail,
+  loginLinkMail,
+  recoveryMail,
+} from "./mails/accounts.mails.ts";
+import { listSessions } from "./sessions/sessions.server.ts";
+
+const SESSION = days(SESSION_DAYS);
+
+export const accountPrivacy: NounPrivacy = {
+  processing: {
+    title: "Se connecter",
+    data: "Les appareils connectés : navigateur, adresse réseau, dates. Les liens reçus par e-mail, sous une forme illisible.",
+    purpose: "Vous laisser entrer, et vous laisser voir et fermer vos sessions.",
+    basis: "Le service que vous demandez (contrat).",
+    seenBy: "Vous et les administrateurs du site.",
+  },
+  retention: [
+    {
+      what: "Liens de connexion et de confirmation",
+      kept: "jusqu’à leur expiration",
+      why: "un lien expiré ne sert plus",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, authTokens, sql`${authTokens.expiresAt} < ${now.toISOString()}`),
+      }),
+    },
+    {
+      what: "Sessions",
+      kept: `jusqu’à leur expiration, ${SESSION.words} sans visite`,
+      why: "elles portent un appareil et une adresse réseau",
+      erase: closeExpiredSessions,
+    },
+    {
+      what: "Vérifications",
+      kept: "jusqu’à leur expiration",
+      why: "une vérification expirée ne sert plus",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, verifications, sql`${verifications.expiresAt} < ${now.toISOString()}`),
+      }),
+    },
+  ],
+  exports: async (scope) => ({
+    account: await findAccount(scope),
+    sessions: await listSessions(scope, scope.actor.id),
+  }),
+  // What the account had mailed to its address, or asked to have mailed, whoever's the address is.
+  async erases(scope) {
+    await forgetMailsTo(scope, scope.actor.email, accountMails);
+    await forgetJobsFor(scope, askedLinkJob, scope.actor.email);
+  },
+};
+
+const accountMails = [accountCredentialsMail, confirmationMail, loginLinkMail, recoveryMail].map(
+  ({ name }) => name,
+);
+
+function findAccount({ db, actor }: MemberScope) {
+  return db.query.users.findFirst({
+    columns: { mustChoosePassword: false, image: false },
+    where: eq(users.id, actor.id),
+  });
+}
+
+/** The last use of a session is the last visit of its owner: it is noted before the session is forgotten. */
+async function closeExpiredSessions(scope: DbScope, now: Date): Promise<Erased> {
+  const outdated = oneBatch(sessions, sql`${sessions.expiresAt} < ${now.toISOString()}`);
+  const rows = await inBatches(async () => {
+    const gone = await scope.db
+      .delete(sessions)
+      .where(outdated)
+      .returning({ userId: sessions.userId, at: sessions.updatedAt });
+    await noteLastVisits(scope, gone);
+    return gone.length;
+  });
+  return { rows };
+}

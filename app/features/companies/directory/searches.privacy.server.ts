@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+
+const KEPT = years(1);
+
+export const searchPrivacy: NounPrivacy = {
+  processing: {
+    title: "Chercher dans l’annuaire",
+    data: "Les mots d’une recherche qui ne donne rien, sans savoir qui l’a faite.",
+    purpose: "Savoir ce qui manque à l’annuaire.",
+    basis: "Aucune donnée personnelle n’est gardée.",
+    seenBy: "Les administrateurs.",
+  },
+  retention: [
+    {
+      what: "Recherches sans résultat",
+      kept: KEPT.words,
+      why: "durée annoncée au visiteur",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, searchMisses, sql`${searchMisses.day} < ${ago(now, KEPT)}::date`),
+      }),
+    },
+  ],
+};

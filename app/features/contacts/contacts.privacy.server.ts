@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
+import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+
+const KEPT = years(1);
+
+export const contactPrivacy: NounPrivacy = {
+  processing: {
+    title: "Ouvrir les coordonnées d’une entreprise",
+    data: "Le compte, l’entreprise, la date.",
+    purpose: "Protéger les entreprises du démarchage de masse, et leur donner un nombre de consultations.",
+    basis: "L’intérêt légitime des entreprises inscrites.",
+    seenBy: "Les administrateurs. L’entreprise ne voit qu’un nombre, jamais votre nom.",
+  },
+  retention: [
+    {
+      what: "Ouvertures de coordonnées",
+      kept: `${KEPT.words} ; sans lien avec vous dès que le compte est supprimé`,
+      why: "durée annoncée au visiteur",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, contactOpenings, sql`${contactOpenings.openedAt} < ${ago(now, KEPT)}`),
+      }),
+    },
+  ],
+  // The row of the account takes its id off them: the number stays, for the company.
+  async exports({ db, actor }) {
+    const openedContacts = await db
+      .select({ company: companies.name, openedAt: contactOpenings.openedAt })
+      .from(contactOpenings)
+      .innerJoin(companies, eq(companies.id, contactOpenings.companyId))
+      .where(eq(contactOpenings.userId, actor.id));
+    return { openedContacts };
+  },
+};

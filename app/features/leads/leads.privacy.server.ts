@@ -1,0 +1,64 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { silenceMails } from "#app/platform/mail/mails.server.ts";
+import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
+import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { anonymiseLeads } from "./leads.server.ts";
+
+const KEPT = years(1);
+
+export const leadPrivacy: NounPrivacy = {
+  processing: {
+    title: "Demander un devis",
+    data: "Nom, adresse e-mail, entreprise, service recherché ; téléphone et message si vous le voulez.",
+    purpose:
+      "Transmettre votre demande à des entreprises qui peuvent y répondre, ou à celle que vous avez choisie.",
+    basis: "Votre demande, et votre accord coché dans le formulaire.",
+    seenBy: "Les administrateurs et les entreprises à qui la demande est transmise.",
+  },
+  retention: [
+    {
+      what: "Demandes de devis",
+      kept: KEPT.words,
+      why: "durée annoncée au visiteur",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, leads, sql`${leads.createdAt} < ${ago(now, KEPT)}`),
+      }),
+    },
+  ],
+  exports: async (scope) => ({ quoteRequests: await listOwn(scope) }),
+  // Leads stay as figures; a company's or the staff's notice of one does not.
+  async erases(scope) {
+    const erased = await anonymiseLeads(scope, ownLeads(scope));
+    await forgetConsents(
+      scope,
+      erased.map(({ id }) => id),
+    );
+    await silenceMails(scope, mentionsAny(erased.map(({ reference }) => reference)));
+  },
+};
+
+/** Only an owner who proved the address gets what was sent under it without an account. */
+function ownLeads({ actor }: MemberScope): SQL | undefined {
+  const sentByAddress = actor.proven ? eq(leads.email, actor.email) : undefined;
+  return or(eq(leads.submittedBy, actor.id), sentByAddress);
+}
+
+function listOwn(scope: MemberScope) {
+  return scope.db
+    .select({
+      reference: leads.reference,
+      companyName: leads.companyName,
+      contactName: leads.contactName,
+      email: leads.email,
+      phone: leads.phone,
+      serviceType: leads.serviceType,
+      message: leads.message,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(ownLeads(scope));
+}

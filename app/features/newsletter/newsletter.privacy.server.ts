@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { newsletterSubscriptions as subscriptions } from "#app/platform/db/schema/newsletter.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { CONFIRM_WITHIN, forgetSubscription } from "./subscriptions.server.ts";
+
+const LEFT = years(1);
+
+export const newsletterPrivacy: NounPrivacy = {
+  processing: {
+    title: "Recevoir la lettre d’information",
+    data: "Adresse e-mail, et si vous dirigez une petite entreprise. Preuve de votre accord : date, page, texte affiché.",
+    purpose:
+      "Vous envoyer la lettre. L’inscription ouvre aussi un compte gratuit, que vous pouvez refuser d’un clic dans l’e-mail reçu.",
+    basis: "Votre accord, confirmé par un lien reçu par e-mail.",
+    seenBy: "Les administrateurs.",
+  },
+  retention: [
+    {
+      what: "Inscriptions à la lettre jamais confirmées",
+      kept: CONFIRM_WITHIN.words,
+      why: "sans confirmation, il n’y a pas d’accord",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          subscriptions,
+          sql`not ${subscriptions.isActive} and ${subscriptions.confirmedAt} is null
+            and coalesce(${subscriptions.confirmExpiresAt}, ${subscriptions.updatedAt} + ${`${CONFIRM_WITHIN.days} days`}::interval)
+              < ${now.toISOString()}`,
+        ),
+      }),
+    },
+    {
+      what: "Désinscriptions de la lettre",
+      kept: LEFT.words,
+      why: "le temps de prouver que la demande a été suivie",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          subscriptions,
+          sql`not ${subscriptions.isActive}
+            and coalesce(${subscriptions.confirmExpiresAt} < ${now.toISOString()}, true)
+            and ${subscriptions.unsubscribedAt} < ${ago(now, LEFT)}`,
+        ),
+      }),
+    },
+  ],
+  exports: async (scope) => ({ newsletter: await findOwn(scope) }),
+  async erases(scope) {
+    if (scope.actor.proven) await forgetSubscription(scope);
+  },
+};
+
+/** It goes by the address, which is its owner's alone once it is proven. */
+async function findOwn({ db, actor }: MemberScope) {
+  if (!actor.proven) return undefined;
+  const [found] = await db
+    .select({
+      email: subscriptions.email,
+      active: subscriptions.isActive,
+      businessOwner: subscriptions.isBusinessOwner,
+      subscribedAt: subscriptions.subscribedAt,
+      confirmedAt: subscriptions.confirmedAt,
+      unsubscribedAt: subscriptions.unsubscribedAt,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.email, actor.email));
+  return found;
+}

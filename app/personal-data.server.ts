@@ -1,0 +1,32 @@
+import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
+import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
+import { consentPrivacy } from "./core/consent/consent.privacy.server.ts";
+import { personPrivacy } from "./core/person/people.privacy.server.ts";
+import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
+import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
+import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
+import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
+import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
+import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
+import { jobPrivacy } from "./platform/jobs/jobs.privacy.server.ts";
+import { mailPrivacy } from "./platform/mail/mails.privacy.server.ts";
+import type { NounPrivacy } from "./platform/privacy/noun-privacy.ts";
+
+/**
+ * Every noun that knows something of people. The policy and the copy that a person takes away follow this order, and so
+ * does the purge: the last one looks for what the others left alone. An erasure goes through it in reverse.
+ */
+export const personalData: readonly NounPrivacy[] = [
+  accountPrivacy,
+  personPrivacy,
+  contactPrivacy,
+  leadPrivacy,
+  newsletterPrivacy,
+  companyPrivacy,
+  searchPrivacy,
+  mailPrivacy,
+  limitPrivacy,
+  jobPrivacy,
+  auditPrivacy,
+  consentPrivacy,
+];

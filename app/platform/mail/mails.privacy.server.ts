@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import { deleteWhere, updateWhere } from "../db/batches.server.ts";
+import { mails } from "../db/schema/mails.ts";
+import { mentions } from "../privacy/mentions.server.ts";
+import { ago, days, type NounPrivacy } from "../privacy/noun-privacy.ts";
+import { forgetMailsTo, silenceMails } from "./mails.server.ts";
+
+const WAITING = days(3);
+const CONTENT = days(7);
+const JOURNAL = days(90);
+
+export const mailPrivacy: NounPrivacy = {
+  processing: {
+    title: "Vous écrire",
+    data: "L’adresse, le genre d’e-mail, son contenu et ce qu’il est devenu.",
+    purpose: "Envoyer ce que vous avez demandé, et pouvoir répondre à « je n’ai rien reçu ».",
+    basis: "Le service que vous demandez (contrat).",
+    seenBy: "Les administrateurs.",
+  },
+  retention: [
+    {
+      what: "E-mails qui n’ont pas pu partir",
+      kept: `${WAITING.words} d’attente, puis en échec`,
+      why: "leurs liens et mots de passe ont expiré",
+      erase: async (scope, now) => ({
+        rows: await updateWhere(
+          scope,
+          mails,
+          sql`${mails.status} = 'waiting' and ${mails.createdAt} < ${ago(now, WAITING)}`,
+          sql`status = 'failed', last_error = coalesce(last_error, 'abandoned')`,
+        ),
+      }),
+    },
+    {
+      what: "Contenu des e-mails",
+      kept: `${CONTENT.words} (les secrets : jusqu’à l’envoi)`,
+      why: "un contenu ne sert qu’à renvoyer l’e-mail",
+      erase: async (scope, now) => ({
+        rows: await updateWhere(
+          scope,
+          mails,
+          sql`${mails.status} <> 'waiting' and ${mails.createdAt} < ${ago(now, CONTENT)}
+            and num_nonnulls(${mails.payload}, ${mails.html}, ${mails.bodyText}) > 0`,
+          sql`payload = null, html = null, body_text = null, erased_at = ${now.toISOString()}`,
+        ),
+      }),
+    },
+    {
+      what: "Journal des e-mails",
+      kept: JOURNAL.words,
+      why: "le temps de répondre à « je n’ai rien reçu »",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, mails, sql`${mails.createdAt} < ${ago(now, JOURNAL)}`),
+      }),
+    },
+  ],
+  // They go by the address, which is its owner's alone once it is proven.
+  async exports({ db, actor }) {
+    if (!actor.proven) return { mailsReceived: [] };
+    const mailsReceived = await db
+      .select({ subject: mails.subject, kind: mails.template, status: mails.status, sentAt: mails.sentAt })
+      .from(mails)
+      .where(eq(mails.recipient, actor.email));
+    return { mailsReceived };
+  },
+  async erases(scope) {
+    const { actor } = scope;
+    if (!actor.proven) return;
+    await forgetMailsTo(scope, actor.email);
+    await silenceMails(scope, mentions(actor.email));
+  },
+};

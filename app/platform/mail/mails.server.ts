@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { mails } from "../db/schema/mails.ts";
+import type { DbScope } from "../db/scope.ts";
+import type { Mentioned } from "../privacy/mentions.server.ts";
+
+/** A mail of the outbox: waiting, then sent, kept (nothing leaves) or failed. */
+export type StoredMail = typeof mails.$inferSelect;
+
+/** @returns the mail's id */
+export async function insertMail(
+  { db }: DbScope,
+  mail: Pick<typeof mails.$inferInsert, "template" | "recipient" | "payload">,
+): Promise<string> {
+  const id = randomUUID();
+  // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.
+  await db.insert(mails).values({ ...mail, id, messageId: id });
+  return id;
+}
+
+/** Counts an attempt and fixes the Message-ID; undefined when the mail no longer waits. */
+export async function claimMail({ db }: DbScope, id: string, host: string): Promise<StoredMail | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      messageId: sql`case when position('@' in ${mails.messageId}) > 0 then ${mails.messageId}
+        else '<' || ${mails.messageId} || '@' || ${host}::text || '>' end`,
+    })
+    .where(and(eq(mails.id, id), eq(mails.status, "waiting")))
+    .returning();
+  return mail;
+}
+
+type Sent = { subject: string; secret: boolean };
+
+/** It left: what was secret in it is kept no longer. */
+export async function noteSent({ db }: DbScope, id: string, { subject, secret }: Sent): Promise<void> {
+  const erased = secret && { payload: null, erasedAt: new Date() };
+  await db
+    .update(mails)
+    .set({ status: "sent", sentAt: new Date(), subject, lastError: null, ...erased })
+    .where(eq(mails.id, id));
+}
+
+type Kept = { subject: string; html: string; text: string; secret: boolean };
+
+/** Nothing leaves: kept as it was rendered, to be read at /dev/mail, or as it was asked for. */
+export async function noteKept({ db }: DbScope, id: string, rendered: Kept | undefined): Promise<void> {
+  await db
+    .update(mails)
+    .set({
+      status: "kept",
+      ...(rendered && { subject: rendered.subject, html: rendered.html, bodyText: rendered.text }),
+      ...(rendered?.secret && { payload: null }),
+    })
+    .where(eq(mails.id, id));
+}
+
+/** @param over no further attempt follows */
+export async function noteFailure({ db }: DbScope, id: string, reason: string, over: boolean): Promise<void> {
+  await db
+    .update(mails)
+    .set({ lastError: reason, ...(over && { status: "failed" }) })
+    .where(eq(mails.id, id));
+}
+
+/** Forgets what was mailed to somebody; mails of some templates only, when given. */
+export async function forgetMailsTo(
+  { db }: DbScope,
+  recipient: string,
+  templates?: readonly string[],
+): Promise<void> {
+  const ofTemplates = templates && inArray(mails.template, [...templates]);
+  await db.delete(mails).where(and(eq(mails.recipient, recipient), ofTemplates));
+}
+
+/** Empties the mails to others that speak of somebody; without its content a mail that waits cannot leave. */
+export async function silenceMails({ db }: DbScope, mentioned: Mentioned): Promise<void> {
+  const [waiting, left] = [eq(mails.status, "waiting"), ne(mails.status, "waiting")];
+  const spoken = or(mentioned(sql`${mails.payload}::text`), mentioned(sql`${mails.bodyText}`));
+  const silent = { payload: null, html: null, bodyText: null, subject: null, erasedAt: new Date() };
+  await db.update(mails).set(silent).where(and(left, spoken));
+  await db
+    .update(mails)
+    .set({ ...silent, status: "failed", lastError: "erased" })
+    .where(and(waiting, spoken));
+}

@@ -1,0 +1,46 @@
+import type { DbScope } from "../db/scope.ts";
+import type { MemberScope } from "../http/scope.ts";
+
+/** How long something is kept: the same value makes the sentence that people read and the moment that the purge counts. */
+export type Duration = { days: number; words: string };
+
+export const days = (count: number): Duration => ({ days: count, words: `${count} jours` });
+export const years = (count: number): Duration => ({
+  days: count * 365,
+  words: count > 1 ? `${count} ans` : "1 an",
+});
+
+/** The moment `duration` before `now`, as PostgreSQL reads it. */
+export const ago = (now: Date, duration: Duration): string =>
+  new Date(now.getTime() - duration.days * 86_400_000).toISOString();
+
+export type RetentionRule = {
+  /** What goes, how long it is kept and why, in French: the purge's report and the privacy policy say these. */
+  what: string;
+  kept: string;
+  why: string;
+  /** Erases what is outdated at `now`. */
+  erase(scope: DbScope, now: Date): Promise<Erased>;
+};
+/** `files`: keys of the files that nothing points to any more. */
+export type Erased = { rows: number; files?: string[] };
+
+/** One use of personal data, as the privacy policy tells it; how long is told by the rules of its noun. */
+export type Processing = { title: string; data: string; purpose: string; basis: string; seenBy: string };
+
+/**
+ * What one noun does with personal data: `<noun>.privacy.server.ts`. The policy's table, the purge, the copy that a
+ * person takes away and the erasure of an account are made from these and from nothing else
+ * (app/personal-data.server.ts lists them).
+ */
+export type NounPrivacy = {
+  processing?: Processing;
+  retention: readonly RetentionRule[];
+  /** What the noun knows of the actor, under the names that the copy shows. */
+  exports?(scope: MemberScope): Promise<Record<string, unknown>>;
+  /**
+   * Takes away what the noun knows of the actor, in the transaction that erases the account. An address that the actor
+   * never proved may be somebody else's: then only what this account did goes.
+   */
+  erases?(scope: MemberScope): Promise<void>;
+};
