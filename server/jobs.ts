@@ -3,7 +3,7 @@ import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-
 import {
   askedSubscriptionJob,
   mailAskedSubscription,
-} from "#app/features/newsletter/subscriptions.server.ts";
+} from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";

@@ -1,5 +1,5 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
-import { askedSubscriptionJob } from "#app/features/newsletter/subscriptions.server.ts";
+import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 

@@ -10,10 +10,12 @@ import {
   type AskedSubscription,
   askedSubscriptionJob,
   askForSubscription,
+  mailAskedSubscription,
+} from "./asked-subscriptions.server.ts";
+import {
   confirmSubscription,
   findByUnsubscribeToken,
   findPendingSubscription,
-  mailAskedSubscription,
   unsubscribe,
 } from "./subscriptions.server.ts";
 

@@ -4,66 +4,29 @@ import { isPersonKnown } from "#app/core/person/people.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { MemberScope, PublicScope, SystemScope } from "#app/platform/http/scope.ts";
-import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
-import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { days } from "#app/platform/privacy/noun-privacy.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
 
-export type AskedSubscription = {
+/** As long as the mail says; then the pending subscription is purged. */
+export const CONFIRM_WITHIN = days(7);
+
+export type Invitation = {
   email: string;
   isBusinessOwner: boolean;
   /** The path of the page on which the consent was given. */
   page: string;
-  network: string;
 };
-/** Between asking and mailing. It holds the address that was typed: none is kept once done. */
-export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscriptions", {
-  ...patientRetries,
-  retryLimit: 5,
-  deleteAfterSeconds: 60,
-});
-export type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
-
-/** As long as the mail says; then the pending subscription is purged. */
-export const CONFIRM_WITHIN = days(7);
 
 /**
- * Somebody asks for the newsletter, for any address. The answer is the same and takes the same time whether the
- * address is unknown, waiting or subscribed: finding out is the job's work (decision E4, threat T03).
+ * A pending subscription and its confirmation mail, or the welcome again for an address that is subscribed: nothing
+ * else exists before the confirmation. Runs in the caller's transaction, after `mayMail` said yes.
  */
-export async function askForSubscription(
-  scope: PublicScope,
-  asked: Omit<AskedSubscription, "network">,
-): Promise<SubscriptionAnswer> {
-  const { network } = scope.facts;
-  const verdict = await countAgainst(scope, [
-    { name: "newsletter-network", subject: network, limit: 20, seconds: 3600 },
-    { name: "newsletter-address", subject: asked.email, limit: 5, seconds: 3600 },
-  ]);
-  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  await enqueueJob(scope, askedSubscriptionJob, { ...asked, network });
-  return { kind: "asked" };
-}
-
-/**
- * The job: a pending subscription and its confirmation mail, or the welcome again for an address that is subscribed.
- * Nothing else exists before the confirmation (docs/decisions/0021-newsletter-double-opt-in.md).
- */
-export async function mailAskedSubscription(scope: SystemScope, asked: AskedSubscription): Promise<void> {
-  const { email: to, network } = asked;
-  if (!(await mayMail(scope, { to, network, kind: newsletterConfirmationMail.name }))) return;
-  await inTransaction(scope, (inside) => inviteToConfirm(inside, asked));
-}
-
-/** Runs in the caller's transaction, after `mayMail` said yes. */
 export async function inviteToConfirm(
   scope: SystemScope,
-  { email, isBusinessOwner, page }: Omit<AskedSubscription, "network">,
+  { email, isBusinessOwner, page }: Invitation,
 ): Promise<void> {
   const token = newToken();
   const pending = {

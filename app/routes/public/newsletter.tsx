@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
+import { askForSubscription } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { newsletterTexts, tooManySubscriptions } from "#app/features/newsletter/newsletter.rules.ts";
 import { newsletterForm, readVariant } from "#app/features/newsletter/newsletter.schema.ts";
-import { askForSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { parseForm } from "#app/platform/forms/form.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

@@ -1,0 +1,43 @@
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
+import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { newsletterConfirmationMail } from "./newsletter.mails.ts";
+import { type Invitation, inviteToConfirm } from "./subscriptions.server.ts";
+
+export type AskedSubscription = Invitation & { network: string };
+
+/** Between asking and mailing. It holds the address that was typed: none is kept once done. */
+export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscriptions", {
+  ...patientRetries,
+  retryLimit: 5,
+  deleteAfterSeconds: 60,
+});
+export type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
+
+/**
+ * Somebody asks for the newsletter, for any address. The answer is the same and takes the same time whether the
+ * address is unknown, waiting or subscribed: finding out is the job's work (decision E4, threat T03).
+ */
+export async function askForSubscription(scope: PublicScope, asked: Invitation): Promise<SubscriptionAnswer> {
+  const { network } = scope.facts;
+  const verdict = await countAgainst(scope, [
+    { name: "newsletter-network", subject: network, limit: 20, seconds: 3600 },
+    { name: "newsletter-address", subject: asked.email, limit: 5, seconds: 3600 },
+  ]);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  await enqueueJob(scope, askedSubscriptionJob, { ...asked, network });
+  return { kind: "asked" };
+}
+
+/**
+ * The job: a pending subscription and its confirmation mail, or the welcome again for an address that is subscribed.
+ * (docs/decisions/0021-newsletter-double-opt-in.md).
+ */
+export async function mailAskedSubscription(scope: SystemScope, asked: AskedSubscription): Promise<void> {
+  const { email: to, network } = asked;
+  if (!(await mayMail(scope, { to, network, kind: newsletterConfirmationMail.name }))) return;
+  await inTransaction(scope, (inside) => inviteToConfirm(inside, asked));
+}
