@@ -42,7 +42,7 @@ function columnFate(column: Column): string {
   return `→ ${label}`;
 }
 
-/** The verdict of each row, then the errors in the specification's sentences. */
+/** The verdict of each row, then the errors in the agreed sentences. */
 export function verdictLines(rows: readonly JudgedRow[]): string[] {
   const errors = rows.flatMap((row) => row.errors.map((error) => problemSentence(row, error)));
   return [

@@ -12,7 +12,7 @@ export type SecurityHeaders = {
   policy(nonce: string): string;
 };
 
-/** The headers of every answer of the site, whatever it is (design/threats.md). */
+/** The headers of every answer of the site, whatever it is (docs/threats.md). */
 export function securityHeaders({
   siteUrl,
   APP_MODE,

@@ -150,7 +150,7 @@ describe("searches without result", () => {
 });
 
 describe("suggestions", () => {
-  test("are JSON of at most eight, in the specification's shape", async () => {
+  test("are JSON of at most eight, in the agreed shape", async () => {
     const answer = await ask("/suggestions?q=se&max=99");
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     const { suggestions } = JSON.parse(answer.body) as { suggestions: Record<string, string>[] };

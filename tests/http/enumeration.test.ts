@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Ask = { path: string; fields: Record<string, string> };
 
-/** Every form that takes an address and may not tell whether it is known (threat T03). */
+/** The forms of accounts that may not tell whether an address is known (threat T03). */
 const forms: Record<string, Ask> = {
   "a password that is wrong": { path: "/login", fields: { password: "Autre-chose-2026" } },
   "a login link": { path: "/login", fields: { intent: "link" } },

@@ -2,7 +2,7 @@ import { slugify } from "#app/platform/text/text.ts";
 
 export type CategoryGroupKey = "protection" | "technique" | "organisation" | "externalise";
 
-/** The four groups of the overview page (specification 000 §2). */
+/** The four groups of the overview page. */
 export const categoryGroups: readonly { key: CategoryGroupKey; title: string }[] = [
   { key: "protection", title: "Services de protection" },
   { key: "technique", title: "Services techniques" },
@@ -18,7 +18,7 @@ function category(name: string, group: CategoryGroupKey): Category {
   return { slug: slugify(name), name: name.replaceAll("'", "’"), group };
 }
 
-/** The 25 categories of the specification (decision B5), in its order. "Other" reads "Autre". */
+/** The 25 categories, in the agreed order (decision B5). "Other" reads "Autre". */
 export const categories: readonly Category[] = [
   category("Audit & Conseil", "protection"),
   category("Infrastructure", "protection"),
@@ -57,7 +57,7 @@ export function categoryName(slug: string): string {
   return bySlug.get(slug)?.name ?? slug;
 }
 
-/** The popular-service buttons of the home page (specification 000 §2). */
+/** The popular-service buttons of the home page, in their order. */
 export const popularCategorySlugs = [
   "sauvegarde",
   "reprise-dactivite-pca-pra",

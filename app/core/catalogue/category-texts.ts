@@ -134,7 +134,7 @@ const texts: Readonly<Record<string, readonly [description: string, synonyms: re
   autre: ["Les services de cybersécurité qui n’entrent dans aucune autre catégorie.", []],
 };
 
-/** The categories with their texts, in the specification's order. */
+/** The categories with their texts, in the catalogue's order. */
 export const describedCategories: readonly DescribedCategory[] = categories.map((category) => {
   const [sentence = "", synonyms = []] = texts[category.slug] ?? [];
   // Typed plainly above, shown with the no-break space of French typography.

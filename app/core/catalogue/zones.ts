@@ -1,4 +1,4 @@
-/** The four zones a company serves (specification 001 §5, decision C5). The key is stored; the label is shown. */
+/** The four zones a company serves (decision C5). The key is stored; the label is shown. */
 export const zones = [
   { key: "sud", label: "Province Sud" },
   { key: "nord", label: "Province Nord" },
@@ -17,7 +17,7 @@ export function zoneLabel(key: string): string {
   return zones.find((zone) => zone.key === key)?.label ?? key;
 }
 
-/** "Province Sud, Province Nord": the locations of a company as the specification joins them. */
+/** "Province Sud, Province Nord": the locations of a company in one line. */
 export function zoneLabels(keys: readonly string[]): string {
   return keys.map(zoneLabel).join(", ");
 }

@@ -9,7 +9,7 @@ const TOO_SIMPLE =
   "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.";
 const PASSWORD_MAX = 128;
 
-/** Specification 001 §5; any printable special character counts (decision E3). */
+/** Long, and one of each kind; any printable special character counts (decision E3). */
 export const newPasswordField = z
   .string({ error: TOO_SHORT })
   .min(12, TOO_SHORT)

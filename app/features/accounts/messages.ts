@@ -24,7 +24,7 @@ export function waitSentence(seconds: number): string {
 export const tooManySignUps =
   "Trop d’inscriptions ont été demandées depuis votre connexion ou pour cette adresse. Réessayez plus tard.";
 
-/** When the server cannot be reached or fails, the form stays and says so (specification 001 §8). */
+/** When the server cannot be reached or fails, the form stays and says so. */
 export const unexpected = {
   login: "Une erreur inattendue est survenue.",
   register: "Une erreur inattendue est survenue. Veuillez réessayer.",

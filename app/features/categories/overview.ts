@@ -1,6 +1,6 @@
 import { type Category, categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 
-/** The order of the cards in the overview (specification 000 §2); any other category closes the first group. */
+/** The order of the cards in the overview; any other category closes the first group. */
 const order = [
   "sauvegarde",
   "reprise-dactivite-pca-pra",

@@ -5,7 +5,7 @@ export const quickSignupFields = ["email", "consent"] as const;
 export const INVALID_EMAIL = "L’email n’est pas valide";
 export const quickSignupRequired = {
   email: "Veuillez renseigner votre email",
-  /** The specification ignores the posting; here the page says why (decision E8). */
+  /** Without it nothing is sent, and the page says why (decision E8). */
   consent: "Cochez cette case pour continuer : sans votre accord, rien n’est envoyé.",
 };
 

@@ -12,5 +12,5 @@ export const quickSignupTexts = {
   linkFailed: "Erreur lors de l’envoi de l’email",
 } as const;
 
-/** Specification 000 §9: the dialog closes by itself. */
+/** Milliseconds until the dialog closes by itself (decision E8). */
 export const CLOSES_AFTER = 2_000;

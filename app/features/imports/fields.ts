@@ -1,4 +1,4 @@
-/** The fields a column can fill. The first ten are the template's, in its order (specification 001 §5). */
+/** The fields a column can fill. The first ten are the template's, in its order. */
 export const importFields = [
   { key: "name", header: "Nom", label: "nom", required: true, max: 120 },
   { key: "description", header: "Description", label: "description", required: true, max: 4_000 },

@@ -191,7 +191,7 @@ export const headerSynonyms: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Columns that describe the record and not the company (specification 001 §5): never imported, never an error. */
+/** Columns that describe the record and not the company: never imported, never an error. */
 export const metadataHeaders: readonly string[] = [
   ...["id", "uuid", "guid", "identifiant", "identifiant unique", "ref", "référence", "n°", "no", "num", "#"],
   ...["numéro de ligne", "ligne", "row", "row number", "index", "key", "clé", "slug", "code", "record id"],

@@ -7,7 +7,7 @@ import { nearest, similarity } from "./similarity.ts";
 const fieldsOf = (...headers: string[]) => matchHeaders(headers).map((column) => column.field);
 const howOf = (...headers: string[]) => matchHeaders(headers).map((column) => column.how);
 
-test("knows the template's headers, and the specification's names", () => {
+test("knows the template's headers, and the names of the fields", () => {
   const keys = templateFields.map((field) => field.key);
   expect(keys).toHaveLength(10);
   expect(fieldsOf(...templateFields.map((field) => field.header))).toEqual(keys);

@@ -70,7 +70,7 @@ function isMetadata(header: string): boolean {
   return metadataKeys.has(key) || /^date(de|du|d)/.test(key) || /^(created|updated|modified)/.test(key);
 }
 
-/** The specification's refusal of a file that lacks a column. A commune tells the zone. */
+/** The agreed refusal of a file that lacks a column. A commune tells the zone. */
 export function missingColumns(columns: readonly Column[]): Outcome<undefined> {
   const found = new Set(columns.map((column) => column.field));
   if (found.has("commune")) found.add("location");

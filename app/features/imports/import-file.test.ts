@@ -61,7 +61,7 @@ test("a complete row becomes a company", () => {
   });
 });
 
-test("errors block a row, in the specification's sentence", () => {
+test("errors block a row, in the agreed sentence", () => {
   expect(errorsOf(rowOf({ name: "" }))).toEqual([
     "Ligne 2 (sans nom) : Le nom de l’entreprise est requis (nom)",
   ]);
@@ -80,7 +80,7 @@ test("errors block a row, in the specification's sentence", () => {
   expect(rowOf({ name: "", email: "x" }).company).toBeUndefined();
 });
 
-test("what the specification allows to be empty is said, and does not block", () => {
+test("what may be empty is said, and does not block", () => {
   const row = rowOf({ website: "-", email: "n/a", contactName: "", description: "" });
   expect(row.warnings).toEqual([
     "Erreur à la ligne 2 : champs obligatoires manquants (description, site web, nom du contact, email)",

@@ -11,7 +11,7 @@ export type ImportReport = {
   stoppedBy?: unknown;
 };
 
-/** The outcome in the specification's words (001 §8), with its counts. */
+/** The outcome in the agreed words, with its counts. */
 export function summarise(report: ImportReport): { title: string; message: string; failed: boolean } {
   const { created, failed, published, stoppedBy } = report;
   const publishedToo = published > 0 ? ` ${published} fiche(s) en attente publiée(s).` : "";

@@ -65,7 +65,7 @@ export function readRow(row: TableRow, columns: readonly Column[]): ReadRow {
   return { line: row.line, name, errors, warnings, ...(errors.length === 0 ? { company } : {}) };
 }
 
-/** The specification's sentence: "Ligne N (name): message (field)". */
+/** The agreed sentence: "Ligne N (name): message (field)". */
 export function problemSentence({ line, name }: Pick<ReadRow, "line" | "name">, problem: Problem): string {
   return `Ligne ${line} (${name || "sans nom"}) : ${problem.message} (${fieldLabel(problem.field)})`;
 }
@@ -160,8 +160,8 @@ function readPhoneCell(
 }
 
 /**
- * The specification keeps the original when sanitising fails; an address that is not http(s) is never stored here,
- * because profiles link to it (threat T20). It is left out with a warning that quotes it.
+ * An address that is not http(s) is never stored, because profiles link to it (threat T20). It is left out with a
+ * warning that quotes it.
  */
 function readWebsiteCell(cell: string, report: Report): string | undefined {
   const website = readWebAddress(cell);

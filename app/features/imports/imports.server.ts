@@ -49,7 +49,7 @@ export type ImportOptions = {
   /** Publish at once, also what an earlier run of this file left pending. */
   publish?: boolean;
   withDuplicates?: boolean;
-  /** Import the rows without error; otherwise one error blocks the file, as the specification says. */
+  /** Import the rows without error; otherwise one error blocks the file. */
   skipErrors?: boolean;
   /** Called after each row that was tried. */
   onRow?: (done: number, total: number) => void;

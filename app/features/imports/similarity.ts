@@ -1,7 +1,7 @@
 /** Longer texts are cut first: the cost is the product of both lengths (threat T26). */
 const MAX_LENGTH = 60;
 
-/** Above this share of common letters two texts are taken for the same (specification 001 §9). */
+/** Above this share of common letters two texts are taken for the same. */
 export const SIMILAR = 0.7;
 
 /** 1 for equal texts, 0 for texts with nothing in common: one minus the edit distance over the longer length. */

@@ -1,6 +1,6 @@
 import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/form/form-checks.ts";
 
-/** Fields in the order in which they stand, which is also the order of the messages (specification 000 §5). */
+/** Fields in the order in which they stand, which is also the order of the messages. */
 export const quoteFields = [
   "company_name",
   "contact_name",

@@ -54,7 +54,7 @@ describe("the general form", () => {
     });
   });
 
-  test("names what is missing in the specification's words and order", async () => {
+  test("names what is missing in the agreed words and order", async () => {
     expect(await errorsOf(quoteForm, posted({}))).toEqual({
       company_name: "Le nom de l’entreprise est requis",
       contact_name: "Le nom du contact est requis",

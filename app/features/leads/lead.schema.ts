@@ -23,7 +23,7 @@ const phone = z
   .string({ error: PHONE })
   .trim()
   .max(40, "40 caractères au plus")
-  // Digits, +, spaces, parentheses and hyphens (specification 001 §5).
+  // Only digits, +, spaces, parentheses and hyphens are kept.
   .transform((text) => text.replace(/[^\d+ ()-]/g, "").trim())
   .refine((text) => text.replace(/\D/g, "").length >= 6, PHONE)
   .optional()

@@ -5,7 +5,7 @@ export const newsletterVariants = ["footer", "home", "blog"] as const;
 export type NewsletterVariant = (typeof newsletterVariants)[number];
 
 export const INVALID_EMAIL = "L’email n’est pas valide";
-/** The blog's form has words of its own (specification 000 §5, 002 §5). */
+/** The blog's form has words of its own. */
 const emailRequired: Record<NewsletterVariant, string> = {
   footer: "Veuillez saisir votre adresse email.",
   home: "Veuillez saisir votre adresse email.",
@@ -23,7 +23,7 @@ export function checkNewsletter(form: FormData, variant: NewsletterVariant): Fie
   return errors.email || looksLikeEmail(form.get("email")) ? errors : { ...errors, email: INVALID_EMAIL };
 }
 
-/** Title of the toast: what is missing first, in the specification's words. */
+/** Title of the toast: what is missing first. */
 export function refusedTitle(errors: FieldErrors): string {
   if (errors.email) return errors.email === INVALID_EMAIL ? "Email invalide" : "Email requis";
   return errors.rgpdConsent ? "Consentement RGPD requis" : "Erreur";

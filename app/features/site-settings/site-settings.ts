@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const day = z.iso.date();
 
-/** What admins may change about the site itself; the defaults are the specification's (decisions F6, G7, G8). */
+/** What admins may change about the site itself; the defaults are the agreed ones (decisions F6, G7, G8). */
 export const siteSettings = z.object({
   contactEmail: z.email().default("contact@recif.example"),
   city: z.string().default("Nouméa"),

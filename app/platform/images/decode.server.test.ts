@@ -25,7 +25,7 @@ async function reasonFor(bytes: Uint8Array) {
 }
 
 describe("an image becomes a WebP of 800 × 800 pixels at most", () => {
-  test("from each format that the specification names", async () => {
+  test("from each of the five formats that are taken", async () => {
     for (const format of ["png", "jpeg", "gif", "webp"] as const) {
       const logo = await logoOf(await plain(1_600, 400)[format]().toBuffer());
       expect([logo.format, logo.width, logo.height], format).toEqual(["webp", 800, 200]);
@@ -93,7 +93,7 @@ describe("what is not an image is refused", () => {
     }
   });
 
-  test("with the sentence of the specification", async () => {
+  test("with the agreed sentence", async () => {
     expect(await reencodeLogo(Buffer.from("x"))).toMatchObject({
       message: "Le fichier sélectionné n’est pas une image valide",
     });

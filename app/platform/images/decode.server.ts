@@ -4,7 +4,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 
-/** Reasons in the words of the specification (001 §5, Logo). */
+/** Reasons, in the words that the page shows. */
 export const LOGO_REFUSALS = {
   "too large": "L’image est trop grande. Taille maximale : 2 Mo",
   "not an image": "Le fichier sélectionné n’est pas une image valide",

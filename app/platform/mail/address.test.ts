@@ -51,7 +51,7 @@ test("megabytes are refused at once", () => {
   expect(performance.now() - started).toBeLessThan(50);
 });
 
-test("a form says the specification's sentences, and gives the normalised address", () => {
+test("a form says its own sentences, and gives the normalised address", () => {
   const field = mailAddress({ required: "Veuillez renseigner votre email", invalid: "Email invalide" });
   const messages = (value: unknown) => field.safeParse(value).error?.issues.map((issue) => issue.message);
 

@@ -46,7 +46,7 @@ type Messages = { required?: string; invalid?: string };
 
 /**
  * A form field that holds one mail address; its value is the normalised address.
- * @param messages the form's own sentences, where the specification gives some
+ * @param messages the form's own sentences, where it has some
  */
 export function mailAddress({
   required = "L’email est requis",

@@ -28,7 +28,7 @@ const dateAndTime = new Intl.DateTimeFormat("fr-FR", {
 
 type Moment = Date | string | null | undefined;
 
-/** "21 novembre 2026"; "Jamais" when absent, "Date invalide" for a bad date (specification 001 §2). */
+/** "21 novembre 2026"; "Jamais" when absent, "Date invalide" for a bad date. */
 export function formatDate(moment: Moment, style: "long" | "short" | "time" = "long"): string {
   if (moment === null || moment === undefined) return "Jamais";
   const date = new Date(moment);

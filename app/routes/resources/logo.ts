@@ -6,7 +6,7 @@ import { repairLogo } from "#app/platform/images/repair-logo.server.ts";
 import { isFileKey } from "#app/platform/storage/files.server.ts";
 import type { Route } from "./+types/logo";
 
-/** From the specification (001 §6, 3600 s). */
+/** An hour and not longer: a repaired logo keeps its key. */
 const MAX_AGE = 3_600;
 
 /** A stored logo. Always WebP that the server drew itself; even so, opened as a page it can do nothing. */

@@ -1,6 +1,6 @@
 export type SiteLink = { to: string; label: string };
 
-/** The top navigation, in the specification's order and words. */
+/** The top navigation, in the agreed order and words. */
 export const mainLinks: readonly SiteLink[] = [
   { to: "/directory", label: "Annuaire" },
   { to: "/categories", label: "Catégories" },

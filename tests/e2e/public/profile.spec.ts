@@ -74,7 +74,7 @@ test("what is not published is not found, and says where to go", async ({ page }
   await expect(page).toHaveURL("/directory");
 });
 
-test("an unknown category is not found, in the words of the specification", async ({ page }) => {
+test("an unknown category is not found, in the agreed words", async ({ page }) => {
   const response = await page.goto("/category/inconnue");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catégorie non trouvée");

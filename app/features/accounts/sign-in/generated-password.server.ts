@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits without those that are read for one another (I l 1 O o 0), and the specification's seven signs. */
+/** Letters and digits without those that are read for one another (I l 1 O o 0), and the seven agreed signs. */
 const KINDS = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "@$!%*?&"] as const;
 const ALPHABET = KINDS.join("");
 

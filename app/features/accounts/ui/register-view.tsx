@@ -20,7 +20,7 @@ type RegisterAnswer =
 
 type RegisterViewProps = { from: string; answer?: RegisterAnswer };
 
-/** Three views (specification 001 §2): the form, the account is created, the account exists already. */
+/** Three views: the form, the account is created, the account exists already. */
 export function RegisterView({ from, answer }: RegisterViewProps) {
   if (answer?.view === "created") return <Created email={answer.email} />;
   if (answer?.view === "exists") return <Exists from={from} {...answer} />;
@@ -92,7 +92,7 @@ function Created({ email }: { email: string }) {
   );
 }
 
-/** The specification's automatic redirect; it waits while the focus is in the card (decision E8). */
+/** The announced redirect; it waits while the focus is in the card (decision E8). */
 function useRedirectToLogin() {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);

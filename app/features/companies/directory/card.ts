@@ -7,7 +7,7 @@ import type { CompanyCard } from "./directory.server.ts";
 
 export type Card = CompanyCardProps & { slug: string };
 
-/** Where descriptions and categories are cut (specification 000 §9). */
+/** Where descriptions and categories are cut, on each kind of card. */
 export const cardCuts = {
   featured: { description: 120, categories: 2, allProofs: true },
   directory: { description: 200, categories: 2, allProofs: false },

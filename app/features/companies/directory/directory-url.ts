@@ -52,7 +52,7 @@ function parseQuery(value: string | null): string {
   return printable.trim().slice(0, MAX_QUERY).trim();
 }
 
-/** A zone by its key or by one of its names: the specification's, and the one that is displayed. */
+/** A zone by its key or by one of its names: the one that is displayed, and the shorter one of old links. */
 function parseZone(value: string): ZoneKey | undefined {
   if (isZoneKey(value)) return value;
   const wanted = slugify(value.slice(0, MAX_QUERY));
@@ -90,8 +90,8 @@ export function without(state: DirectoryState, names: readonly (keyof DirectoryF
 }
 
 /**
- * A text that is exactly the name or slug of a category, or of a zone, selects it while none is chosen
- * (specification 000 §4). Undefined when there is nothing to select.
+ * A text that is exactly the name or slug of a category, or of a zone, selects it while none is chosen.
+ * Undefined when there is nothing to select.
  */
 export function autoSelected(state: DirectoryState): DirectoryState | undefined {
   if (!state.q) return undefined;

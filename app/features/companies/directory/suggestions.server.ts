@@ -18,7 +18,7 @@ export type Suggestion = {
 export const MIN_LENGTH = 2;
 export const MAX_SUGGESTIONS = 8;
 
-/** Specification 000 §9. */
+/** Common words of the field, proposed beside what the directory itself holds. */
 const keywords = [
   "cybersécurité",
   "sécurité",

@@ -13,7 +13,7 @@ export type CompanyView = {
   paragraphs: string[];
   categories: { slug: string; name: string }[];
   zones: string[];
-  /** The zones as the specification joins them. */
+  /** The zones in one line. */
   locations: string;
   commune?: string | undefined;
   address?: string | undefined;

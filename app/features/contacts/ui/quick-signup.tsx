@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { checkQuickSignup, quickSignupFields } from "../quick-signup.rules.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 
-/** What `/company/{slug}/acces` answers: one of the four views of specification 000 §2. */
+/** What `/company/{slug}/acces` answers: one of the four views of quick signup. */
 export type QuickSignupAnswer =
   | { view: "form"; reply: PostedReply }
   | { view: "exists"; email: string; problem?: string }

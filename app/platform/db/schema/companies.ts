@@ -58,7 +58,7 @@ export const companies = pgTable(
   ],
 );
 
-/** Never selected in a public scope. */
+/** Read by the few modules that tests/architecture.test.ts lists, and shown to members only (decision D1). */
 export const companyContacts = pgTable("company_contacts", {
   companyId: uuid("company_id")
     .primaryKey()

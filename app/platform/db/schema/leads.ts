@@ -23,7 +23,7 @@ export const leads = pgTable(
     assignedCompanies: uuid("assigned_companies").array().notNull().default(sql`'{}'`),
     handledByAdmin: boolean("handled_by_admin").notNull().default(false),
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
-    /** One per rendered form: a second submit of the same form is the same lead. */
+    /** Of the words and of the form they stood in: the same request sent again is the same lead. */
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     consentVersion: text("consent_version").notNull(),
     createdAt: createdAt(),
