@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** Two shared files instead of fifty small ones: 10 kB less per page (docs/decisions/0023-two-shared-scripts.md). */
+/** Two shared files instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
 const sharedScripts = {
   groups: [
     { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
