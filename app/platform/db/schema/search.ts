@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** Distinct folded words of the published companies: where a misspelt word finds its neighbour. */
+/** Distinct folded words of all companies: where a misspelt word finds its neighbour. */
 export const searchVocabulary = pgTable("search_vocabulary", { word: text("word").primaryKey() }, (table) => [
   index("search_vocabulary_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
 ]);
