@@ -1,12 +1,13 @@
 import { describe, expect } from "vitest";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
-import { verifications } from "#app/platform/db/schema/auth.ts";
+import { sessions, verifications } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { aPassword, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { followLink } from "../links/follow-link.server.ts";
+import { openSession } from "../sessions/sessions.server.ts";
 import { adminLink, becomeFirstAdmin, canBecomeFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
@@ -77,10 +78,15 @@ describe("an administrator made from the command line", () => {
     expect(await db.select().from(users)).toMatchObject([{ role: "admin", emailVerified: true }]);
   });
 
-  test("can be somebody who has an account: it keeps its password and gains the role", async ({ db }) => {
+  test("can be somebody who has an account: it keeps its password, gains the role and is signed out", async ({
+    db,
+  }) => {
     const member = await aMember(db);
     await aPassword(db, member);
-    await adminLink(aPublicScope(db), member.email);
+    const scope = aPublicScope(db);
+    await openSession(scope, member.id);
+    await adminLink(scope, member.email);
+    expect(await db.select().from(sessions)).toEqual([]);
     expect(await db.select().from(users)).toMatchObject([{ id: member.id, role: "admin" }]);
     const credentials = { email: member.email, password: PASSWORD };
     expect(await signInWithPassword(aPublicScope(db), credentials)).toMatchObject({
