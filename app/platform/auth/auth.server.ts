@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { SESSION_DAYS, sessionCookieName } from "./session-cookie.ts";
 
 /*
- * The only file that knows better-auth (docs/decisions/0040-accounts.md): it makes sessions and reads them. None of its
+ * The only file that knows better-auth (docs/decisions/0041-what-better-auth-does.md): it makes sessions and reads them. None of its
  * own routes is reachable.
  */
 
