@@ -1,53 +1,49 @@
 import type { Page } from "@playwright/test";
+import { addressesOf, guardedPages, openPages } from "#tests/support/example-pages.ts";
+import type { ListedRoute } from "#tests/support/route-list.ts";
+import { aKnownMember, signIn } from "./account/people.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 
-const pages = [
-  "/",
-  "/directory",
-  "/directory?q=sauvegarde&location=nord",
-  "/directory?q=zzzzzz",
-  "/categories",
-  "/category/sauvegarde",
-  "/category/inconnue",
-  "/devis",
-  "/newsletter",
-  "/login",
-  "/register",
-  "/mot-de-passe-oublie",
-  "/urgence-cyber",
-  "/privacy-policy",
-  "/accessibilite",
-  "/plan-du-site",
-  "/unauthorized",
-  "/diagnostique",
-  "/blogs",
-  "/about",
-  "/contact",
-  "/add-company",
-  "/legal-notice",
-  "/terms-of-service",
-  "/gdpr-rights",
-  "/introuvable",
-  "/dev/ui",
-];
+// Several looks of several addresses each: the default half minute is for one.
+test.describe.configure({ timeout: 120_000 });
 
-for (const path of [...pages, "profile", "profile/acces"]) {
-  test(`${path} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
-    await page.goto(path.startsWith("profile") ? path.replace("profile", await firstProfile(page)) : path);
+for (const route of openPages) {
+  test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
+    await lookAt(page, route);
+  });
+}
+
+test.describe("signed in", () => {
+  for (const route of guardedPages) {
+    test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
+      const { email } = await aKnownMember({ role: "admin" });
+      await page.goto("/settings");
+      await signIn(page, email);
+      await page.waitForURL("/settings");
+      await lookAt(page, route);
+    });
+  }
+});
+
+/** Every look of a page: both themes, phone and desk, the narrowest screen, and text as spaced as a reader may want it. */
+async function lookAt(page: Page, route: ListedRoute): Promise<void> {
+  const company = await firstProfile(page);
+  for (const address of addressesOf(route, { company })) {
+    await page.goto(address);
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [390, 1280]) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page);
-        expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await overflow(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
       }
     }
 
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await overflow(page), "at 320 px").toBeLessThanOrEqual(0);
+    expect(await overflow(page), `${address} at 320 px`).toBeLessThanOrEqual(0);
     await enlargeSpacing(page);
-    expect(await overflow(page), "at 320 px with spaced text").toBeLessThanOrEqual(0);
-  });
+    expect(await overflow(page), `${address} at 320 px with spaced text`).toBeLessThanOrEqual(0);
+  }
 }
 
 /** Pixels by which the page is wider than the screen. */
