@@ -87,7 +87,7 @@ test("killed again and again, the import of 200 rows ends with exactly 200 compa
   expect(await numberOf("companies")).toBe(FIXTURE_ROWS);
   expect(await numberOf("(select distinct name from companies) as names")).toBe(FIXTURE_ROWS);
   expect(await numberOf("company_contacts where email is not null")).toBe(FIXTURE_ROWS);
-}, 180_000);
+});
 
 test("a simulation tells the mapping and the verdicts, and writes nothing", async () => {
   const { env, numberOf } = await aPlace();
@@ -181,7 +181,7 @@ test("beside a running site it uses the site's database, and every instance hear
   expect(await heard).toBe("companies");
   const { rows } = await listener.query("select name, status from companies");
   expect(rows).toEqual([{ name: "Vigie", status: "published" }]);
-}, 60_000);
+});
 
 test("Ctrl-C ends it, and the database it started", async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "recif-import-"));
@@ -192,4 +192,4 @@ test("Ctrl-C ends it, and the database it started", async () => {
   child.kill("SIGINT");
   expect((await ended).code).toBe(130);
   await expect(fs.access(path.join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow();
-}, 60_000);
+});

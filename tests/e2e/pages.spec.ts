@@ -4,9 +4,6 @@ import type { ListedRoute } from "#tests/support/route-list.ts";
 import { aKnownMember, signIn } from "./account/people.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 
-// Several looks of several addresses each: the default half minute is for one.
-test.describe.configure({ timeout: 120_000 });
-
 for (const route of openPages) {
   test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
     await lookAt(page, route);

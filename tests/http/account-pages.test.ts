@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   admin = aVisitor(site.url);
   await admin.post("/login", { email, password: PASSWORD });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.stop();

@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof startSiteWithMembers>>;
 
 beforeAll(async () => {
   site = await startSiteWithMembers();
-}, 120_000);
+});
 
 afterAll(() => site?.stop());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     admin: await aMember(db, { role: "admin" }),
   };
   for (const [name, { id }] of Object.entries(people)) ids[name] = id;
-}, 60_000);
+});
 
 // For each test anew: one of the routes signs out.
 beforeEach(async () => {

@@ -38,4 +38,4 @@ test("a site without administrator prints a link that makes one, and never again
   const again = await startSite({ DATABASE_URL });
   running.stop = again.stop;
   expect(printedLink(again.log)).toBeUndefined();
-}, 120_000);
+});

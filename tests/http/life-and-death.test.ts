@@ -43,12 +43,10 @@ describe("slow clients", () => {
           .resume(),
       );
     });
-    const start = Date.now();
     for (let n = 0; n < 20; n++) expect((await fetch(`${site.url}/login`)).status).toBe(200);
-    expect(Date.now() - start).toBeLessThan(5_000);
+    // None of them stays: this ends only when the server has closed every one.
     await Promise.all(closed);
-    expect(Date.now() - start).toBeLessThan(15_000);
-  }, 30_000);
+  });
 
   test("are told so when it was their form", async () => {
     const { host } = new URL(site.url);
@@ -98,13 +96,13 @@ describe("when something of ours breaks", () => {
     try {
       await admin.query(`alter database "${name}" allow_connections false`);
       await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
-      await expect.poll(() => status("/ready"), { timeout: 5_000 }).toBe(503);
+      await expect.poll(() => status("/ready")).toBe(503);
       expect(await status("/health")).toBe(200);
       expect(await status("/categories")).toBe(200);
       expect(await status("/directory?q=nouveau")).toBe(500);
       await admin.query(`alter database "${name}" allow_connections true`);
-      await expect.poll(() => status("/ready"), { timeout: 5_000 }).toBe(200);
-      await expect.poll(() => status("/directory?q=nouveau"), { timeout: 5_000 }).toBe(200);
+      await expect.poll(() => status("/ready")).toBe(200);
+      await expect.poll(() => status("/directory?q=nouveau")).toBe(200);
     } finally {
       await admin.query(`alter database "${name}" allow_connections true`);
       await admin.end();
@@ -121,7 +119,7 @@ describe("the end of the process", () => {
     const running = fetch(`${ending.url}/directory?q=lagon`);
     const waits = async () =>
       (await database.pool.query("select 1 from pg_locks where not granted")).rowCount ?? 0;
-    await expect.poll(waits, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(waits).toBeGreaterThan(0);
     const stopped = ending.stop("SIGTERM");
     await expect
       .poll(() =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startSiteWithMembers();
   ({ slug, id: companyId } = await aCompany(site.db));
   ({ visitor: member } = await site.signedIn());
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 type Form = {

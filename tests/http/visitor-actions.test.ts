@@ -25,7 +25,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "1",
     STAFF_EMAIL: "equipe@recif.example",
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.stop();

@@ -17,11 +17,8 @@ export type Mailbox = {
   behaviour: Behaviour;
   /** Mails that the server is holding now. */
   held(): number;
-  /** The first mail that matches, now or within the deadline. */
-  waitFor(
-    matches: Partial<{ to: string; subject: string | RegExp }>,
-    deadline?: number,
-  ): Promise<ReceivedMail>;
+  /** The first mail that matches, now or once it comes. */
+  waitFor(matches: Partial<{ to: string; subject: string | RegExp }>): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
 
@@ -40,7 +37,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         held += 1;
-        await until(() => mailbox.behaviour !== "hold", 120_000);
+        await until(() => mailbox.behaviour !== "hold");
         held -= 1;
         const raw = Buffer.concat(chunks).toString("utf8");
         received.push({ ...readMail(raw), recipients: session.envelope.rcptTo.map((to) => to.address) });
@@ -60,8 +57,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     received,
     behaviour: "accept",
     held: () => held,
-    waitFor: (matches, deadline = 15_000) =>
-      until(() => received.find((mail) => matching(mail, matches)), deadline),
+    waitFor: (matches) => until(() => received.find((mail) => matching(mail, matches))),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailbox;

@@ -17,11 +17,15 @@ export function countingScope(url: string, memo: PublicScope["memo"]) {
   const scope: PublicScope = { ...aPublicScope(openDatabase(pool)), memo };
   return {
     scope,
-    /** Runs the work and returns how many statements it sent. */
-    async count(work: () => Promise<unknown>): Promise<number> {
+    /** Runs the work and returns the statements that it sent, without their values. */
+    async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       statements.length = 0;
       await work();
-      return statements.length;
+      return [...statements];
+    },
+    /** Runs the work and returns how many statements it sent. */
+    async count(work: () => Promise<unknown>): Promise<number> {
+      return (await this.statementsOf(work)).length;
     },
     close: () => pool.end(),
   };

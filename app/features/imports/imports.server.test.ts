@@ -76,7 +76,7 @@ test("200 rows of a French Excel are imported, and each is found by the search",
     phonePublic: "+687 27 00 03",
     website: "https://www.entreprise-3.example",
   });
-}, 60_000);
+});
 
 test("an import waits for a validation unless it publishes; the same file published later publishes its own rows", async ({
   db,

@@ -77,7 +77,7 @@ test("a job that fails is tried again, later each time", async () => {
   expect(failures.slice(0, 4)).toEqual([1, 2, 3, 4]);
   expect(waits[0]).toBeGreaterThan(5_000);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
-}, 60_000);
+});
 
 test("what failed for good is kept, without the personal data that the error spoke of", async () => {
   const jobs = await open();
@@ -98,7 +98,7 @@ test("what failed for good is kept, without the personal data that the error spo
   ]);
   expect(JSON.stringify(failed.output)).toContain("Failed query");
   expect(JSON.stringify(failed.output)).not.toContain("canari");
-}, 40_000);
+});
 
 test("the job of a process that died goes to another", async () => {
   const sender = await open("send");
@@ -110,6 +110,6 @@ test("the job of a process that died goes to another", async () => {
   let adopted = 0;
   const jobs = await open();
   await jobs.work(dying, 1, async () => void adopted++);
-  await until(async () => (await inQueue("dying"))[0]?.state === "completed", 60_000);
+  await until(async () => (await inQueue("dying"))[0]?.state === "completed");
   expect(adopted).toBe(1);
-}, 90_000);
+});

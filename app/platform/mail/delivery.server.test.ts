@@ -70,7 +70,7 @@ const reaches = (id: string, status: string) =>
   until(async () => {
     const mail = await find(id);
     return mail.status === status && mail;
-  }, 30_000);
+  });
 
 describe("a mail that leaves", () => {
   test("reaches its one recipient with both parts and a Message-ID of the site", async () => {
@@ -135,7 +135,7 @@ describe("a mail server that does not do its work", () => {
     });
 
     mailbox = await startMailbox(port);
-    const mail = await mailbox.waitFor({ to: "panne@client.example" }, 30_000);
+    const mail = await mailbox.waitFor({ to: "panne@client.example" });
     expect(mail.messageId).toBe(`<${id}@recif.example>`);
     expect((await reaches(id, "sent")).attempts).toBeGreaterThan(1);
   });
@@ -149,7 +149,7 @@ describe("a mail server that does not do its work", () => {
     expect(refused.lastError + JSON.stringify(logged)).not.toContain("canari@canari.example");
 
     mailbox.behaviour = "accept";
-    await mailbox.waitFor({ to: "plus-tard@client.example" }, 30_000);
+    await mailbox.waitFor({ to: "plus-tard@client.example" });
   });
 
   test("refusing for good: the mail is kept as failed, and not tried again", async () => {
@@ -178,9 +178,8 @@ describe("a mail server that does not do its work", () => {
     mailbox.behaviour = "hold";
     const slow = await sendCredentials("lent@client.example");
     await until(() => mailbox.held() === 1);
-    const started = performance.now();
+    // The server holds its answer until it is told to accept: whatever waited for it would never get here.
     const other = await sendCredentials("autre@client.example");
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect((await find(slow)).status).toBe("waiting");
 
     mailbox.behaviour = "accept";

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
 import { aKnownMember, PASSWORD, signIn } from "./people.ts";
 
-// Several pages, mails and audits each: the default half minute is for one.
-test.describe.configure({ timeout: 90_000 });
-
 async function openSettings(page: Page) {
   const member = await aKnownMember();
   await page.goto("/settings");

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, hydrated, test } from "../journey.ts";
 import { aKnownMember, openMail, PASSWORD, signIn } from "./people.ts";
 
-// Several pages, mails and audits each: the default half minute is for one.
-test.describe.configure({ timeout: 90_000 });
-
 test("a page that needs an account asks to sign in, and is shown afterwards", async ({ page }) => {
   const { email } = await aKnownMember();
   await page.goto("/settings");

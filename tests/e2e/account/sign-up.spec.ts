@@ -1,9 +1,6 @@
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
 import { aKnownMember, newAddress, openMail, signIn } from "./people.ts";
 
-// Several pages, mails and audits each: the default half minute is for one.
-test.describe.configure({ timeout: 90_000 });
-
 const NEW_PASSWORD = "Lagon-turquoise-7";
 
 async function register(page: Page, email: string) {

@@ -13,8 +13,6 @@ const send = (page: Page) => page.getByRole("button", { name: "Demander un devis
 test("on the home page: what is missing is said, then the request is taken and its reference mailed", async ({
   page,
 }) => {
-  // Accessibility checks of the longest page.
-  test.slow();
   const email = newAddress("demandeuse");
   await page.goto("/");
   await hydrated(page);

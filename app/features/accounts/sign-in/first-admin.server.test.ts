@@ -45,13 +45,15 @@ describe("the first administrator", () => {
   });
 
   test("costs no hash to who has no link: anybody may post, as often as they like", async ({ db }) => {
-    const took = async (work: () => Promise<unknown>) => {
-      const start = performance.now();
+    // Time of the processor, of all threads: it does not depend on what else the machine does.
+    const cost = async (work: () => Promise<unknown>) => {
+      const start = process.cpuUsage();
       for (let n = 0; n < 10; n += 1) await work();
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
-    const hashing = await took(() => hashPassword(PASSWORD));
-    const refusing = await took(() => becomeFirstAdmin({ db }, "guessed", chosen));
+    const hashing = await cost(() => hashPassword(PASSWORD));
+    const refusing = await cost(() => becomeFirstAdmin({ db }, "guessed", chosen));
     expect(refusing).toBeLessThan(hashing / 2);
   });
 
