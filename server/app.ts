@@ -1,14 +1,14 @@
 import type { RequestListener } from "node:http";
 import { Hono } from "hono";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
-import { knownHosts, refuseUnknownHost } from "#server/http/allowed-hosts.ts";
+import { allowedHosts, refuseUnknownHost } from "#server/http/allowed-hosts.ts";
 import { readBoundedBody } from "#server/http/body.ts";
 import { answerError, watchStrayErrors } from "#server/http/errors.ts";
 import type { FrontEnv } from "#server/http/exchange.ts";
 import { addProbes } from "#server/http/health.ts";
 import { createListener, type Front } from "#server/http/listener.ts";
 import { createMetrics } from "#server/http/metrics.ts";
-import { createSpareFiles } from "#server/http/page-cache/buffer-pool.ts";
+import { createBufferPool } from "#server/http/page-cache/buffer-pool.ts";
 import { watchContent } from "#server/http/page-cache/content-changes.ts";
 import { createPageCache } from "#server/http/page-cache/page-cache.ts";
 import { answerPages } from "#server/http/pages.ts";
@@ -17,7 +17,7 @@ import { refuseForeignOrigin } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
 import { dropTrailingSlash } from "#server/http/trailing-slash.ts";
-import { refuseHostileAddress, refuseMethod } from "#server/http/url-check.ts";
+import { refuseHostileUrl, refuseMethod } from "#server/http/url-check.ts";
 import { startJobs } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
 
@@ -32,9 +32,9 @@ export async function createApp(
   const metrics = createMetrics();
   const cache = createPageCache(metrics);
   const content = createContentMemo();
-  const hosts = knownHosts(env);
+  const hosts = allowedHosts(env);
   const security = securityHeaders(env);
-  const front: Front = { env, log, metrics, cache, hosts, security, spare: createSpareFiles() };
+  const front: Front = { env, log, metrics, cache, hosts, security, buffers: createBufferPool() };
   const jobs = await startJobs(services);
   const forgetStrays = watchStrayErrors(log);
   const changes = watchContent(services, () => {
@@ -46,7 +46,7 @@ export async function createApp(
   const app = new Hono<FrontEnv>();
   app.onError(answerError(log));
   addProbes(app, { pool, metrics, cache });
-  app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileAddress());
+  app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   app.use(staticFiles("build/client"));
   app.use(dropTrailingSlash(), refuseForeignOrigin(hosts), readBoundedBody());
   app.all("*", answerPages(front, createRouter(services, { memo: content.memo, jobs })));

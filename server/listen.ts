@@ -29,10 +29,10 @@ export async function listen(services: Services, say: (line: string) => void) {
   await bind(server, env.PORT, env.HOST);
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : env.PORT;
-  const address = `http://${env.HOST === "127.0.0.1" || env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}`;
-  say(`Récif est prêt : ${address}`);
+  const url = `http://${env.HOST === "127.0.0.1" || env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}`;
+  say(`Récif est prêt : ${url}`);
   return {
-    address,
+    url,
     stop: async () => {
       await closeServer(server);
       await app.close();

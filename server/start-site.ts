@@ -10,7 +10,7 @@ import { AlreadyRunning, startEmbeddedPostgres } from "#server/embedded-postgres
 import { listen } from "#server/listen.ts";
 import type { Services } from "#server/services.ts";
 
-export type Site = { address: string; stop(): Promise<void> };
+export type Site = { url: string; stop(): Promise<void> };
 
 /**
  * Everything between a settings file and a page: database, migrations, first content, HTTP.
@@ -39,7 +39,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     say(whereMailGoes(env));
     const server = await listen(services, say);
     return {
-      address: server.address,
+      url: server.url,
       stop: async () => {
         // Whatever holds on to the server or to a connection, PostgreSQL is stopped in order and in time.
         await within(3_000, server.stop());

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export type Exchange = {
   requestId: string;
   nonce: string;
-  clientAddress: string;
+  clientIp: string;
 };
 
 /** What the middlewares of the front find in `c.env`. */

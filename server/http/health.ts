@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type pg from "pg";
-import { isPrivateAddress } from "./client-address.ts";
+import { isPrivateIp } from "./client-ip.ts";
 import type { FrontEnv } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -24,7 +24,7 @@ export function addProbes(
   app.get("/metrics", (c, next) => {
     // A proxy on this machine speaks for the whole internet.
     const forwarded = c.req.header("x-forwarded-for") !== undefined;
-    if (forwarded || !isPrivateAddress(c.env.exchange.clientAddress)) return next();
+    if (forwarded || !isPrivateIp(c.env.exchange.clientIp)) return next();
     const text = metrics.text({ pool, ...cache.size() });
     return Promise.resolve(c.body(text, 200, { ...NEVER_KEPT, "content-type": "text/plain; version=0.0.4" }));
   });

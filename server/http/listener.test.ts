@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { knownHosts } from "./allowed-hosts.ts";
+import { allowedHosts } from "./allowed-hosts.ts";
 import { answerError } from "./errors.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { createListener, type Front } from "./listener.ts";
 import { createMetrics } from "./metrics.ts";
-import { createSpareFiles } from "./page-cache/buffer-pool.ts";
+import { createBufferPool } from "./page-cache/buffer-pool.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { answerPages, type RunRouter } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -33,7 +33,7 @@ const faults: Record<string, RunRouter> = {
 };
 
 let server: Server;
-let address: string;
+let siteUrl: string;
 const logged: unknown[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : 0;
-  address = `http://127.0.0.1:${port}`;
+  siteUrl = `http://127.0.0.1:${port}`;
   const env = readEnv({ PORT: String(port) });
   const metrics = createMetrics();
   const front: Front = {
@@ -54,9 +54,9 @@ beforeAll(async () => {
     log,
     metrics,
     cache: createPageCache(metrics),
-    hosts: knownHosts(env),
+    hosts: allowedHosts(env),
     security: securityHeaders(env),
-    spare: createSpareFiles(),
+    buffers: createBufferPool(),
   };
   const app = new Hono<FrontEnv>();
   app.onError(answerError(log));
@@ -73,7 +73,7 @@ test.for(Object.keys(faults).filter((path) => path !== "/sets-cookie"))(
   "%s: a French page with a reference, and the next request is served",
   async (path) => {
     const before = logged.length;
-    const answer = await fetch(address + path, { redirect: "manual" });
+    const answer = await fetch(siteUrl + path, { redirect: "manual" });
     const body = await answer.text();
     expect(answer.status).toBe(500);
     expect(body).toContain("Une erreur s’est produite");
@@ -82,13 +82,13 @@ test.for(Object.keys(faults).filter((path) => path !== "/sets-cookie"))(
     expect(answer.headers.has("location")).toBe(false);
     expect(answer.headers.has("set-cookie")).toBe(false);
     if (!path.endsWith("-failure")) expect(logged.length - before).toBe(1);
-    expect((await fetch(`${address}/sets-cookie`)).status).toBe(200);
+    expect((await fetch(`${siteUrl}/sets-cookie`)).status).toBe(200);
   },
 );
 
 test("an answer that sets a cookie is for its visitor alone, whatever its route says", async () => {
   for (let n = 0; n < 2; n++) {
-    const answer = await fetch(`${address}/sets-cookie`);
+    const answer = await fetch(`${siteUrl}/sets-cookie`);
     expect(answer.headers.get("set-cookie")).toBe("a=b; Path=/");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.has("etag")).toBe(false);

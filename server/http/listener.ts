@@ -4,26 +4,26 @@ import type { Hono } from "hono";
 import type { Env } from "#app/platform/env.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import type { KnownHosts } from "./allowed-hosts.ts";
-import { clientAddress } from "./client-address.ts";
+import type { AllowedHosts } from "./allowed-hosts.ts";
+import { clientIp } from "./client-ip.ts";
 import { createNonces, type Exchange, type FrontEnv, newRequestId } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
-import type { SpareFiles } from "./page-cache/buffer-pool.ts";
+import type { BufferPool } from "./page-cache/buffer-pool.ts";
 import { cacheKey } from "./page-cache/cache-key.ts";
 import { answerWith } from "./page-cache/page-answer.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { record, recordWhenDone } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
-import { MAX_ADDRESS } from "./url-check.ts";
+import { MAX_URL } from "./url-check.ts";
 
 export type Front = {
   env: Env;
   log: Log;
   metrics: Metrics;
   cache: PageCache;
-  hosts: KnownHosts;
+  hosts: AllowedHosts;
   security: SecurityHeaders;
-  spare: SpareFiles;
+  buffers: BufferPool;
 };
 
 /** A session makes a page personal, whatever its route says; so does a message that the next page says once. */
@@ -42,7 +42,7 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
     (request, { incoming, outgoing }) =>
       app.fetch(request, { incoming, outgoing, exchange: exchanges.get(incoming) }),
     {
-      // Only what the adapter itself could not read comes here: a request line that is no address.
+      // Only what the adapter itself could not read comes here: a request line that is no URL.
       errorHandler: (error) => {
         const status = error instanceof RequestError ? 400 : 500;
         if (status === 500) front.log.error({ error: describeError(error) }, "unexpected error");
@@ -61,7 +61,7 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
       return;
     }
     recordWhenDone({ incoming, outgoing, requestId, start }, front);
-    const exchange = { requestId, nonce, clientAddress: clientAddress(incoming, front.env.TRUSTED_PROXIES) };
+    const exchange = { requestId, nonce, clientIp: clientIp(incoming, front.env.TRUSTED_PROXIES) };
     exchanges.set(incoming, exchange);
     setSecurityHeaders(outgoing, exchange, front.security);
     void toApp(incoming, outgoing);
@@ -72,16 +72,16 @@ function answerFromCache(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   exchange: Pick<Exchange, "requestId" | "nonce">,
-  { cache, hosts, security, metrics, spare }: Front,
+  { cache, hosts, security, metrics, buffers }: Front,
 ): boolean {
   const { method, url = "", headers } = incoming;
-  if ((method !== "GET" && method !== "HEAD") || url.length > MAX_ADDRESS) return false;
-  if (!hosts.isKnown(headers.host) || hasSession(headers.cookie)) return false;
+  if ((method !== "GET" && method !== "HEAD") || url.length > MAX_URL) return false;
+  if (!hosts.isAllowed(headers.host) || hasSession(headers.cookie)) return false;
   const key = cacheKey(url);
   const page = key === undefined ? undefined : cache.find(key);
   if (!page) return false;
 
-  const answer = answerWith(page, incoming, exchange, security, spare);
+  const answer = answerWith(page, incoming, exchange, security, buffers);
   outgoing.writeHead(answer.status, answer.headers);
   outgoing.end(answer.body, answer.sent);
   metrics.count(answer.status === 304 ? "not_modified" : "hit");

@@ -19,7 +19,7 @@ type Rendered = { status: number; headers: Headers; body: Buffer };
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
 const WORTH_COMPRESSING = 1_000;
-/** Pages about one person, or whose address holds a secret: nobody keeps them, not even the browser (threat T42). */
+/** Pages about one person, or whose URL holds a secret: nobody keeps them, not even the browser (threat T42). */
 const PERSONAL =
   /^\/(login|register|auth|mot-de-passe-oublie|welcome|profile|settings|logout|my-company|admin|newsletter\/|dev\/)/;
 

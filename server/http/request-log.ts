@@ -5,7 +5,7 @@ import type { Metrics } from "./metrics.ts";
 type Recorded = { incoming: IncomingMessage; requestId: string; start: number };
 type Recorders = { log: Log; metrics: Metrics };
 
-/** One line per request and one count. No query, no address, no name. */
+/** One line per request and one count. No query, no IP, no name. */
 export function record(
   { incoming, requestId, status, start }: Recorded & { status: number },
   { log, metrics }: Recorders,

@@ -5,7 +5,7 @@ import { type Memo, publicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { openLocalFiles } from "#app/platform/storage/files.server.ts";
 import type { Services } from "../services.ts";
-import { isFromThisMachine } from "./client-address.ts";
+import { isFromThisMachine } from "./client-ip.ts";
 import { reporter } from "./errors.ts";
 import type { RunRouter } from "./pages.ts";
 
@@ -22,7 +22,7 @@ export function createRouter(
   const files = openLocalFiles(path.join(env.dataDir, "files"));
 
   return (request, c) => {
-    const { requestId, nonce, clientAddress: clientIp } = c.env.exchange;
+    const { requestId, nonce, clientIp } = c.env.exchange;
     const facts = {
       requestId,
       nonce,

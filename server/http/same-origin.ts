@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { KnownHosts } from "./allowed-hosts.ts";
+import type { AllowedHosts } from "./allowed-hosts.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { refuse } from "./refusals.ts";
 
@@ -7,7 +7,7 @@ const OURS = ["same-origin", "none"];
 
 /** Postings that may come from outside: each carries its own right, and a session adds nothing to it. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set([
-  // RFC 8058: a mail program unsubscribes for its user. The right is the secret token in the address.
+  // RFC 8058: a mail program unsubscribes for its user. The right is the secret token in the URL.
   "/newsletter/desinscription",
 ]);
 
@@ -15,7 +15,7 @@ const FROM_OUTSIDE: ReadonlySet<string> = new Set([
  * What changes something is only accepted from our own pages, resource routes included: React Router's check
  * covers page routes only and lets a request without Origin pass. Every browser in use sends one of the two headers.
  */
-export function refuseForeignOrigin({ origins }: KnownHosts): MiddlewareHandler<FrontEnv> {
+export function refuseForeignOrigin({ origins }: AllowedHosts): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     if (c.req.method === "POST" && FROM_OUTSIDE.has(c.req.path)) return next();

@@ -30,7 +30,7 @@ const SHORT = "public, max-age=3600";
 const compress = { br: promisify(zlib.brotliCompress), gzip: promisify(zlib.gzip) };
 
 /**
- * The built files, read once at start: what is not in this list does not exist, whatever the address says. Each is
+ * The built files, read once at start: what is not in this list does not exist, whatever the URL says. Each is
  * compressed at its first use, as well as can be, and kept.
  * @param root the folder of the browser's build, in which Vite has put `public/` too
  */

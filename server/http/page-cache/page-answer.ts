@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Exchange } from "../exchange.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { themeOf } from "../theme.ts";
-import type { SpareFiles } from "./buffer-pool.ts";
+import type { BufferPool } from "./buffer-pool.ts";
 import { type CachedPage, gzipLength, gzipOf, identityOf } from "./cached-page.ts";
 
 /** An answer in the form that `writeHead` and `end` take. */
@@ -28,7 +28,7 @@ export function answerWith(
   { headers: asked, method }: Pick<IncomingMessage, "headers" | "method">,
   { requestId, nonce }: Pick<Exchange, "requestId" | "nonce">,
   security: SecurityHeaders,
-  spare?: SpareFiles,
+  buffers?: BufferPool,
 ): PageAnswer {
   const theme = themeOf(asked.cookie);
   const { etag } = page.starts[theme];
@@ -41,8 +41,8 @@ export function answerWith(
   if (takesGzip(asked["accept-encoding"])) {
     headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, theme)));
     if (method === "HEAD") return { status: 200, headers, body: undefined };
-    const file = gzipOf(page, theme, nonce, spare?.take(page.starts[theme]));
-    return { status: 200, headers, body: file, sent: () => spare?.giveBack(page.starts[theme], file) };
+    const file = gzipOf(page, theme, nonce, buffers?.take(page.starts[theme]));
+    return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[theme], file) };
   }
   const body = identityOf(page, theme, nonce);
   headers.push("content-length", String(body.length));

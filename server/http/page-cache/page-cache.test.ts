@@ -67,6 +67,6 @@ test.for([
   ["/directory?q=%C3%A9t%C3%A9", "/directory?q=%C3%A9t%C3%A9"],
   ["/company/lagon?reference=DEV-1", undefined],
   ["/directory?q=a&inconnu=1", undefined],
-] as const)("%s is kept under %s", ([address, key]) => {
-  expect(cacheKey(address)).toBe(key);
+] as const)("%s is kept under %s", ([url, key]) => {
+  expect(cacheKey(url)).toBe(key);
 });

@@ -3,7 +3,7 @@ import type { CachedPage } from "./cached-page.ts";
 
 /** Bytes kept: pages proper, and lists and searches apart, so that a flood of searches cannot push out the pages. */
 const BUDGETS = { pages: 48 * 1024 * 1024, searches: 16 * 1024 * 1024 };
-/** A larger page (a sitemap of 50,000 addresses compresses to half a megabyte) is rendered each time. */
+/** A larger page (a sitemap of 50,000 URLs compresses to half a megabyte) is rendered each time. */
 const MAX_PAGE = 2 * 1024 * 1024;
 
 export type PageCache = {

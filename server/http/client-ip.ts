@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The address that limits count: the socket's, or, behind `trustedProxies` proxies of ours, the one that the
+ * The IP that limits count: the socket's, or, behind `trustedProxies` proxies of ours, the one that the
  * outermost of them saw. Each proxy appends to X-Forwarded-For, so only that many entries from the right are
  * trusted: what a client writes there itself stands further left and is never read.
  */
-export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
+export function clientIp(incoming: IncomingMessage, trustedProxies: number): string {
   const socket = plain(incoming.socket.remoteAddress ?? "");
   if (trustedProxies === 0) return socket;
   const header = incoming.headers["x-forwarded-for"];
@@ -16,8 +16,8 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
 }
 
 /** An IPv4 client of a socket that serves both families is shown as "::ffff:203.0.113.7". */
-function plain(address: string): string {
-  return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
+function plain(ip: string): string {
+  return ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
 }
 
 function withoutPort(hop: string): string {
@@ -27,13 +27,13 @@ function withoutPort(hop: string): string {
 }
 
 /** This machine, or a network that the internet does not route: who may read the counters. */
-export function isPrivateAddress(address: string): boolean {
+export function isPrivateIp(ip: string): boolean {
   return (
-    address === "::1" ||
-    /^(127|10)\./.test(address) ||
-    /^192\.168\./.test(address) ||
-    /^172\.(1[6-9]|2\d|3[01])\./.test(address) ||
-    /^f[cd][0-9a-f]{2}:/i.test(address)
+    ip === "::1" ||
+    /^(127|10)\./.test(ip) ||
+    /^192\.168\./.test(ip) ||
+    /^172\.(1[6-9]|2\d|3[01])\./.test(ip) ||
+    /^f[cd][0-9a-f]{2}:/i.test(ip)
   );
 }
 
@@ -45,5 +45,5 @@ export function isFromThisMachine(incoming: IncomingMessage, trustedProxies: num
   const socket = plain(incoming.socket.remoteAddress ?? "");
   if (socket !== "::1" && !/^127\./.test(socket)) return false;
   if (incoming.headers["x-forwarded-for"] === undefined) return true;
-  return trustedProxies > 0 && isPrivateAddress(clientAddress(incoming, trustedProxies));
+  return trustedProxies > 0 && isPrivateIp(clientIp(incoming, trustedProxies));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientAddress, isFromThisMachine, isPrivateAddress } from "./client-address.ts";
+import { clientIp, isFromThisMachine, isPrivateIp } from "./client-ip.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
@@ -11,18 +11,18 @@ test.for([
   ["two proxies", 2, "10.0.0.1", "6.6.6.6, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
   ["a request that skipped the outer proxy", 2, "10.0.0.1", "203.0.113.9", "203.0.113.9"],
   ["no header at all", 1, "10.0.0.1", undefined, "10.0.0.1"],
-  ["not an address", 1, "10.0.0.1", "unknown", "10.0.0.1"],
-  ["an address and its port", 1, "10.0.0.1", "203.0.113.9:4711", "203.0.113.9"],
-  ["a bracketed address and its port", 1, "10.0.0.1", "[2001:db8::1]:4711", "2001:db8::1"],
-  ["an IPv4 address of a socket for both families", 0, "::ffff:203.0.113.9", undefined, "203.0.113.9"],
+  ["not an IP", 1, "10.0.0.1", "unknown", "10.0.0.1"],
+  ["an IP and its port", 1, "10.0.0.1", "203.0.113.9:4711", "203.0.113.9"],
+  ["a bracketed IP and its port", 1, "10.0.0.1", "[2001:db8::1]:4711", "2001:db8::1"],
+  ["an IPv4 client of a socket for both families", 0, "::ffff:203.0.113.9", undefined, "203.0.113.9"],
 ] as const)("%s", ([, proxies, socket, header, expected]) => {
-  expect(clientAddress(from(socket, header), proxies)).toBe(expected);
+  expect(clientIp(from(socket, header), proxies)).toBe(expected);
 });
 
 test("this machine and private networks are private, others are not", () => {
-  const addresses = ["127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "fd00::1"];
-  expect(addresses.filter(isPrivateAddress)).toEqual(addresses);
-  expect(["203.0.113.9", "172.32.0.1", "2001:db8::1", ""].filter(isPrivateAddress)).toEqual([]);
+  const ips = ["127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "fd00::1"];
+  expect(ips.filter(isPrivateIp)).toEqual(ips);
+  expect(["203.0.113.9", "172.32.0.1", "2001:db8::1", ""].filter(isPrivateIp)).toEqual([]);
 });
 
 test.for([
