@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { Hono } from "hono";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
+import { watchContent } from "#server/content-changes.ts";
 import { allowedHosts, refuseUnknownHost } from "#server/http/allowed-hosts.ts";
 import { readBoundedBody } from "#server/http/body.ts";
 import { answerError, watchStrayErrors } from "#server/http/errors.ts";
@@ -8,8 +9,6 @@ import type { FrontEnv } from "#server/http/exchange.ts";
 import { addProbes } from "#server/http/health.ts";
 import { createListener, type Front } from "#server/http/listener.ts";
 import { createMetrics } from "#server/http/metrics.ts";
-import { createBufferPool } from "#server/http/page-cache/buffer-pool.ts";
-import { watchContent } from "#server/http/page-cache/content-changes.ts";
 import { createPageCache } from "#server/http/page-cache/page-cache.ts";
 import { answerPages } from "#server/http/pages.ts";
 import { createRouter } from "#server/http/router.ts";
@@ -30,11 +29,11 @@ export async function createApp(
 ): Promise<{ listener: RequestListener; close(): Promise<void> }> {
   const { env, log, pool } = services;
   const metrics = createMetrics();
-  const cache = createPageCache(metrics);
+  const security = securityHeaders(env);
+  const cache = createPageCache(metrics, security);
   const content = createContentMemo();
   const hosts = allowedHosts(env);
-  const security = securityHeaders(env);
-  const front: Front = { env, log, metrics, cache, hosts, security, buffers: createBufferPool() };
+  const front: Front = { env, log, metrics, cache, hosts, security };
   const jobs = await startJobs(services);
   const forgetStrays = watchStrayErrors(log);
   const changes = watchContent(services, () => {

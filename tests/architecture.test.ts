@@ -189,6 +189,19 @@ test(".env.example lists exactly what the code reads", () => {
   expect(listed.toSorted()).toEqual(read.toSorted());
 });
 
+test("the page cache has one door", () => {
+  const folder = "server/http/page-cache/";
+  const files = [...sourceFiles, ...listFiles("server"), ...listFiles("tests")].filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const imports = files
+    .filter((file) => !file.startsWith(folder))
+    .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+    .filter(({ target }) => target.startsWith(folder));
+  expect(imports.length).toBeGreaterThan(2);
+  expect(imports.filter(({ target }) => target !== `${folder}page-cache.ts`)).toEqual([]);
+});
+
 function filesWith(pattern: RegExp): string[] {
   return sourceFiles.filter((file) => pattern.test(fs.readFileSync(file, "utf8"))).toSorted();
 }

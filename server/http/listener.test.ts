@@ -8,7 +8,6 @@ import { answerError } from "./errors.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { createListener, type Front } from "./listener.ts";
 import { createMetrics } from "./metrics.ts";
-import { createBufferPool } from "./page-cache/buffer-pool.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { answerPages, type RunRouter } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -49,14 +48,14 @@ beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${port}`;
   const env = readEnv({ PORT: String(port) });
   const metrics = createMetrics();
+  const security = securityHeaders(env);
   const front: Front = {
     env,
     log,
     metrics,
-    cache: createPageCache(metrics),
+    cache: createPageCache(metrics, security),
     hosts: allowedHosts(env),
-    security: securityHeaders(env),
-    buffers: createBufferPool(),
+    security,
   };
   const app = new Hono<FrontEnv>();
   app.onError(answerError(log));

@@ -8,9 +8,6 @@ import type { AllowedHosts } from "./allowed-hosts.ts";
 import { clientIp } from "./client-ip.ts";
 import { createNonces, type Exchange, type FrontEnv, newRequestId } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
-import type { BufferPool } from "./page-cache/buffer-pool.ts";
-import { cacheKey } from "./page-cache/cache-key.ts";
-import { answerWith } from "./page-cache/page-answer.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { record, recordWhenDone } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
@@ -23,13 +20,7 @@ export type Front = {
   cache: PageCache;
   hosts: AllowedHosts;
   security: SecurityHeaders;
-  buffers: BufferPool;
 };
-
-/** A session makes a page personal, whatever its route says; so does a message that the next page says once. */
-export function hasSession(cookie: string | undefined): boolean {
-  return cookie !== undefined && (cookie.includes("session_token") || cookie.includes("recif.flash="));
-}
 
 /**
  * What every request meets first, on Node's own objects: an id, a nonce, the security headers, the log. Kept pages
@@ -68,24 +59,15 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
   };
 }
 
+/** Whether a kept page answered. Only what the middlewares would let through can be answered so. */
 function answerFromCache(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   exchange: Pick<Exchange, "requestId" | "nonce">,
-  { cache, hosts, security, metrics, buffers }: Front,
+  { cache, hosts }: Front,
 ): boolean {
-  const { method, url = "", headers } = incoming;
-  if ((method !== "GET" && method !== "HEAD") || url.length > MAX_URL) return false;
-  if (!hosts.isAllowed(headers.host) || hasSession(headers.cookie)) return false;
-  const key = cacheKey(url);
-  const page = key === undefined ? undefined : cache.find(key);
-  if (!page) return false;
-
-  const answer = answerWith(page, incoming, exchange, security, buffers);
-  outgoing.writeHead(answer.status, answer.headers);
-  outgoing.end(answer.body, answer.sent);
-  metrics.count(answer.status === 304 ? "not_modified" : "hit");
-  return true;
+  if ((incoming.url ?? "").length > MAX_URL || !hosts.isAllowed(incoming.headers.host)) return false;
+  return cache.answer({ incoming, outgoing, exchange });
 }
 
 /** Set before anything can answer, so that even the errors of the libraries carry them; a route may be stricter. */

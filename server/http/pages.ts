@@ -1,13 +1,14 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Context } from "hono";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
+import { takesGzip } from "./accept-encoding.ts";
 import type { FrontEnv } from "./exchange.ts";
-import { type Front, hasSession } from "./listener.ts";
-import { cacheKey } from "./page-cache/cache-key.ts";
-import { type CachedPage, packPage } from "./page-cache/cached-page.ts";
-import { answerWith, takesGzip } from "./page-cache/page-answer.ts";
+import type { Front } from "./listener.ts";
+import type { RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
+import { hasSession } from "./session-cookie.ts";
 import { themed, themeOf } from "./theme.ts";
 
 const gzip = promisify(zlib.gzip);
@@ -15,9 +16,6 @@ const gzip = promisify(zlib.gzip);
 /** Runs the router. Given by `createApp`, which knows how to make its context. */
 export type RunRouter = (request: Request, c: Context<FrontEnv>) => Promise<Response>;
 
-type Rendered = { status: number; headers: Headers; body: Buffer };
-
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
 const WORTH_COMPRESSING = 1_000;
 /** Pages about one person, or whose URL holds a secret: nobody keeps them, not even the browser (threat T42). */
 const PERSONAL =
@@ -25,22 +23,20 @@ const PERSONAL =
 
 /** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
-  const policyShape = front.security.policy("");
-
   return async (c: Context<FrontEnv>): Promise<Response> => {
-    const key = sharedKey(c, front);
-    if (key === undefined) return personal(c, await render(c, ownRequest(c, front)));
-
-    let own: Rendered | undefined;
-    const page = await front.cache.fill(key, async () => {
-      own = await render(c, sharedRequest(c, front, key));
-      return keep(own, c.env.exchange.nonce, policyShape);
+    let own: RenderedPage | undefined;
+    const answer = await share(c, async (url) => {
+      own = await render(c, sharedRequest(c, front, url));
+      return own;
     });
-    if (page) return fromCache(c, page);
-    return personal(c, own ?? (await render(c, ownRequest(c, front))));
+    return answer ?? personal(c, own ?? (await render(c, ownRequest(c, front))));
   };
 
-  async function render(c: Context<FrontEnv>, request: Request): Promise<Rendered> {
+  async function share(c: Context<FrontEnv>, renderShared: (url: string) => Promise<RenderedPage>) {
+    return front.env.APP_MODE === "development" ? undefined : front.cache.fill(c.env, renderShared);
+  }
+
+  async function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
     const response = await run(request, c).catch(throwError);
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
     return {
@@ -48,17 +44,6 @@ export function answerPages(front: Front, run: RunRouter) {
       headers: response.headers,
       body: Buffer.from(await response.arrayBuffer()),
     };
-  }
-
-  function fromCache(c: Context<FrontEnv>, page: CachedPage): Response {
-    const { incoming, outgoing, exchange } = c.env;
-    const { status, headers, body } = answerWith(page, incoming, exchange, front.security);
-    if (status === 304) outgoing.removeHeader("content-security-policy");
-    const pairs = Array.from({ length: headers.length / 2 }, (_, n): [string, string] => [
-      headers[2 * n] ?? "",
-      headers[2 * n + 1] ?? "",
-    ]);
-    return new Response(body && new Uint8Array(body), { status, headers: pairs });
   }
 }
 
@@ -69,19 +54,7 @@ function throwError(thrown: unknown): never {
     : new Error("something else than an error was thrown", { cause: thrown });
 }
 
-/** Where the page may be kept, or undefined when this request must not make a page for others. */
-function sharedKey(c: Context<FrontEnv>, { env }: Front): string | undefined {
-  const { method, headers } = c.env.incoming;
-  if (env.APP_MODE === "development" || (method !== "GET" && method !== "HEAD")) return undefined;
-  if (hasSession(headers.cookie)) return undefined;
-  // A page that is kept was rendered without a cookie to read; the theme's is read by the front only.
-  const others = (headers.cookie ?? "")
-    .split(";")
-    .filter((one) => one.trim() && !one.trim().startsWith("theme="));
-  return others.length === 0 ? cacheKey(pathOf(c)) : undefined;
-}
-
-function pathOf(c: Context<FrontEnv>): string {
+function urlOf(c: Context<FrontEnv>): string {
   return c.env.incoming.url ?? "/";
 }
 
@@ -89,7 +62,7 @@ function pathOf(c: Context<FrontEnv>): string {
 function ownRequest(c: Context<FrontEnv>, front: Front): Request {
   const body = c.get("body");
   const { method } = c.env.incoming;
-  return new Request(`${originOf(c, front)}${pathOf(c)}`, {
+  return new Request(`${originOf(c, front)}${urlOf(c)}`, {
     method: method === "HEAD" ? "GET" : method,
     headers: c.req.raw.headers,
     ...(body && { body: new Uint8Array(body) }),
@@ -98,10 +71,10 @@ function ownRequest(c: Context<FrontEnv>, front: Front): Request {
 }
 
 /** The same for everybody who waits: without cookies, and not given up when the first of them leaves. */
-function sharedRequest(c: Context<FrontEnv>, front: Front, path: string): Request {
+function sharedRequest(c: Context<FrontEnv>, front: Front, url: string): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.delete("cookie");
-  return new Request(`${originOf(c, front)}${path}`, { headers });
+  return new Request(`${originOf(c, front)}${url}`, { headers });
 }
 
 function originOf(c: Context<FrontEnv>, { env }: Front): string {
@@ -113,34 +86,8 @@ function refuseUnsendable(name: string, value: string): void {
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Error(`unsendable value of the header ${name}`);
 }
 
-function keep({ status, headers, body }: Rendered, nonce: string, identity: string): CachedPage | undefined {
-  const wish = headers.get(CACHE_HEADER);
-  const type = headers.get("content-type") ?? "";
-  if (status !== 200 || !wish || headers.has("set-cookie") || !COMPRESSIBLE.test(type)) return undefined;
-  const seconds = /max-age=(\d+)/.exec(wish)?.[1];
-  return packPage(
-    {
-      html: body.toString(),
-      nonce,
-      headers: [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
-      ...(seconds && { expiresAt: Date.now() + Number(seconds) * 1_000 }),
-    },
-    identity,
-  );
-}
-
-/** Headers that the front decides. */
-const OWN_HEADERS = new Set([
-  CACHE_HEADER.toLowerCase(),
-  "cache-control",
-  "vary",
-  "etag",
-  "content-length",
-  "content-encoding",
-]);
-
 /** An answer for this request alone: compressed, in the visitor's theme, kept by nobody unless its route says so. */
-async function personal(c: Context<FrontEnv>, { status, headers, body }: Rendered): Promise<Response> {
+async function personal(c: Context<FrontEnv>, { status, headers, body }: RenderedPage): Promise<Response> {
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
   if (status >= 500 && !isPage && !type.startsWith("text/x-script")) return refuse(c, 500);

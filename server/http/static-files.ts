@@ -4,8 +4,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { MiddlewareHandler } from "hono";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
+import { takesGzip } from "./accept-encoding.ts";
 import type { FrontEnv } from "./exchange.ts";
-import { takesGzip } from "./page-cache/page-answer.ts";
 
 type StaticFile = { bytes: Buffer; type: string; etag: string; freshness: string; compressible: boolean };
 type Encoding = "br" | "gzip";
@@ -22,7 +23,6 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
 };
-const COMPRESSIBLE = /^(text\/|image\/svg|application\/(manifest\+)?json)/;
 /** Their names hold a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=3600";

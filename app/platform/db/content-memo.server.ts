@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Memo } from "../http/scope.ts";
 
 /**
@@ -5,22 +6,15 @@ import type { Memo } from "../http/scope.ts";
  * day changes. One load serves every request that waits for it; a failed load is not remembered.
  */
 export function createContentMemo(): { memo: Memo; forget(): void } {
-  let values = new Map<string, Promise<unknown>>();
+  const values = new LRUCache<string, Promise<unknown>>({ max: 5_000 });
   const memo: Memo = (key, load) => {
     const known = values.get(key);
     if (known) return known as ReturnType<typeof load>;
-    if (values.size >= 5_000) values = new Map();
-    const kept = values;
     // A query of the query builder runs anew at each `then`: what is kept must be a promise of its answer.
     const loading = (async () => load())();
-    kept.set(key, loading);
-    loading.catch(() => kept.delete(key));
+    values.set(key, loading);
+    loading.catch(() => values.peek(key) === loading && values.delete(key));
     return loading;
   };
-  return {
-    memo,
-    forget: () => {
-      values = new Map();
-    },
-  };
+  return { memo, forget: () => values.clear() };
 }

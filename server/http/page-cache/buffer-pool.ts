@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Buffers that hold a page's file, were sent, and can be sent again with another nonce: most of a hit's cost was copying. */
 export type BufferPool = {
   take(of: object): Buffer | undefined;
@@ -6,18 +8,13 @@ export type BufferPool = {
 
 /** Keeps some for the pages that are asked for most at the moment: a few megabytes at most. */
 export function createBufferPool({ pages = 8, each = 32 } = {}): BufferPool {
-  const pooled = new Map<object, Buffer[]>();
+  const pooled = new LRUCache<object, Buffer[]>({ max: pages });
   return {
     take: (of) => pooled.get(of)?.pop(),
     giveBack(of, file) {
       const known = pooled.get(of);
-      if (known) {
-        if (known.length < each) known.push(file);
-        return;
-      }
-      pooled.set(of, [file]);
-      const [oldest] = pooled.keys();
-      if (pooled.size > pages && oldest) pooled.delete(oldest);
+      if (!known) pooled.set(of, [file]);
+      else if (known.length < each) known.push(file);
     },
   };
 }

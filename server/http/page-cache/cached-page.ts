@@ -17,7 +17,8 @@ export type CachedPage = {
   nonceShift: BitMatrix;
   /** Size in memory. */
   bytes: number;
-  expiresAt: number;
+  /** How long it may be shown; until content changes when absent. */
+  milliseconds?: number;
 };
 
 /** The part up to the theme, which differs, compressed, and facts of the whole page in that theme. */
@@ -33,7 +34,7 @@ const BLANK_CRC = crcOf(BLANK);
  * @param identity what else the page's ETag stands for, such as the security policy it is sent with
  */
 export function packPage(
-  page: { html: string; nonce: string; headers: readonly string[]; expiresAt?: number },
+  page: { html: string; nonce: string; headers: readonly string[]; milliseconds?: number },
   identity: string,
 ): CachedPage | undefined {
   const blanked = page.html.replaceAll(page.nonce, BLANK);
@@ -52,7 +53,7 @@ export function packPage(
     holes: deflated.holes,
     nonceShift: shiftOfNonces(Buffer.from(rest)),
     bytes: deflated.bytes.length + themes.length * (starts.system.gzip.length + 200) + 2_000,
-    expiresAt: page.expiresAt ?? Number.POSITIVE_INFINITY,
+    ...(page.milliseconds !== undefined && { milliseconds: page.milliseconds }),
   };
 }
 

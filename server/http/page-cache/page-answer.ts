@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { takesGzip } from "../accept-encoding.ts";
 import type { Exchange } from "../exchange.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { themeOf } from "../theme.ts";
@@ -16,11 +17,6 @@ export type PageAnswer = {
 
 /** The browser may keep the page and asks each time whether it is still good; nobody in between keeps it. */
 const FRESHNESS = ["cache-control", "private, no-cache", "vary", "Cookie, Accept-Encoding"];
-
-export function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
-  if (typeof acceptEncoding !== "string") return false;
-  return /\b(gzip|\*)(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
-}
 
 /** A kept page, for one visitor: their theme, a nonce of its own, compressed if they take it, or "not modified". */
 export function answerWith(

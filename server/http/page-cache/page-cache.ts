@@ -1,97 +1,74 @@
+import type { FrontEnv } from "../exchange.ts";
 import type { Metrics } from "../metrics.ts";
-import type { CachedPage } from "./cached-page.ts";
+import type { SecurityHeaders } from "../security-headers.ts";
+import { createBufferPool } from "./buffer-pool.ts";
+import { answerWith, type PageAnswer } from "./page-answer.ts";
+import { createPageStore, type PageStore } from "./page-store.ts";
+import { packRendered } from "./rendered-page.ts";
+import { makesShared, sharedUrl, takesShared } from "./shared-url.ts";
 
-/** Bytes kept: pages proper, and lists and searches apart, so that a flood of searches cannot push out the pages. */
-const BUDGETS = { pages: 48 * 1024 * 1024, searches: 16 * 1024 * 1024 };
-/** A larger page (a sitemap of 50,000 URLs compresses to half a megabyte) is rendered each time. */
-const MAX_PAGE = 2 * 1024 * 1024;
-
-export type PageCache = {
-  find(key: string): CachedPage | undefined;
-  /**
-   * Renders and keeps a page. Requests for the same page while it renders wait for that one render; each learns
-   * the page that was kept, or undefined when it may not be, and then renders its own.
-   */
-  fill(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined>;
-  /** Forgets everything, and what is being rendered from content that was read before now. */
-  drop(): void;
-  size(): { cachedBytes: number; cachedPages: number };
+type Bindings = FrontEnv["Bindings"];
+type Visit = Pick<Bindings, "incoming" | "outgoing"> & {
+  exchange: Pick<Bindings["exchange"], "requestId" | "nonce">;
 };
 
-/** Whole pages in memory, least recently used first out. One per process: see `content-changes.ts` for the others. */
-export function createPageCache(metrics: Metrics, budgets = BUDGETS): PageCache {
-  const stores = { pages: createStore(budgets.pages), searches: createStore(budgets.searches) };
-  const storeOf = (key: string) => (key.includes("?") ? stores.searches : stores.pages);
-  let rendering = new Map<string, Promise<CachedPage | undefined>>();
+/** What the router made of a request. */
+export type RenderedPage = { status: number; headers: Headers; body: Buffer };
 
-  function begin(key: string, render: () => Promise<CachedPage | undefined>) {
-    const generation = rendering;
-    const filling = render()
-      .then((page) => {
-        // Content changed while this was rendered: what was read may be old, and is kept for nobody else.
-        if (page && page.bytes <= MAX_PAGE && generation === rendering) {
-          storeOf(key).set(key, page);
-          metrics.count("stored");
-        }
-        return page;
-      })
-      .finally(() => generation.delete(key));
-    generation.set(key, filling);
-    return filling;
-  }
+/** Whole pages, kept for visitors without a session. The one door to this folder. */
+export type PageCache = {
+  /** Answers on Node's own objects when the page is kept; false otherwise, and then nothing was answered. */
+  answer(visit: Visit): boolean;
+  /**
+   * Has a page rendered and keeps it. Requests for the same page meanwhile wait for that one render.
+   * @param render given the URL under which the page is kept
+   * @returns the answer; undefined when this visitor needs a render of their own
+   */
+  fill(visit: Visit, render: (url: string) => Promise<RenderedPage>): Promise<Response | undefined>;
+  /** Forgets everything, and what is being rendered from content that was read before now. */
+  drop(): void;
+  size(): ReturnType<PageStore["size"]>;
+};
+
+export function createPageCache(metrics: Metrics, security: SecurityHeaders): PageCache {
+  const store = createPageStore(() => metrics.count("stored"));
+  const buffers = createBufferPool();
+  const identity = security.policy("");
 
   return {
-    find: (key) => storeOf(key).get(key),
-    fill: (key, render) => rendering.get(key) ?? begin(key, render),
+    answer({ incoming, outgoing, exchange }) {
+      const url = takesShared(incoming) ? sharedUrl(incoming.url ?? "") : undefined;
+      const page = url === undefined ? undefined : store.find(url);
+      if (!page) return false;
+      const answer = answerWith(page, incoming, exchange, security, buffers);
+      outgoing.writeHead(answer.status, answer.headers);
+      outgoing.end(answer.body, answer.sent);
+      metrics.count(answer.status === 304 ? "not_modified" : "hit");
+      return true;
+    },
+    async fill({ incoming, outgoing, exchange }, render) {
+      const url = makesShared(incoming) ? sharedUrl(incoming.url ?? "/") : undefined;
+      if (url === undefined) return undefined;
+      const page = await store.fill(url, async () =>
+        packRendered(await render(url), exchange.nonce, identity),
+      );
+      if (!page) return undefined;
+      const answer = answerWith(page, incoming, exchange, security);
+      if (answer.status === 304) outgoing.removeHeader("content-security-policy");
+      return asResponse(answer);
+    },
     drop() {
-      rendering = new Map();
-      stores.pages.clear();
-      stores.searches.clear();
+      store.drop();
       metrics.count("dropped");
     },
-    size: () => ({
-      cachedBytes: stores.pages.bytes() + stores.searches.bytes(),
-      cachedPages: stores.pages.count() + stores.searches.count(),
-    }),
+    size: store.size,
   };
 }
 
-function createStore(budget: number) {
-  const entries = new Map<string, CachedPage>();
-  let bytes = 0;
-
-  function remove(key: string, page: CachedPage) {
-    entries.delete(key);
-    bytes -= page.bytes;
-  }
-  return {
-    get(key: string): CachedPage | undefined {
-      const page = entries.get(key);
-      if (!page) return undefined;
-      if (page.expiresAt <= Date.now()) {
-        remove(key, page);
-        return undefined;
-      }
-      // A Map keeps the order of insertion: the first entry is the one that was not asked for longest.
-      entries.delete(key);
-      entries.set(key, page);
-      return page;
-    },
-    set(key: string, page: CachedPage) {
-      const known = entries.get(key);
-      if (known) remove(key, known);
-      entries.set(key, page);
-      bytes += page.bytes;
-      for (const [oldest, old] of entries) {
-        if (bytes <= budget) break;
-        remove(oldest, old);
-      }
-    },
-    clear() {
-      entries.clear();
-      bytes = 0;
-    },
-    bytes: () => bytes,
-    count: () => entries.size,
-  };
+function asResponse({ status, headers, body }: PageAnswer): Response {
+  const pairs = Array.from({ length: headers.length / 2 }, (_, n): [string, string] => [
+    headers[2 * n] ?? "",
+    headers[2 * n + 1] ?? "",
+  ]);
+  return new Response(body && new Uint8Array(body), { status, headers: pairs });
 }

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from "node:http";
+import { hasSession } from "../session-cookie.ts";
+
 /** What pages read of the query. A page asked with anything else is rendered for that request alone. */
 const READ_BY_PAGES = new Set([
   "q",
@@ -17,11 +20,27 @@ const READ_BY_PAGES = new Set([
 /** What mails and social networks add for themselves: the page is the same without. */
 const TRACKING = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[a-z]+|mtm_[a-z]+|pk_[a-z]+)$/;
 
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/** Whether this visitor may be given a page that was rendered for another. */
+export function takesShared({ method, headers }: Asked): boolean {
+  return (method === "GET" || method === "HEAD") && !hasSession(headers.cookie);
+}
+
 /**
- * The URL under which a page is kept, and with which it is rendered: its path, and what pages read of the
- * query in one order. Undefined when the query holds anything else.
+ * Whether this visitor's request may make a page for others. What is kept was rendered without a cookie to read; the
+ * theme's is read by the front only.
  */
-export function cacheKey(url: string): string | undefined {
+export function makesShared(asked: Asked): boolean {
+  const cookies = (asked.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
+  return takesShared(asked) && cookies.every((cookie) => !cookie || cookie.startsWith("theme="));
+}
+
+/**
+ * The URL under which a page is kept, and with which it is rendered: its path, and what pages read of the query in
+ * one order. Undefined when the query holds anything else.
+ */
+export function sharedUrl(url: string): string | undefined {
   const mark = url.indexOf("?");
   if (mark < 0) return url;
   const kept: [string, string][] = [];

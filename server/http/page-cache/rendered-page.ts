@@ -1,0 +1,38 @@
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
+import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
+import { type CachedPage, packPage } from "./cached-page.ts";
+import type { RenderedPage } from "./page-cache.ts";
+
+/** Headers that the front decides. */
+const OWN_HEADERS = new Set([
+  CACHE_HEADER.toLowerCase(),
+  "cache-control",
+  "vary",
+  "etag",
+  "content-length",
+  "content-encoding",
+]);
+
+/**
+ * Packs what its route marked as the same for everybody. Undefined for anything else.
+ * @param identity what else the page's ETag stands for, such as the security policy it is sent with
+ */
+export function packRendered(
+  { status, headers, body }: RenderedPage,
+  nonce: string,
+  identity: string,
+): CachedPage | undefined {
+  const wish = headers.get(CACHE_HEADER);
+  const type = headers.get("content-type") ?? "";
+  if (status !== 200 || !wish || headers.has("set-cookie") || !COMPRESSIBLE.test(type)) return undefined;
+  const seconds = /max-age=(\d+)/.exec(wish)?.[1];
+  return packPage(
+    {
+      html: body.toString(),
+      nonce,
+      headers: [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
+      ...(seconds && { milliseconds: Number(seconds) * 1_000 }),
+    },
+    identity,
+  );
+}
