@@ -1,13 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
+import type { UrlFacts } from "#app/url-facts.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { refuse } from "./refusals.ts";
 
-const FORM = { bytes: 64 * 1024, milliseconds: 10_000 };
-/** What may be larger than a form, by path; a CSV file of 5 MB and its envelope. */
-const LARGER: Record<string, typeof FORM> = {
-  "/admin/import": { bytes: 5 * 1024 * 1024 + 64 * 1024, milliseconds: 28_000 },
-};
 const MAX_FIELDS = 500;
 const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -22,8 +18,8 @@ declare module "hono" {
 export function readBoundedBody(): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
-    const { incoming } = c.env;
-    const limit = LARGER[c.req.path.replace(/\.data$/, "")] ?? FORM;
+    const { incoming, exchange } = c.env;
+    const limit = exchange.facts.body;
     // What is left of a refused body is not worth reading: the connection is closed with the answer.
     const close = { connection: "close" };
     if (Number(incoming.headers["content-length"] ?? 0) > limit.bytes) return refuse(c, 413, close);
@@ -52,7 +48,7 @@ async function isReadableForm(body: Buffer, type: string): Promise<boolean> {
 
 function readWithin(
   incoming: IncomingMessage,
-  { bytes, milliseconds }: typeof FORM,
+  { bytes, milliseconds }: UrlFacts["body"],
 ): Promise<Buffer | "too large" | "too slow"> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,11 +1,13 @@
 import { randomFillSync, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { UrlFacts } from "#app/url-facts.ts";
 
 /** One request and its answer, as the front sees them. */
 export type Exchange = {
   requestId: string;
   nonce: string;
   clientIp: string;
+  facts: UrlFacts;
 };
 
 /** What the middlewares of the front find in `c.env`. */

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { Env } from "#app/platform/env.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { defaultFacts } from "#app/url-facts.ts";
 import type { AllowedHosts } from "./allowed-hosts.ts";
 import { clientIp } from "./client-ip.ts";
 import { createNonces, type Exchange, type FrontEnv, newRequestId } from "./exchange.ts";
@@ -11,7 +12,7 @@ import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { record, recordWhenDone } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
-import { MAX_URL } from "./url-check.ts";
+import { factsOf } from "./url-facts.ts";
 
 export type Front = {
   env: Env;
@@ -52,7 +53,12 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
       return;
     }
     recordWhenDone({ incoming, outgoing, requestId, start }, front);
-    const exchange = { requestId, nonce, clientIp: clientIp(incoming, front.env.TRUSTED_PROXIES) };
+    const exchange = {
+      requestId,
+      nonce,
+      clientIp: clientIp(incoming, front.env.TRUSTED_PROXIES),
+      facts: factsOf(incoming.url ?? "/"),
+    };
     exchanges.set(incoming, exchange);
     setSecurityHeaders(outgoing, exchange, front.security);
     void toApp(incoming, outgoing);
@@ -66,7 +72,8 @@ function answerFromCache(
   exchange: Pick<Exchange, "requestId" | "nonce">,
   { cache, hosts }: Front,
 ): boolean {
-  if ((incoming.url ?? "").length > MAX_URL || !hosts.isAllowed(incoming.headers.host)) return false;
+  if ((incoming.url ?? "").length > defaultFacts.longest || !hosts.isAllowed(incoming.headers.host))
+    return false;
   return cache.answer({ incoming, outgoing, exchange });
 }
 

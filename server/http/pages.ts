@@ -17,9 +17,6 @@ const gzip = promisify(zlib.gzip);
 export type RunRouter = (request: Request, c: Context<FrontEnv>) => Promise<Response>;
 
 const WORTH_COMPRESSING = 1_000;
-/** Pages about one person, or whose URL holds a secret: nobody keeps them, not even the browser (threat T42). */
-const PERSONAL =
-  /^\/(login|register|auth|mot-de-passe-oublie|welcome|profile|settings|logout|my-company|admin|newsletter\/|dev\/)/;
 
 /** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
@@ -114,7 +111,7 @@ function freshness(c: Context<FrontEnv>, status: number, headers: Headers): stri
   const secret =
     hasSession(c.req.header("cookie")) ||
     headers.has("set-cookie") ||
-    PERSONAL.test(c.req.path) ||
+    c.env.exchange.facts.kept === "never" ||
     status >= 400;
   return secret || (c.req.method !== "GET" && c.req.method !== "HEAD") ? "no-store" : "private, no-cache";
 }

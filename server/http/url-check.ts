@@ -2,24 +2,20 @@ import type { MiddlewareHandler } from "hono";
 import type { FrontEnv } from "./exchange.ts";
 import { refuse } from "./refusals.ts";
 
-/** Longer than any URL the site makes: a search of 100 accented letters is 600 characters once encoded. */
-export const MAX_URL = 2_048;
-/** The router asks for the routes behind a page's links in one URL, and keeps it below this itself. */
-const MAX_MANIFEST_URL = 7_680;
 const MAX_PARAMETERS = 30;
-const METHODS = ["GET", "HEAD", "POST"];
 
 export function refuseMethod(): MiddlewareHandler<FrontEnv> {
-  return async (c, next) =>
-    METHODS.includes(c.req.method) ? next() : refuse(c, 405, { allow: METHODS.join(", ") });
+  return async (c, next) => {
+    const { methods } = c.env.exchange.facts;
+    return methods.includes(c.req.method) ? next() : refuse(c, 405, { allow: methods.join(", ") });
+  };
 }
 
 /** URLs that no page has: too long, broken encodings, NUL (which PostgreSQL refuses), heaps of parameters. */
 export function refuseHostileUrl(): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
     const url = c.env.incoming.url ?? "";
-    const most = url.startsWith("/__manifest?") ? MAX_MANIFEST_URL : MAX_URL;
-    if (url.length > most) return refuse(c, 414);
+    if (url.length > c.env.exchange.facts.longest) return refuse(c, 414);
     return isWellFormed(url) ? next() : refuse(c, 400);
   };
 }

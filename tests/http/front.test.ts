@@ -248,6 +248,24 @@ describe("bodies", () => {
     expect(answer.status).toBe(413);
   });
 
+  test("hold a logo of 2 MB where companies are written, and only there", async () => {
+    const upload = (path: string) => {
+      const form = new FormData();
+      form.set("logo", new Blob([new Uint8Array(2 * 1024 * 1024)], { type: "image/png" }), "logo.png");
+      return ask(path, { method: "POST", body: form, headers: { Origin: site.url } });
+    };
+    // No action yet: the router answers, after the guard where there is one, not the front.
+    expect((await upload("/add-company")).status).toBe(405);
+    expect((await upload("/add-company.data")).status).toBe(405);
+    expect((await upload("/my-company/edit/1")).headers.get("location")).toMatch(/^\/login\?/);
+    // Answered before the body is sent.
+    const announced = await sendRaw(
+      site.url,
+      `POST /login HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nOrigin: ${site.url}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${2 * 1024 * 1024}\r\n\r\n--x`,
+    );
+    expect(announced.status).toBe(413);
+  });
+
   test("of a type that no form sends are refused", async () => {
     expect((await post('{"theme":"dark"}', { "Content-Type": "application/json" })).status).toBe(415);
     expect((await post("theme=dark", { "Content-Type": "text/plain" })).status).toBe(415);

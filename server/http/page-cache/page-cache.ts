@@ -24,7 +24,7 @@ export type PageCache = {
    * @param render given the URL under which the page is kept
    * @returns the answer; undefined when this visitor needs a render of their own
    */
-  fill(visit: Visit, render: (url: string) => Promise<RenderedPage>): Promise<Response | undefined>;
+  fill(visit: Bindings, render: (url: string) => Promise<RenderedPage>): Promise<Response | undefined>;
   /** Forgets everything, and what is being rendered from content that was read before now. */
   drop(): void;
   size(): ReturnType<PageStore["size"]>;
@@ -47,7 +47,8 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
       return true;
     },
     async fill({ incoming, outgoing, exchange }, render) {
-      const url = makesShared(incoming) ? sharedUrl(incoming.url ?? "/") : undefined;
+      if (exchange.facts.kept !== "for everybody" || !makesShared(incoming)) return undefined;
+      const url = sharedUrl(incoming.url ?? "/");
       if (url === undefined) return undefined;
       const page = await store.fill(url, async () =>
         packRendered(await render(url), exchange.nonce, identity),

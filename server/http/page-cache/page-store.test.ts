@@ -66,7 +66,14 @@ test.for([
   ["/directory?q=b&q=a", "/directory?q=b&q=a"],
   ["/?utm_source=lettre&utm_medium=mail&fbclid=1", "/"],
   ["/directory?q=%C3%A9t%C3%A9", "/directory?q=%C3%A9t%C3%A9"],
+  ["/suggestions?max=8&q=sauv", "/suggestions?max=8&q=sauv"],
+  [
+    "/directory.data?q=a&_routes=routes%2Fpublic%2Fdirectory",
+    "/directory.data?_routes=routes%2Fpublic%2Fdirectory&q=a",
+  ],
   ["/company/lagon?reference=DEV-1", undefined],
+  ["/company/lagon?page=2", undefined],
+  ["/directory?_routes=root", undefined],
   ["/directory?q=a&inconnu=1", undefined],
 ] as const)("%s is kept under %s", ([url, kept]) => {
   expect(sharedUrl(url)).toBe(kept);

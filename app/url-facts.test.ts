@@ -1,0 +1,71 @@
+import fs from "node:fs";
+import { expect, test } from "vitest";
+import { factsOf } from "#server/http/url-facts.ts";
+import { listRoutes } from "#tests/support/route-list.ts";
+import config from "../react-router.config.ts";
+import { directoryParams, switchNames } from "./features/companies/directory/directory-url.ts";
+import { urlFacts } from "./url-facts.ts";
+
+const routes = listRoutes();
+const patterns = Object.keys(urlFacts);
+
+/** A module and the parts in the folder of its name. */
+function sourceOf({ file }: { file: string }): string {
+  const folder = `app/${file.replace(/\.tsx?$/, "")}`;
+  const parts = fs.existsSync(folder) ? fs.readdirSync(folder).map((part) => `${folder}/${part}`) : [];
+  return [`app/${file}`, ...parts].map((one) => fs.readFileSync(one, "utf8")).join("\n");
+}
+const routesWith = (text: RegExp) => routes.filter((route) => text.test(sourceOf(route)));
+const patternsOf = (listed: typeof routes) => listed.map(({ pattern }) => pattern).toSorted();
+const routesWhere = (is: (facts: ReturnType<typeof factsOf>) => boolean) =>
+  patternsOf(routes.filter(({ pattern }) => is(factsOf(pattern))));
+
+test("every entry names a route, all routes below one, or the router's own requests", () => {
+  const unknown = patterns.filter((pattern) => {
+    const below = pattern.endsWith("/*") ? `${pattern.slice(0, -2)}/` : undefined;
+    return !routes.some((route) =>
+      below ? `${route.pattern}/`.startsWith(below) : route.pattern === pattern,
+    );
+  });
+  expect(unknown).toEqual([config.routeDiscovery.manifestPath]);
+});
+
+test("entries are in lower case, as URLs are when they are looked up", () => {
+  const written = patterns.map((pattern) => pattern.replaceAll(/:\w+/g, ""));
+  expect(written.filter((pattern) => pattern !== pattern.toLowerCase())).toEqual([]);
+});
+
+test("what a guard stands before, and what reads a secret in its URL, is never kept", () => {
+  const guarded = routes.filter(({ layouts }) =>
+    layouts.some((layout) => /^routes\/(account|owner|admin|dev)\//.test(layout)),
+  );
+  const withSecret = routesWith(/searchParams\.get\("token"\)/);
+  expect([guarded.length, withSecret.length].every((count) => count > 3)).toBe(true);
+  const open = [...guarded, ...withSecret].filter(({ pattern }) => factsOf(pattern).kept !== "never");
+  expect(open).toEqual([]);
+});
+
+test("the routes that mark answers as cacheable are those that are kept for everybody", () => {
+  expect(patternsOf(routesWith(/\bcacheable\(/))).toEqual(
+    routesWhere(({ kept }) => kept === "for everybody"),
+  );
+});
+
+test("the directory is kept with what its URL says, and no more", () => {
+  const everything = { q: "a", category: "b", zone: "sud", page: 2, size: 25 } as const;
+  const switches = Object.fromEntries(switchNames.map((name) => [name, true]));
+  const written = directoryParams({ ...everything, ...switches }).map(([name]) => name);
+  expect(factsOf("/directory").reads.toSorted()).toEqual(written.toSorted());
+});
+
+test("an action is posted to from our pages, with the size of a form, but for these", () => {
+  const actions = routesWith(/export (async )?(function|const) action\b|export \{[^}]*\baction\b/);
+  expect(actions.length).toBeGreaterThan(10);
+  for (const { pattern } of actions) expect(factsOf(pattern).methods, pattern).toContain("POST");
+  expect(routesWhere(({ postedFrom }) => postedFrom === "anywhere")).toEqual(["/newsletter/desinscription"]);
+  expect(routesWhere(({ body }) => body.bytes > 64 * 1024)).toEqual([
+    "/add-company",
+    "/admin/import",
+    "/my-company/edit/:companyId",
+  ]);
+});

@@ -1,0 +1,78 @@
+/** What the HTTP front must know of a URL without asking its route. */
+export type UrlFacts = {
+  /** What is let through. A route without an action answers 405 to a POST itself. */
+  methods: readonly string[];
+  /** Characters of the whole URL. */
+  longest: number;
+  /** What a posting may hold, and how long it may take to arrive. */
+  body: { bytes: number; milliseconds: number };
+  /** From "anywhere": each posting carries its own right, and a session adds nothing to it. */
+  postedFrom: "our pages" | "anywhere";
+  /**
+   * "never", not even by the browser: about one person, or with a secret in the URL (threat T42). "by the browser",
+   * which asks each time whether it is still good. "for everybody": once here, for all visitors without a session,
+   * when the route says that this answer is `cacheable()`.
+   */
+  kept: "never" | "by the browser" | "for everybody";
+  /** What a page that is kept for everybody reads of the query. Asked with anything else it is rendered for that request. */
+  reads: readonly string[];
+};
+
+const KB = 1024;
+/** What surrounds a file in a form, and the other fields. */
+const ENVELOPE = 64 * KB;
+const LOGO = { bytes: 2 * KB * KB + ENVELOPE, milliseconds: 28_000 };
+const CSV = { bytes: 5 * KB * KB + ENVELOPE, milliseconds: 28_000 };
+
+/** A URL that the table does not name. */
+export const defaultFacts: UrlFacts = {
+  methods: ["GET", "HEAD", "POST"],
+  // Longer than any URL the site makes: a search of 100 accented letters is 600 characters once encoded.
+  longest: 2_048,
+  body: { bytes: 64 * KB, milliseconds: 10_000 },
+  postedFrom: "our pages",
+  kept: "by the browser",
+  reads: [],
+};
+
+/**
+ * What is different where, by the patterns of `routes.ts`; "/x/*" is "/x" and all below it. Of several that match,
+ * a later one adds to the earlier. Data requests ("/x.data") are asked as their page. A test compares it with the routes.
+ */
+export const urlFacts: Record<string, Partial<UrlFacts>> = {
+  "/": { kept: "for everybody" },
+  "/directory": {
+    kept: "for everybody",
+    reads: ["q", "category", "location", "featured", "verified", "managed", "website", "page", "size"],
+  },
+  "/categories": { kept: "for everybody" },
+  "/category/:slug": { kept: "for everybody", reads: ["page", "size"] },
+  "/company/:slug": { kept: "for everybody" },
+  "/suggestions": { kept: "for everybody", reads: ["q", "max"] },
+  "/sitemap.xml": { kept: "for everybody", reads: ["part"] },
+  "/robots.txt": { kept: "for everybody" },
+  "/llms.txt": { kept: "for everybody" },
+  "/.well-known/security.txt": { kept: "for everybody" },
+
+  "/login": { kept: "never" },
+  "/register": { kept: "never" },
+  "/mot-de-passe-oublie": { kept: "never" },
+  "/auth/*": { kept: "never" },
+  "/welcome": { kept: "never" },
+  "/profile": { kept: "never" },
+  "/settings/*": { kept: "never" },
+  "/logout": { kept: "never" },
+  "/my-company/*": { kept: "never" },
+  "/admin/*": { kept: "never" },
+  "/dev/*": { kept: "never" },
+  "/newsletter/confirmation": { kept: "never" },
+  // RFC 8058: a mail program unsubscribes for its user. The right is the secret token in the URL.
+  "/newsletter/desinscription": { kept: "never", postedFrom: "anywhere" },
+
+  "/add-company": { body: LOGO },
+  "/my-company/edit/:companyId": { body: LOGO },
+  "/admin/import": { body: CSV },
+
+  // The router asks for the routes behind a page's links in one URL, and keeps it below this itself.
+  "/__manifest": { longest: 7_680 },
+};
