@@ -62,7 +62,7 @@ function ownRequest(c: Context<FrontEnv>, front: Front): Request {
   return new Request(`${originOf(c, front)}${urlOf(c)}`, {
     method: method === "HEAD" ? "GET" : method,
     headers: c.req.raw.headers,
-    ...(body && { body: new Uint8Array(body) }),
+    ...(body && { body }),
     signal: c.req.raw.signal,
   });
 }
