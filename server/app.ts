@@ -46,7 +46,8 @@ export async function createApp(
   app.onError(answerError(log));
   addProbes(app, { pool, metrics, cache });
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
-  app.use(staticFiles("build/client"));
+  // In development Vite serves them, before this.
+  if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
   app.use(dropTrailingSlash(), refuseForeignOrigin(hosts), readBoundedBody());
   app.all("*", answerPages(front, createRouter(services, { memo: content.memo, jobs })));
 
