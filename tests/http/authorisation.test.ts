@@ -1,9 +1,8 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
-import routes from "#app/routes.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { listRoutes } from "#tests/support/route-list.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { type Answer, actors, authorisations, type Method } from "./authorisation-table.ts";
@@ -47,7 +46,8 @@ afterAll(async () => {
 });
 
 test("every route of the site is in the authorisation table, and nothing else", () => {
-  expect(Object.keys(authorisations).toSorted()).toEqual(paths(routes).toSorted());
+  const patterns = listRoutes().map(({ pattern }) => pattern);
+  expect(Object.keys(authorisations).toSorted()).toEqual(patterns.toSorted());
 });
 
 test.each(Object.entries(authorisations))("%s", async (path, expected) => {
@@ -113,11 +113,4 @@ function concrete(path: string): string {
     .replace("/:id?", "")
     .replace(":id", "00000000-0000-4000-8000-000000000000")
     .replace("*", "nulle-part");
-}
-
-function paths(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${parent}/${entry.path}` : parent;
-    return entry.children ? paths(entry.children, path) : [path || "/"];
-  });
 }

@@ -37,3 +37,9 @@ export function getRaw(
     `GET ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
   );
 }
+
+/** A POST with the header lines given, in their order, also when they contradict the body. */
+export function postRaw(siteUrl: string, target: string, lines: string[], body = ""): Promise<RawAnswer> {
+  const head = [`POST ${target} HTTP/1.1`, `Host: ${new URL(siteUrl).host}`, ...lines];
+  return sendRaw(siteUrl, `${head.join("\r\n")}\r\n\r\n${body}`);
+}

@@ -1,0 +1,81 @@
+import { describe, expect } from "vitest";
+import { aCompany } from "#tests/support/factories.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
+
+const SECURITY = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "DENY",
+};
+
+function expectSecurityHeaders({ headers }: Response) {
+  expect(Object.fromEntries(headers)).toMatchObject(SECURITY);
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic'; style-src 'self'; /,
+  );
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy.replace(/style-src-attr 'unsafe-inline'/, "")).not.toContain("unsafe");
+}
+
+describe("every answer carries the security headers", () => {
+  const post = { method: "POST", body: new URLSearchParams({ theme: "dark" }) };
+  test.for<[string, string, RequestInit?]>([
+    ["a page", "/"],
+    ["a kept page", "/"],
+    ["a page that is never kept", "/login"],
+    ["a data request", "/directory.data"],
+    ["a missing page", "/nulle-part"],
+    ["a redirect", "/categories/sauvegarde"],
+    ["a public file", "/favicon.svg"],
+    ["the sitemap", "/sitemap.xml"],
+    ["an image", "/og/site"],
+    ["a probe", "/health"],
+    ["a refused method", "/", { method: "DELETE" }],
+    ["a refused origin", "/theme", post],
+    ["a broken URL", "/%ff"],
+    ["a missing logo", `/logos/${"a".repeat(32)}.webp`],
+  ])("%s", async ([, path, init], { site }) => {
+    expectSecurityHeaders(await site.ask(path, init));
+  });
+
+  test("a script", async ({ site }) => {
+    const script = /\/assets\/[\w.-]+\.js/.exec(await (await site.ask("/")).text())?.[0] ?? "";
+    const answer = await site.ask(script);
+    expect(answer.status).toBe(200);
+    expectSecurityHeaders(answer);
+  });
+
+  test("and the cache marker of routes is not for the outside", async ({ site }) => {
+    for (const path of ["/", "/directory?inconnu=1", "/sitemap.xml", "/directory.data"]) {
+      expect((await site.ask(path)).headers.has("x-recif-cache")).toBe(false);
+    }
+  });
+});
+
+describe("pages", () => {
+  test("answer HEAD with the size of the page and no body", async ({ site }) => {
+    for (const path of ["/", "/login"]) {
+      const head = await site.ask(path, { method: "HEAD", headers: { "Accept-Encoding": "identity" } });
+      expect(head.status).toBe(200);
+      expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1_000);
+      expect(await head.text()).toBe("");
+    }
+  });
+
+  test("of one person are kept by nobody", async ({ site }) => {
+    for (const path of ["/login", "/register", "/mot-de-passe-oublie"]) {
+      expect((await site.ask(path)).headers.get("cache-control"), path).toBe("no-store");
+    }
+    const signedIn = await site.ask("/", { headers: { Cookie: "recif.session_token=x.y" } });
+    expect(signedIn.headers.get("cache-control")).toBe("no-store");
+    expect(signedIn.headers.get("vary")).toContain("Cookie");
+  });
+});
