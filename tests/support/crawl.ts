@@ -37,7 +37,7 @@ export async function get(
 /** The address of the router's data request for a page. */
 export function dataPath(path: string): string {
   const url = new URL(path, "http://site");
-  return `${url.pathname === "/" ? "/_root" : url.pathname.replace(/\/$/, "")}.data${url.search}`;
+  return `${url.pathname === "/" ? "/_" : url.pathname.replace(/\/$/, "")}.data${url.search}`;
 }
 
 function linksOf(page: Page, siteUrl: string): string[] {

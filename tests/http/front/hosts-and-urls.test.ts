@@ -69,6 +69,7 @@ describe("hostile URLs are refused or clamped, never an error of ours", () => {
     "/directory.data?_routes=routes/admin/dashboard",
     "/directory.data?_routes=%00",
     "/_root.data",
+    "/_.data",
     "/.data",
     "/__manifest",
     "/__manifest?p=/&p=/admin/dashboard",
