@@ -44,12 +44,12 @@ export async function createApp(
 
   const app = new Hono<FrontEnv>();
   app.onError(answerError(log));
-  addProbes(app, { pool, metrics, cache });
+  addProbes(app, { env, pool, metrics, cache });
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   // In development Vite serves them, before this.
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
   app.use(dropTrailingSlash(), refuseForeignOrigin(hosts), readBoundedBody());
-  app.all("*", answerPages(front, createRouter(services, { memo: content.memo, jobs })));
+  app.all("*", answerPages(front, await createRouter(services, { memo: content.memo, jobs })));
 
   return {
     listener: createListener(app, front),

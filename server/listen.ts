@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { BadSetting } from "#app/platform/env.server.ts";
 import type { createApp } from "#server/app.ts";
+import { guardConnections } from "#server/http/connections.ts";
 import type { Services } from "#server/services.ts";
 
 type AppModule = { createApp: typeof createApp };
@@ -13,19 +14,16 @@ export async function listen(services: Services, say: (line: string) => void) {
   const development = env.APP_MODE === "development";
   const app = development ? await developmentApp(services) : await builtApp(services);
 
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      // How often these two are looked at: by default a slow client could stay 30 s longer.
-      connectionsCheckingInterval: 2_000,
-      // Idle connections outlive those of a proxy (usually 60 s), which would otherwise reuse one that just closed.
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
-    },
-    app.listener,
-  );
-  server.maxConnections = 2_000;
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    // How often these two are looked at: by default a slow client could stay 30 s longer.
+    connectionsCheckingInterval: 2_000,
+    // Idle connections outlive those of a proxy (usually 60 s), which would otherwise reuse one that just closed.
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+  });
+  guardConnections(server, app.listener);
   await bind(server, env.PORT, env.HOST);
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : env.PORT;

@@ -37,6 +37,7 @@ const variables = z.object({
     .default("Récif <ne-pas-repondre@recif.example>"),
   STAFF_EMAIL: mailAddress({ invalid: "STAFF_EMAIL doit être une adresse e-mail." }).optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET doit compter au moins 32 caractères.").optional(),
+  METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN doit compter au moins 16 caractères.").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "LOG_LEVEL doit valoir debug, info, warn, error ou silent.",

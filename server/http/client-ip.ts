@@ -26,7 +26,7 @@ function withoutPort(hop: string): string {
   return /^[\d.]+:\d+$/.test(hop) ? (hop.split(":")[0] ?? "") : hop;
 }
 
-/** This machine, or a network that the internet does not route: who may read the counters. */
+/** This machine, or a network that the internet does not route. */
 export function isPrivateIp(ip: string): boolean {
   return (
     ip === "::1" ||

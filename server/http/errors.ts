@@ -1,8 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import type { ErrorHandler } from "hono";
 import { describeError, type ReportError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { refuse } from "./refusals.ts";
+import { Busy } from "./render-slots.ts";
 
 /** Logs what nobody expected, once, under the reference that the visitor is shown. */
 export function reporter(log: Log, requestId: string): ReportError {
@@ -12,10 +14,15 @@ export function reporter(log: Log, requestId: string): ReportError {
 /** The last resort: whatever was thrown, the visitor reads a sentence and a reference, and the process goes on. */
 export function answerError(log: Log): ErrorHandler<FrontEnv> {
   return (error, c) => {
+    if (error instanceof Busy) return refuse(c, 503, { "retry-after": "2" });
+    // Nobody is left to answer, and nothing is wrong here: an upload that its visitor gave up, a tab that was closed.
+    if (isGone(c.env.incoming)) return refuse(c, 400);
     reporter(log, c.env.exchange.requestId)(error);
     return refuse(c, 500);
   };
 }
+
+const isGone = ({ socket }: IncomingMessage) => socket.destroyed;
 
 /**
  * Errors outside any request. A forgotten promise harms nobody else: noted. After an uncaught exception the state of

@@ -1,6 +1,8 @@
-import type { Hono } from "hono";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context, Hono } from "hono";
 import type pg from "pg";
-import { isPrivateIp } from "./client-ip.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { isFromThisMachine } from "./client-ip.ts";
 import type { FrontEnv } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -10,11 +12,12 @@ const NEVER_KEPT = { "cache-control": "no-store" };
 
 /**
  * For probes, which call the machine by any name, hence before the check of the Host: `/health` (the process
- * answers), `/ready` (so does the database, within a second). `/metrics` is for this machine and private networks.
+ * answers), `/ready` (so does the database, within a second). `/metrics` is for who has the token; on a site for trial
+ * without one, for this machine.
  */
 export function addProbes(
   app: Hono<FrontEnv>,
-  { pool, metrics, cache }: { pool: pg.Pool; metrics: Metrics; cache: PageCache },
+  { env, pool, metrics, cache }: { env: Env; pool: pg.Pool; metrics: Metrics; cache: PageCache },
 ): void {
   app.get("/health", (c) => c.json({ ok: true }, 200, NEVER_KEPT));
   app.get("/ready", async (c) => {
@@ -22,12 +25,21 @@ export function addProbes(
     return c.json({ ok }, ok ? 200 : 503, NEVER_KEPT);
   });
   app.get("/metrics", (c, next) => {
-    // A proxy on this machine speaks for the whole internet.
-    const forwarded = c.req.header("x-forwarded-for") !== undefined;
-    if (forwarded || !isPrivateIp(c.env.exchange.clientIp)) return next();
+    if (!mayReadMetrics(c, env)) return next();
     const text = metrics.text({ pool, ...cache.size() });
     return Promise.resolve(c.body(text, 200, { ...NEVER_KEPT, "content-type": "text/plain; version=0.0.4" }));
   });
+}
+
+function mayReadMetrics(c: Context<FrontEnv>, { METRICS_TOKEN, APP_MODE, TRUSTED_PROXIES }: Env): boolean {
+  if (METRICS_TOKEN) return isSame(c.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`);
+  return APP_MODE !== "production" && isFromThisMachine(c.env.incoming, TRUSTED_PROXIES);
+}
+
+/** Takes as long for a near miss as for any other. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }
 
 async function answersInTime(pool: pg.Pool): Promise<boolean> {

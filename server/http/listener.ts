@@ -7,12 +7,15 @@ import type { Log } from "#app/platform/log.server.ts";
 import { defaultFacts } from "#app/url-facts.ts";
 import type { AllowedHosts } from "./allowed-hosts.ts";
 import { clientIp } from "./client-ip.ts";
+import { doublesAHeader } from "./doubled-headers.ts";
 import { createNonces, type Exchange, type FrontEnv, newRequestId } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { record, recordWhenDone } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { factsOf } from "./url-facts.ts";
+
+const MALFORMED = "Demande invalide\n";
 
 export type Front = {
   env: Env;
@@ -38,7 +41,7 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
       errorHandler: (error) => {
         const status = error instanceof RequestError ? 400 : 500;
         if (status === 500) front.log.error({ error: describeError(error) }, "unexpected error");
-        const text = status === 400 ? "Demande invalide\n" : "Une erreur s’est produite\n";
+        const text = status === 400 ? MALFORMED : "Une erreur s’est produite\n";
         return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
       },
     },
@@ -48,7 +51,8 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
     const start = performance.now();
     const requestId = newRequestId();
     const nonce = nextNonce();
-    if (answerFromCache(incoming, outgoing, { requestId, nonce }, front)) {
+    const doubled = doublesAHeader(incoming.rawHeaders);
+    if (!doubled && answerFromCache(incoming, outgoing, { requestId, nonce }, front)) {
       record({ incoming, requestId, status: outgoing.statusCode, start }, front);
       return;
     }
@@ -61,8 +65,15 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
     };
     exchanges.set(incoming, exchange);
     setSecurityHeaders(outgoing, exchange, front.security);
-    void toApp(incoming, outgoing);
+    if (doubled) answerMalformed(outgoing);
+    else void toApp(incoming, outgoing);
   };
+}
+
+/** Two readers would take it for two different requests: nothing is made of it, and the connection ends. */
+function answerMalformed(outgoing: ServerResponse): void {
+  outgoing.writeHead(400, { "content-type": "text/plain; charset=utf-8", connection: "close" });
+  outgoing.end(MALFORMED);
 }
 
 /** Whether a kept page answered. Only what the middlewares would let through can be answered so. */

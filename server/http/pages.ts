@@ -8,6 +8,7 @@ import type { FrontEnv } from "./exchange.ts";
 import type { Front } from "./listener.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
+import { createRenderSlots } from "./render-slots.ts";
 import { hasSession } from "./session-cookie.ts";
 import { themed, themeOf } from "./theme.ts";
 
@@ -20,6 +21,9 @@ const WORTH_COMPRESSING = 1_000;
 
 /** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
+  // One connection of the pool stays for whoever is not a page: jobs, probes.
+  const slots = createRenderSlots(Math.max(1, front.env.DATABASE_POOL - 2));
+
   return async (c: Context<FrontEnv>): Promise<Response> => {
     let own: RenderedPage | undefined;
     const answer = await share(c, async (url) => {
@@ -33,7 +37,11 @@ export function answerPages(front: Front, run: RunRouter) {
     return front.env.APP_MODE === "development" ? undefined : front.cache.fill(c.env, renderShared);
   }
 
-  async function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
+  function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
+    return slots.run(c.env.incoming.socket, () => renderNow(c, request));
+  }
+
+  async function renderNow(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
     const response = await run(request, c).catch(throwError);
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
     return {

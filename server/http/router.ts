@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { type Memo, publicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -10,15 +11,11 @@ import { reporter } from "./errors.ts";
 import type { RunRouter } from "./pages.ts";
 
 /** React Router's handler, with the scope that a request begins with. */
-export function createRouter(
+export async function createRouter(
   { env, db, log, site }: Services,
   { memo, jobs }: { memo: Memo; jobs: Jobs },
-): RunRouter {
-  // Virtual module of the framework: the routes, as built or as served by Vite.
-  const handle = createRequestHandler(
-    () => import("virtual:react-router/server-build"),
-    env.APP_MODE === "development" ? "development" : "production",
-  );
+): Promise<RunRouter> {
+  const handle = await routerOf(env.APP_MODE);
   const files = openLocalFiles(path.join(env.dataDir, "files"));
 
   return (request, c) => {
@@ -37,4 +34,15 @@ export function createRouter(
     context.set(publicScope, { db, memo, jobs, files, site, facts });
     return handle(request, context);
   };
+}
+
+/**
+ * The framework's handler over the routes, which are a virtual module. Given the module, it ranks the routes once; given a
+ * function it would at each request, which only development needs, where they change.
+ */
+async function routerOf(mode: Env["APP_MODE"]) {
+  const read = () => import("virtual:react-router/server-build");
+  return mode === "development"
+    ? createRequestHandler(read, "development")
+    : createRequestHandler(await read(), "production");
 }

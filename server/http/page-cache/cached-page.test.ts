@@ -20,8 +20,8 @@ function aPage(own: string, { paragraphs = 20, text = "Récif, l’annuaire « s
   ).join("")}<script nonce="${own}">start()</script><script nonce="${own}">end()</script></body></html>`;
 }
 
-function packed(html: string, own: string): CachedPage {
-  const page = packPage({ html, nonce: own, headers: [] }, "policy");
+async function packed(html: string, own: string): Promise<CachedPage> {
+  const page = await packPage({ html, nonce: own, headers: [] }, "policy");
   if (!page) throw new Error("the page was not packed");
   return page;
 }
@@ -31,50 +31,61 @@ describe("a kept page", () => {
     ["small", { paragraphs: 0 }],
     ["whose nonces are further apart than deflate looks back", { paragraphs: 400 }],
     ["of several windows", { paragraphs: 3_000 }],
-  ] as const)("%s unzips to what was rendered, with the nonce and the theme of each answer", ([, shape]) => {
-    const own = nonce();
-    const html = aPage(own, shape);
-    const page = packed(html, own);
-    for (const theme of themes) {
-      for (const fresh of [nonce(), nonce()]) {
-        const expected = html.replaceAll(own, fresh).replace('data-theme="system"', `data-theme="${theme}"`);
-        expect(gunzipSync(gzipOf(page, theme, fresh)).toString()).toBe(expected);
-        expect(identityOf(page, theme, fresh).toString()).toBe(expected);
+  ] as const)(
+    "%s unzips to what was rendered, with the nonce and the theme of each answer",
+    async ([, shape]) => {
+      const own = nonce();
+      const html = aPage(own, shape);
+      const page = await packed(html, own);
+      for (const theme of themes) {
+        for (const fresh of [nonce(), nonce()]) {
+          const expected = html
+            .replaceAll(own, fresh)
+            .replace('data-theme="system"', `data-theme="${theme}"`);
+          expect(gunzipSync(gzipOf(page, theme, fresh)).toString()).toBe(expected);
+          expect((await identityOf(page, theme, fresh)).toString()).toBe(expected);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test("is written for an answer in few places, not at each nonce", () => {
+  test("is written for an answer in few places, not at each nonce", async () => {
     const own = nonce();
-    expect(packed(aPage(own, { paragraphs: 400 }), own).holes.length).toBeLessThanOrEqual(3);
+    expect((await packed(aPage(own, { paragraphs: 400 }), own)).holes.length).toBeLessThanOrEqual(3);
   });
 
-  test("may hold no nonce and no theme at all", () => {
-    const page = packed("<urlset></urlset>", nonce());
+  test("may hold no nonce and no theme at all", async () => {
+    const page = await packed("<urlset></urlset>", nonce());
     expect(gunzipSync(gzipOf(page, "dark", nonce())).toString()).toBe("<urlset></urlset>");
   });
 
-  test("has one ETag per content and theme, whatever its nonce", () => {
+  test("has one ETag per content and theme, whatever its nonce", async () => {
     const html = (own: string) => aPage(own, { paragraphs: 0 });
     const [one, other] = [nonce(), nonce()];
-    const [first, second] = [packed(html(one), one), packed(html(other), other)];
+    const [first, second] = [await packed(html(one), one), await packed(html(other), other)];
     expect(first.starts.light.etag).toBe(second.starts.light.etag);
     expect(first.starts.light.etag).not.toBe(first.starts.dark.etag);
-    const changed = packed(html(one).replace("sûr", "vrai"), one);
+    const changed = await packed(html(one).replace("sûr", "vrai"), one);
     expect(changed.starts.light.etag).not.toBe(first.starts.light.etag);
   });
 
-  test("is not kept when it holds the bytes that stand for its nonce", () => {
-    expect(packPage({ html: "<p>\u0003</p>", nonce: nonce(), headers: [] }, "")).toBeUndefined();
+  test("keeps memory of its own size: small buffers are no cuts of a shared slab", async () => {
+    const own = nonce();
+    const { rest, starts } = await packed(aPage(own, { paragraphs: 1 }), own);
+    for (const bytes of [rest, starts.system.gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
-  test("of any random text unzips to it", () => {
+  test("is not kept when it holds the bytes that stand for its nonce", async () => {
+    expect(await packPage({ html: "<p>\u0003</p>", nonce: nonce(), headers: [] }, "")).toBeUndefined();
+  });
+
+  test("of any random text unzips to it", async () => {
     for (let round = 0; round < 60; round++) {
       const own = nonce();
       const pieces = Array.from({ length: round % 12 }, () => words(Math.ceil(Math.random() * 900)));
       const html = `<html data-theme="system">${pieces.join(own)}`;
       const fresh = nonce();
-      const file = gzipOf(packed(html, own), "system", fresh);
+      const file = gzipOf(await packed(html, own), "system", fresh);
       expect(gunzipSync(file).toString()).toBe(html.replaceAll(own, fresh));
     }
   });

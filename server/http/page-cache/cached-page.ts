@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { crc32, gunzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, gunzip as gunzipCallback } from "node:zlib";
 import { NONCE_LENGTH } from "../exchange.ts";
 import { type Theme, themed, themes } from "../theme.ts";
-import { add, type BitMatrix, crcOf, multiply, shiftBy } from "./crc32-shift.ts";
+import { crcOf, multiply, shiftBy } from "./crc32-shift.ts";
 import { BLANK, deflatePage, deflateStart } from "./page-deflate.ts";
 
 /** A rendered page that is kept compressed, with a hole where its nonce stands. */
@@ -14,7 +15,7 @@ export type CachedPage = {
   /** Where the nonce goes in `rest`. */
   holes: readonly number[];
   /** What a change of the nonce's CRC does to the CRC of the page. */
-  nonceShift: BitMatrix;
+  nonceShift: number;
   /** Size in memory. */
   bytes: number;
   /** How long it may be shown; until content changes when absent. */
@@ -23,6 +24,8 @@ export type CachedPage = {
 
 /** The part up to the theme, which differs, compressed, and facts of the whole page in that theme. */
 type Start = { gzip: Buffer; crc: number; length: number; etag: string };
+
+const gunzip = promisify(gunzipCallback);
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const TRAILER = 8;
@@ -33,23 +36,23 @@ const BLANK_CRC = crcOf(BLANK);
  * CRC that ends a gzip file corrected for it. Undefined for a page that cannot be kept so.
  * @param identity what else the page's ETag stands for, such as the security policy it is sent with
  */
-export function packPage(
+export async function packPage(
   page: { html: string; nonce: string; headers: readonly string[]; milliseconds?: number },
   identity: string,
-): CachedPage | undefined {
+): Promise<CachedPage | undefined> {
   const blanked = page.html.replaceAll(page.nonce, BLANK);
   const { start, rest } = splitAtTheme(blanked);
-  const deflated = page.nonce.length === NONCE_LENGTH ? deflatePage(rest) : undefined;
+  const deflated = page.nonce.length === NONCE_LENGTH ? await deflatePage(rest) : undefined;
   if (!deflated) return undefined;
   const digest = createHash("sha256").update(identity).update(blanked).digest("base64url").slice(0, 22);
 
-  const starts = Object.fromEntries(
-    themes.map((theme) => [theme, packStart(themed(start, theme), rest, `W/"${digest}-${theme}"`)]),
-  ) as Record<Theme, Start>;
+  const pack = async (theme: Theme) =>
+    [theme, await packStart(themed(start, theme), rest, `W/"${digest}-${theme}"`)] as const;
+  const starts = Object.fromEntries(await Promise.all(themes.map(pack))) as Record<Theme, Start>;
   return {
     headers: page.headers,
     starts,
-    rest: deflated.bytes,
+    rest: unpooled(deflated.bytes),
     holes: deflated.holes,
     nonceShift: shiftOfNonces(Buffer.from(rest)),
     bytes: deflated.bytes.length + themes.length * (starts.system.gzip.length + 200) + 2_000,
@@ -83,14 +86,14 @@ export function gzipLength(page: CachedPage, theme: Theme): number {
 }
 
 /** The same page for the rare client that takes no gzip. */
-export function identityOf(page: CachedPage, theme: Theme, nonce: string): Buffer {
-  return gunzipSync(gzipOf(page, theme, nonce));
+export function identityOf(page: CachedPage, theme: Theme, nonce: string): Promise<Buffer> {
+  return gunzip(gzipOf(page, theme, nonce));
 }
 
-function packStart(start: string, rest: string, etag: string): Start {
+async function packStart(start: string, rest: string, etag: string): Promise<Start> {
   const whole = Buffer.from(start + rest);
   return {
-    gzip: Buffer.concat([GZIP_HEADER, deflateStart(start)]),
+    gzip: unpooled(Buffer.concat([GZIP_HEADER, await deflateStart(start)])),
     crc: crc32(whole),
     length: whole.length,
     etag,
@@ -105,10 +108,18 @@ function splitAtTheme(html: string): { start: string; rest: string } {
   return { start: html.slice(0, at + marker.length), rest: html.slice(at + marker.length) };
 }
 
-function shiftOfNonces(text: Buffer): BitMatrix {
-  let sum: BitMatrix = new Uint32Array(32);
+/** A copy of its own: a small buffer is cut from a slab that it keeps in memory whole, for as long as it is kept. */
+function unpooled(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
+/** The same change stands at each nonce: the sum of what moves each of them to the end of the text. */
+function shiftOfNonces(text: Buffer): number {
+  let sum = 0;
   for (let at = text.indexOf(BLANK); at >= 0; at = text.indexOf(BLANK, at + NONCE_LENGTH)) {
-    sum = add(sum, shiftBy(text.length - at - NONCE_LENGTH));
+    sum ^= shiftBy(text.length - at - NONCE_LENGTH);
   }
-  return sum;
+  return sum >>> 0;
 }

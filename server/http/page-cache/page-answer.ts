@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { takesGzip } from "../accept-encoding.ts";
 import type { Exchange } from "../exchange.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
-import { themeOf } from "../theme.ts";
+import { type Theme, themeOf } from "../theme.ts";
 import type { BufferPool } from "./buffer-pool.ts";
 import { type CachedPage, gzipLength, gzipOf, identityOf } from "./cached-page.ts";
 
@@ -18,32 +17,57 @@ export type PageAnswer = {
 /** The browser may keep the page and asks each time whether it is still good; nobody in between keeps it. */
 const FRESHNESS = ["cache-control", "private, no-cache", "vary", "Cookie, Accept-Encoding"];
 
-/** A kept page, for one visitor: their theme, a nonce of its own, compressed if they take it, or "not modified". */
+/** A kept page, for one visitor who takes gzip: their theme, a nonce of its own, or "not modified". */
 export function answerWith(
   page: CachedPage,
   { headers: asked, method }: Pick<IncomingMessage, "headers" | "method">,
-  { requestId, nonce }: Pick<Exchange, "requestId" | "nonce">,
+  exchange: Pick<Exchange, "requestId" | "nonce">,
   security: SecurityHeaders,
   buffers?: BufferPool,
 ): PageAnswer {
   const theme = themeOf(asked.cookie);
-  const { etag } = page.starts[theme];
-  const headers = [...security.fixed, ...FRESHNESS, "x-request-id", requestId, "etag", etag];
-  // Without a policy on purpose: a browser replaces the headers of the page it keeps with those of a 304, and a new
-  // nonce would not match the scripts of the page it keeps.
-  if (isKnown(asked["if-none-match"], etag)) return { status: 304, headers, body: undefined };
+  const headers = headersOf(page, theme, exchange, security);
+  if (isKnown(asked["if-none-match"], page.starts[theme].etag)) return notModified(headers);
 
-  headers.push("content-security-policy", security.policy(nonce), ...page.headers);
-  if (takesGzip(asked["accept-encoding"])) {
-    headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, theme)));
-    if (method === "HEAD") return { status: 200, headers, body: undefined };
-    const file = gzipOf(page, theme, nonce, buffers?.take(page.starts[theme]));
-    return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[theme], file) };
-  }
-  const body = identityOf(page, theme, nonce);
+  headers.push("content-security-policy", security.policy(exchange.nonce), ...page.headers);
+  headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, theme)));
+  if (method === "HEAD") return { status: 200, headers, body: undefined };
+  const file = gzipOf(page, theme, exchange.nonce, buffers?.take(page.starts[theme]));
+  return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[theme], file) };
+}
+
+/** The same for the rare client that takes no gzip. */
+export async function answerUnzipped(
+  page: CachedPage,
+  { headers: asked, method }: Pick<IncomingMessage, "headers" | "method">,
+  exchange: Pick<Exchange, "requestId" | "nonce">,
+  security: SecurityHeaders,
+): Promise<PageAnswer> {
+  const theme = themeOf(asked.cookie);
+  const headers = headersOf(page, theme, exchange, security);
+  if (isKnown(asked["if-none-match"], page.starts[theme].etag)) return notModified(headers);
+
+  const body = await identityOf(page, theme, exchange.nonce);
+  headers.push("content-security-policy", security.policy(exchange.nonce), ...page.headers);
   headers.push("content-length", String(body.length));
   return { status: 200, headers, body: method === "HEAD" ? undefined : body };
 }
+
+function headersOf(
+  page: CachedPage,
+  theme: Theme,
+  { requestId }: Pick<Exchange, "requestId">,
+  security: SecurityHeaders,
+): string[] {
+  const { etag } = page.starts[theme];
+  return [...security.fixed, ...FRESHNESS, "x-request-id", requestId, "etag", etag];
+}
+
+/**
+ * Without a policy on purpose: a browser replaces the headers of the page it keeps with those of a 304, and a new
+ * nonce would not match the scripts of the page it keeps.
+ */
+const notModified = (headers: string[]): PageAnswer => ({ status: 304, headers, body: undefined });
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -1,8 +1,9 @@
+import { takesGzip } from "../accept-encoding.ts";
 import type { FrontEnv } from "../exchange.ts";
 import type { Metrics } from "../metrics.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { createBufferPool } from "./buffer-pool.ts";
-import { answerWith, type PageAnswer } from "./page-answer.ts";
+import { answerUnzipped, answerWith, type PageAnswer } from "./page-answer.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
 import { packRendered } from "./rendered-page.ts";
 import { makesShared, sharedUrl, takesShared } from "./shared-url.ts";
@@ -37,6 +38,8 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
 
   return {
     answer({ incoming, outgoing, exchange }) {
+      // Unzipping takes milliseconds: such a client goes the long way, past other threads.
+      if (!takesGzip(incoming.headers["accept-encoding"])) return false;
       const url = takesShared(incoming) ? sharedUrl(incoming.url ?? "") : undefined;
       const page = url === undefined ? undefined : store.find(url);
       if (!page) return false;
@@ -54,7 +57,8 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
         packRendered(await render(url), exchange.nonce, identity),
       );
       if (!page) return undefined;
-      const answer = answerWith(page, incoming, exchange, security);
+      const zipped = takesGzip(incoming.headers["accept-encoding"]);
+      const answer = await (zipped ? answerWith : answerUnzipped)(page, incoming, exchange, security);
       if (answer.status === 304) outgoing.removeHeader("content-security-policy");
       return asResponse(answer);
     },

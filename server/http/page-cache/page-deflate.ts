@@ -1,4 +1,5 @@
-import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import zlib, { constants } from "node:zlib";
 import { NONCE_LENGTH } from "../exchange.ts";
 
 /**
@@ -11,14 +12,18 @@ export const BLANK = String.fromCharCode(
     .slice(0, NONCE_LENGTH),
 );
 
+// Compressing takes milliseconds: other threads do it, while others are answered.
+const deflateRaw = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.deflateRaw);
+const inflateRaw = promisify<zlib.InputType, Buffer>(zlib.inflateRaw);
+
 /** How far back a deflated byte may refer, less the longest reference. */
 const REACH = 32_768 - 512;
 
 export type Deflated = { bytes: Buffer; holes: number[] };
 
 /** The first part of a page, to be followed by `deflatePage` of the rest, which does not look back at it. */
-export function deflateStart(text: string): Buffer {
-  return deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
+export function deflateStart(text: string): Promise<Buffer> {
+  return deflateRaw(text, { finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /**
@@ -27,12 +32,12 @@ export function deflateStart(text: string): Buffer {
  * It is not bound to (it may spell the bytes out), so the result is read back with another nonce, and if that fails
  * each nonce gets its hole. Undefined when the page holds a byte that stands for the nonce.
  */
-export function deflatePage(blanked: string): Deflated | undefined {
+export async function deflatePage(blanked: string): Promise<Deflated | undefined> {
   const texts = blanked.split(BLANK);
   const visible = texts.join("");
   if ([...BLANK].some((byte) => visible.includes(byte))) return undefined;
-  const few = deflateParts(joinWithinReach(texts));
-  return readsBack(few, texts) ? few : deflateParts(texts.map((text) => Buffer.from(text)));
+  const few = await deflateParts(joinWithinReach(texts));
+  return (await readsBack(few, texts)) ? few : deflateParts(texts.map((text) => Buffer.from(text)));
 }
 
 /** Joins the texts between nonces, with their nonces, as long as each nonce is within reach of the one before. */
@@ -48,7 +53,7 @@ function joinWithinReach(texts: string[]): Buffer[] {
   return parts.map((part) => Buffer.from(part));
 }
 
-function deflateParts(parts: Buffer[]): Deflated {
+async function deflateParts(parts: Buffer[]): Promise<Deflated> {
   const blank = Buffer.from(BLANK);
   const pieces: Buffer[] = [];
   const holes: number[] = [];
@@ -57,7 +62,7 @@ function deflateParts(parts: Buffer[]): Deflated {
   for (const [index, part] of parts.entries()) {
     const last = index === parts.length - 1;
     const finishFlush = last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
-    const piece = deflateRawSync(
+    const piece = await deflateRaw(
       part,
       before.length > 0 ? { finishFlush, dictionary: before } : { finishFlush },
     );
@@ -81,9 +86,9 @@ function storedBlock(content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-function readsBack({ bytes, holes }: Deflated, texts: string[]): boolean {
+async function readsBack({ bytes, holes }: Deflated, texts: string[]): Promise<boolean> {
   const nonce = "~".repeat(NONCE_LENGTH);
   const filled = Buffer.from(bytes);
   for (const hole of holes) filled.write(nonce, hole, "latin1");
-  return inflateRawSync(filled).equals(Buffer.from(texts.join(nonce)));
+  return (await inflateRaw(filled)).equals(Buffer.from(texts.join(nonce)));
 }

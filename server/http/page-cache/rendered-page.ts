@@ -17,11 +17,11 @@ const OWN_HEADERS = new Set([
  * Packs what its route marked as the same for everybody. Undefined for anything else.
  * @param identity what else the page's ETag stands for, such as the security policy it is sent with
  */
-export function packRendered(
+export async function packRendered(
   { status, headers, body }: RenderedPage,
   nonce: string,
   identity: string,
-): CachedPage | undefined {
+): Promise<CachedPage | undefined> {
   const wish = headers.get(CACHE_HEADER);
   const type = headers.get("content-type") ?? "";
   if (status !== 200 || !wish || headers.has("set-cookie") || !COMPRESSIBLE.test(type)) return undefined;
