@@ -199,6 +199,7 @@ describe("without a mail server", () => {
         `/dev/mail/${rows[0].id}`,
         `/dev/mail/${rows[0].id}/html`,
         "/dev/mail.data",
+        "/metrics",
       ]) {
         expect(await statusAs("recif.example", path), path).toBe(404);
       }

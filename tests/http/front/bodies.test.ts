@@ -43,14 +43,12 @@ describe("bodies", () => {
     },
   );
 
-  test("of a type that no form sends, or of two, are refused", async ({ site }) => {
+  test("of a type that no form sends are refused", async ({ site }) => {
     const status = async (body: string, type: string) =>
       (await site.ask("/theme", post(site, body, type))).status;
     expect(await status('{"theme":"dark"}', "application/json")).toBe(415);
     expect(await status("theme=dark", "text/plain")).toBe(415);
     expect(await status("<x/>", "application/xml")).toBe(415);
-    const lines = [`Origin: ${site.url}`, FORM_TYPE, "Content-Type: text/plain", "Content-Length: 10"];
-    expect((await postRaw(site.url, "/theme", lines, "theme=dark")).status).toBe(415);
   });
 
   test("that are broken are an answer of the form, not an error of ours", async ({ site }) => {

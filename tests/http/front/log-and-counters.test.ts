@@ -36,9 +36,7 @@ describe("the log", () => {
 });
 
 describe("counters", () => {
-  test("are for this machine, in Prometheus' format, and not for what comes through a proxy", async ({
-    site,
-  }) => {
+  test("are for this machine on a trial site, and not for what comes through a proxy", async ({ site }) => {
     const text = await (await site.ask("/metrics")).text();
     expect(text).toMatch(/^recif_http_requests_total\{status="2xx"\} \d+$/m);
     expect(text).toMatch(/^recif_page_cache_events_total\{event="hit"\} \d+$/m);
