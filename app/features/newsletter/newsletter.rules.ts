@@ -1,32 +1,33 @@
-import { type FieldErrors, looksLikeEmail, missingFields } from "#app/ui/form/form-checks.ts";
+import type { FieldErrors, FormRules } from "#app/ui/form/form-rules.ts";
 
-export const newsletterFields = ["email", "isBusinessOwner", "rgpdConsent"] as const;
 export const newsletterVariants = ["footer", "home", "blog"] as const;
 export type NewsletterVariant = (typeof newsletterVariants)[number];
 
-export const INVALID_EMAIL = "L’email n’est pas valide";
+const INVALID_EMAIL = "L’email n’est pas valide";
+const EMAIL_REQUIRED = "Veuillez saisir votre adresse email.";
 /** The blog's form has words of its own. */
 const emailRequired: Record<NewsletterVariant, string> = {
-  footer: "Veuillez saisir votre adresse email.",
-  home: "Veuillez saisir votre adresse email.",
+  footer: EMAIL_REQUIRED,
+  home: EMAIL_REQUIRED,
   blog: "Veuillez entrer votre adresse email.",
 };
 
-export const newsletterRequired = (variant: NewsletterVariant) => ({
-  email: emailRequired[variant],
-  rgpdConsent: "Vous devez accepter la politique de confidentialité pour continuer.",
-});
+export const newsletterRules = (variant: NewsletterVariant) =>
+  ({
+    fields: ["email", "isBusinessOwner", "rgpdConsent"],
+    required: {
+      email: emailRequired[variant],
+      rgpdConsent: "Vous devez accepter la politique de confidentialité pour continuer.",
+    },
+    email: INVALID_EMAIL,
+    summary: { title: "L’inscription n’est pas complète" },
+    toast: whatIsMissing,
+  }) satisfies FormRules;
 
-/** What the browser checks before posting; `newsletterForm` is the server's stricter word. */
-export function checkNewsletter(form: FormData, variant: NewsletterVariant): FieldErrors {
-  const errors = missingFields(form, newsletterRequired(variant));
-  return errors.email || looksLikeEmail(form.get("email")) ? errors : { ...errors, email: INVALID_EMAIL };
-}
-
-/** Title of the toast: what is missing first. */
-export function refusedTitle(errors: FieldErrors): string {
-  if (errors.email) return errors.email === INVALID_EMAIL ? "Email invalide" : "Email requis";
-  return errors.rgpdConsent ? "Consentement RGPD requis" : "Erreur";
+/** What is missing first. */
+function whatIsMissing({ email, rgpdConsent }: FieldErrors) {
+  if (email) return { title: email === INVALID_EMAIL ? "Email invalide" : "Email requis", text: email };
+  return { title: rgpdConsent ? "Consentement RGPD requis" : "Erreur", text: rgpdConsent };
 }
 
 /** Version of the sentences beside the button, which also say that an account is opened (decision E4). */
@@ -37,7 +38,6 @@ export const newsletterTexts = {
   /** One answer for new, waiting and subscribed addresses (decision E4). */
   asked: {
     title: "Plus qu’une étape",
-    short: "Ouvrez l’e-mail qui vient d’être envoyé, et confirmez.",
     text: "Si l’adresse est correcte, un e-mail vient de lui être envoyé. Ouvrez-le et confirmez votre inscription ; regardez aussi dans les courriers indésirables.",
   },
   complete: {

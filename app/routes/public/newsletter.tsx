@@ -1,13 +1,14 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { askForSubscription } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { newsletterTexts, tooManySubscriptions } from "#app/features/newsletter/newsletter.rules.ts";
-import { newsletterForm, readVariant } from "#app/features/newsletter/newsletter.schema.ts";
+import { newsletterForms, readVariant } from "#app/features/newsletter/newsletter.schema.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { anError, answered, aSuccess, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { keepForm } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -35,27 +36,25 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The same answer, after the same work, for every address (decision E4). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const variant = readVariant((await request.clone().formData()).get("variant"));
-  const form = await parseForm(request, newsletterForm(variant));
-  if (!form.ok) return data({ variant, reply: form.reply }, { status: 422 });
+  const form = await parseIntent(request, newsletterForms, "variant");
+  if (!form.ok) return refused(form);
 
-  const { email, isBusinessOwner, page, inline } = form.value;
-  const asked = { email, isBusinessOwner, page };
-  const answer = await askForSubscription(context.get(publicScope), asked);
+  const { email, isBusinessOwner } = form.value;
+  const page = form.page ?? href("/newsletter");
+  const answer = await askForSubscription(context.get(publicScope), { email, isBusinessOwner, page });
   if (answer.kind === "limited") {
-    const message = tooManySubscriptions(answer.retryAfterSeconds);
-    return data({ variant, reply: form.reply({ formErrors: [message] }) }, { status: 429 });
+    const text = tooManySubscriptions(answer.retryAfterSeconds);
+    return refused(form, { status: 429, said: anError("Erreur", text) });
   }
-  if (inline) return data({ variant, asked: Date.now() });
+  const { title, text } = newsletterTexts.asked;
+  if (form.stays) return answered(form, { said: aSuccess(title, text) });
   return redirect(`${href("/newsletter")}?${new URLSearchParams({ etat: "envoye", page })}`, 303);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, newsletterTexts.failed);
-}
+export const clientAction = keepForm(newsletterTexts.failed);
 
 export default function Newsletter({ loaderData: { asked, from }, actionData }: Route.ComponentProps) {
-  const variant = actionData && "variant" in actionData ? actionData.variant : "home";
+  const variant = actionData ? readVariant(actionData.intent) : "home";
   return (
     <>
       <PageHeader
@@ -73,7 +72,7 @@ export default function Newsletter({ loaderData: { asked, from }, actionData }: 
           </Notice>
         ) : (
           <Card>
-            <NewsletterForm variant={variant} answer={actionData} />
+            <NewsletterForm variant={variant} />
           </Card>
         )}
       </Container>

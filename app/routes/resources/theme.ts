@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { safePath } from "#app/features/accounts/sign-in/safe-path.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import type { Route } from "./+types/theme";
 
 const themes = ["system", "light", "dark"];

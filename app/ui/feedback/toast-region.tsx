@@ -1,7 +1,8 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
 import { cx } from "../cx.ts";
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../icon/icon.tsx";
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icon.tsx";
+import type { Tone } from "./notice.tsx";
 import { onToast, takeToasts } from "./toast.tsx";
 
 const LIFE = 5_000;
@@ -9,8 +10,10 @@ const LIFE = 5_000;
 const tones = {
   success: { look: "border-niaouli", ink: "text-niaouli", Icon: SuccessIcon },
   error: { look: "border-alert", ink: "text-alert", Icon: ErrorIcon },
+  warning: { look: "border-amber", ink: "text-amber", Icon: WarningIcon },
   info: { look: "border-lagoon", ink: "text-lagoon", Icon: InfoIcon },
 } as const;
+const isTone = (type: string | undefined): type is Tone => type !== undefined && Object.hasOwn(tones, type);
 
 /** One message at a time, 5 seconds, held by hover and focus; errors stay until they are closed. */
 export function ToastRegion() {
@@ -47,8 +50,7 @@ function Intake() {
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
-    const { look, ink, Icon } =
-      tones[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
+    const { look, ink, Icon } = tones[isTone(toast.type) ? toast.type : "info"];
     return (
       <Toast.Root
         key={toast.id}

@@ -1,30 +1,26 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import type { Tone } from "./notice.tsx";
 
-export type ToastMessage = { title: string; text?: string; tone: "success" | "error" | "info" };
-
-type Show = (title: string, text?: string) => void;
+type ToastMessage = { title: string; text?: string; tone: Tone };
 
 // Messages wait here until the region, whose code loads with the first of them, takes them.
 let waiting: ToastMessage[] = [];
 let wanted = false;
 const listeners = new Set<() => void>();
 
-function show(message: ToastMessage) {
+/** A short message over the page. It repeats what the page also says. */
+export function showToast(message: ToastMessage) {
   waiting = [...waiting, message];
   wanted = true;
   for (const listener of listeners) listener();
 }
 
-const toast: { success: Show; error: Show; info: Show } = {
-  success: (title, text) => show({ title, text, tone: "success" }),
-  error: (title, text) => show({ title, text, tone: "error" }),
-  info: (title, text) => show({ title, text, tone: "info" }),
+const toast = {
+  success: (title: string, text?: string) => showToast({ title, text, tone: "success" }),
+  error: (title: string, text?: string) => showToast({ title, text, tone: "error" }),
 };
 
-/** Short messages over the page. They repeat what the page also says: call them from an effect or an event. */
-export function useToast() {
-  return toast;
-}
+export const useToast = () => toast;
 
 export function onToast(listener: () => void) {
   listeners.add(listener);

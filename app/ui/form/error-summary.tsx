@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { ErrorIcon } from "../icon/icon.tsx";
 
 export type SummaryError = { field: string; id: string; message: string };
@@ -8,11 +8,14 @@ type ErrorSummaryProps = {
   /** What to do, in a sentence. */
   text?: string;
   errors: readonly SummaryError[];
+  /** For the form to focus it when it appears. */
+  ref?: RefObject<HTMLDivElement | null>;
 };
 
-/** The list of what to correct, focused when it appears, each line a link to its field. */
-export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** The list of what to correct, each line a link to its field. */
+export function ErrorSummary({ title, text, errors, ref }: ErrorSummaryProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const box = ref ?? own;
   const said = errors.map((error) => error.message).join("|");
   // Focus follows what the server found; nothing but the DOM can move it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are a new announcement

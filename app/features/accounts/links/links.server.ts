@@ -3,8 +3,8 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { authTokens } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
-import { safePath } from "../sign-in/safe-path.ts";
 
 export type LinkKind = "confirm" | "login" | "recovery";
 type NewLink = { userId: string; kind: LinkKind; redirectTo?: string | undefined };

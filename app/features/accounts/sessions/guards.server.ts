@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import {
   type Actor,
   adminScope,
@@ -6,7 +7,6 @@ import {
   memberScope,
   publicScope,
 } from "#app/platform/http/scope.ts";
-import { withFrom } from "../sign-in/safe-path.ts";
 import { keepPrivate } from "./identify-visitor.server.ts";
 import { findSession } from "./sessions.server.ts";
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { useToast } from "#app/ui/feedback/toast.tsx";
@@ -9,7 +10,6 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import type { PostedReply } from "#app/ui/form/posted-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { withFrom } from "../sign-in/safe-path.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 export type LoginAnswer = {

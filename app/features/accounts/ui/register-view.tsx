@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { useToast } from "#app/ui/feedback/toast.tsx";
@@ -8,7 +9,6 @@ import { Checkbox, TextField } from "#app/ui/form/field.tsx";
 import type { PostedReply } from "#app/ui/form/posted-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { withFrom } from "../sign-in/safe-path.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 const REDIRECT_AFTER = 3_000;

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import type { PostedReply } from "#app/ui/form/posted-form.ts";
-import { withFrom } from "../sign-in/safe-path.ts";
 import { Panel } from "./account-page.tsx";
 import { passwordHint } from "./password-hint.ts";
 import { useAccountForm } from "./use-account-form.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Disclosure } from "#app/ui/layout/disclosure.tsx";
 import { LazyDialog, preloadDialog } from "#app/ui/layout/lazy-dialog.tsx";
@@ -10,7 +10,6 @@ import { UserMenu } from "#app/ui/shell/user-menu.tsx";
 
 export function Overlays() {
   const [open, setOpen] = useState(false);
-  const toast = useToast();
   return (
     <Section title="Par-dessus la page" tone="sand">
       <div className="flex flex-wrap items-start gap-3">
@@ -31,7 +30,13 @@ export function Overlays() {
         <Button
           type="button"
           variant="secondary"
-          onClick={() => toast.success("Demande envoyée !", "Nous vous recontacterons rapidement.")}
+          onClick={() =>
+            showToast({
+              tone: "success",
+              title: "Demande envoyée !",
+              text: "Nous vous recontacterons rapidement.",
+            })
+          }
         >
           Message de réussite
         </Button>
@@ -39,7 +44,11 @@ export function Overlays() {
           type="button"
           variant="secondary"
           onClick={() =>
-            toast.error("Erreur de validation", "Veuillez corriger les erreurs dans le formulaire")
+            showToast({
+              tone: "error",
+              title: "Erreur de validation",
+              text: "Veuillez corriger les erreurs dans le formulaire",
+            })
           }
         >
           Message d’erreur
@@ -48,8 +57,15 @@ export function Overlays() {
           label="Actions"
           entries={[
             { label: "Voir l’annuaire", to: "/directory" },
-            { label: "Prévenir", onSelect: () => toast.info("Choisi", "Un menu sert à agir.") },
-            { label: "Supprimer", tone: "danger", onSelect: () => toast.error("Supprimé") },
+            {
+              label: "Prévenir",
+              onSelect: () => showToast({ tone: "info", title: "Choisi", text: "Un menu sert à agir." }),
+            },
+            {
+              label: "Supprimer",
+              tone: "danger",
+              onSelect: () => showToast({ tone: "error", title: "Supprimé" }),
+            },
           ]}
         />
         <Disclosure

@@ -1,0 +1,37 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { z } from "zod";
+import type { FormAnswer } from "#app/ui/form/form-answer.ts";
+import { anError, answered, aSuccess, refused } from "./answers.server.ts";
+import { parseForm } from "./parse-intent.server.ts";
+
+const schema = z.object({ name: z.string({ error: "Le nom est requis" }), town: z.string().optional() });
+const post = (fields: Record<string, string>) =>
+  parseForm(new Request("http://site.test/", { method: "POST", body: new URLSearchParams(fields) }), schema);
+
+test("a refused form comes back as it was typed, with what the schema and the act found", async () => {
+  const { data, init } = refused(await post({ town: "Koné" }), { errors: { town: "Inconnue" } });
+  expect(init).toEqual({ status: 422 });
+  expect(data).toEqual({
+    intent: "default",
+    reply: {
+      initialValue: { town: "Koné" },
+      error: { name: ["Le nom est requis"], town: ["Inconnue"] },
+    },
+  });
+});
+
+test("a form that is taken says so, and is not filled in again unless it is told to", async () => {
+  const form = await post({ name: "Lagon" });
+  expect(answered(form, { said: aSuccess("Enregistré") }).data).toEqual({
+    intent: "default",
+    said: { tone: "success", title: "Enregistré", text: undefined },
+  });
+});
+
+test("there is one shape of answer: what the server makes is what the form of the page takes", () => {
+  type Form = Awaited<ReturnType<typeof post>>;
+  const refusal = (form: Form) => refused(form, { said: anError("Erreur"), status: 429 }).data;
+  const answer = (form: Form) => answered(form, { next: { reference: "DEV-A" } }).data;
+  expectTypeOf<ReturnType<typeof refusal>>().toExtend<FormAnswer>();
+  expectTypeOf<ReturnType<typeof answer>>().toExtend<FormAnswer<{ reference: string }>>();
+});

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import type { FormReply } from "./parse-intent.server.ts";
+
+type Said = { tone: "success" | "error" | "warning" | "info"; title: string; text?: string };
+type Posted = { intent: string; reply: FormReply };
+type Answer<Next> = {
+  said?: Said;
+  /** What the page shows next; its own business. */
+  next?: Next;
+};
+type Refusal<Next> = Answer<Next> & {
+  /** What the act found wrong, by field; what the schema found is told already. */
+  errors?: Record<string, string>;
+  status?: number;
+};
+
+/** The form comes back as it was posted, with what is wrong. */
+export function refused<Next = undefined>(
+  { intent, reply }: Posted,
+  { errors, status = 422, ...answer }: Refusal<Next> = {},
+) {
+  const found = Object.entries(errors ?? {}).map(([name, message]) => [name, [message]]);
+  const error = errors ? { ...reply.error, ...Object.fromEntries(found) } : reply.error;
+  return data({ intent, reply: { ...reply, error }, ...answer }, { status });
+}
+
+/** The form was taken, and its page stays. */
+export function answered<Next = undefined>(
+  { intent }: Posted,
+  answer: Answer<Next> & { reply?: FormReply },
+  init?: ResponseInit,
+) {
+  return data({ intent, ...answer }, init);
+}
+
+export const anError = (title: string, text?: string): Said => ({ tone: "error", title, text });
+export const aSuccess = (title: string, text?: string): Said => ({ tone: "success", title, text });

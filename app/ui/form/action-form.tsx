@@ -1,0 +1,167 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { Notice } from "../feedback/notice.tsx";
+import { type Said, useToastOnce } from "../feedback/said.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { FormAnswer, PostedReply } from "./form-answer.ts";
+import type { FormRules } from "./form-rules.ts";
+import { type Attempt, usePosting } from "./use-posting.ts";
+
+export type FormFields = {
+  /** What a text field, an area or a select is given; `value` until something was typed. */
+  field(name: string, value?: string): { id: string; name: string; error?: string; defaultValue?: string };
+  /** The same for a box. */
+  box(name: string, ticked?: boolean): { id: string; name: string; error?: string; defaultChecked: boolean };
+};
+
+type FormState<Next> = FormFields & {
+  pending: boolean;
+  /** The server's last word on this form. */
+  answer: FormAnswer<Next> | undefined;
+};
+
+type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus"> & {
+  /** Where it posts; the address of the page unless given. */
+  action?: string;
+  /** Posted with the form, and told back: on a page with several, each shows the answers to its own intent. */
+  intent?: string;
+  rules?: FormRules;
+  hidden?: Record<string, string | undefined>;
+  /** Stands in other pages than its action's: with JavaScript it is answered where it stands, and emptied once taken. */
+  stays?: boolean;
+  /** What the answer's `next` puts in the place of the form; nothing leaves the form. */
+  next?: (next: Next, again: () => void) => ReactNode;
+  /** More of a message, from the answer's `next`, where the page says it. */
+  details?: (next: Next) => ReactNode;
+  /** Once for each answer that has a `next`. */
+  onNext?: (next: Next) => void;
+  /** What stands below the form as long as it does. */
+  after?: ReactNode;
+  children: (form: FormState<Next>) => ReactNode;
+};
+
+const NO_RULES: FormRules = { fields: [] };
+const SUMMARY = { title: "Le formulaire contient des erreurs" };
+
+/**
+ * The one form of the site (docs/decisions/0060-one-form.md). Without JavaScript it is a plain form, and the answer
+ * comes with the page. With JavaScript it stays: it checks its rules, posts, and says what became of it.
+ */
+export function ActionForm<Next = undefined>({
+  action,
+  intent,
+  rules = NO_RULES,
+  stays = false,
+  hidden,
+  next,
+  details,
+  onNext,
+  after,
+  children,
+  ...element
+}: ActionFormProps<Next>) {
+  const posting = usePosting<Next>({ action, intent, rules, stays });
+  const { attempt, newest, pending, errorOf, handlers, again } = posting;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useToastOnce(attempt.answer ?? attempt, saidBy(attempt, rules), place);
+
+  const coming = attempt.answer?.next;
+  // Focus and an emptied form are facts of the document, and what `onNext` starts is the page's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each rendering
+  useEffect(() => {
+    place.current?.focus();
+    if (coming !== undefined) onNext?.(coming);
+    if (stays && isTaken(attempt)) form.current?.reset();
+  }, [attempt]);
+
+  const view = coming !== undefined && next?.(coming, again);
+  if (view) {
+    return (
+      <div ref={place} tabIndex={-1}>
+        {view}
+      </div>
+    );
+  }
+  const { typed } = attempt;
+  const shared = (name: string) => ({ id: `${id}${name}`, name, error: errorOf(name) });
+  return (
+    <div className="grid gap-6">
+      <Outcome attempt={attempt} rules={rules} formId={id} place={place} details={details} />
+      <Form {...element} {...handlers} ref={form} method="post" action={action}>
+        <HiddenFields fields={{ intent, ...hidden }} typed={typed} stays={stays} />
+        {children({
+          pending,
+          answer: newest,
+          field: (name, value) => ({ ...shared(name), defaultValue: textOf(typed?.[name]) ?? value }),
+          box: (name, ticked = false) => ({
+            ...shared(name),
+            defaultChecked: typed ? textOf(typed[name]) !== undefined : ticked,
+          }),
+        })}
+      </Form>
+      {after}
+    </div>
+  );
+}
+
+type OutcomeProps<Next> = Pick<ActionFormProps<Next>, "details"> & {
+  attempt: Attempt<Next>;
+  rules: FormRules;
+  formId: string;
+  place: RefObject<HTMLDivElement | null>;
+};
+
+/** What became of the last attempt, above the form: the fields to correct, or a message. */
+function Outcome<Next>({ attempt: { errors, answer }, rules, formId, place, details }: OutcomeProps<Next>) {
+  const wrong = rules.fields.filter((name) => errors[name]);
+  if (wrong.length > 0) {
+    const list = wrong.map((name) => ({ field: name, id: `${formId}${name}`, message: errors[name] ?? "" }));
+    return <ErrorSummary ref={place} {...(rules.summary ?? SUMMARY)} errors={list} />;
+  }
+  if (!answer?.said) return null;
+  const { tone, title, text } = answer.said;
+  const more = answer.next !== undefined && details?.(answer.next);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone={tone} title={title} live>
+        {(text || more) && (
+          <>
+            {text && <p>{text}</p>}
+            {more}
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+type HiddenFieldsProps = {
+  fields: Record<string, string | undefined>;
+  typed: PostedReply["initialValue"];
+  stays: boolean;
+};
+
+/** Like the others, they come back as they were posted. */
+function HiddenFields({ fields, typed, stays }: HiddenFieldsProps) {
+  const { pathname } = useLocation();
+  const all = Object.entries(stays ? { ...fields, page: pathname } : fields);
+  return all.map(
+    ([name, value]) =>
+      value !== undefined && (
+        <input key={name} type="hidden" name={name} value={textOf(typed?.[name]) ?? value} />
+      ),
+  );
+}
+
+/** The words of the toast. */
+function saidBy<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): Said | undefined {
+  if (Object.keys(errors).length === 0) return answer?.said;
+  return rules.toast && { tone: "error", ...rules.toast(errors) };
+}
+
+const isTaken = ({ errors, answer }: Attempt<unknown>) =>
+  answer !== undefined && Object.keys(errors).length === 0 && answer.said?.tone !== "error";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

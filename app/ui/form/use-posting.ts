@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from "react";
+import { useActionData, useFetcher, useLocation } from "react-router";
+import type { FormAnswer, PostedReply } from "./form-answer.ts";
+import { checkForm, type FieldErrors, type FormRules } from "./form-rules.ts";
+
+type Posting = {
+  action: string | undefined;
+  intent: string | undefined;
+  rules: FormRules;
+  stays: boolean;
+};
+
+/** One attempt at a form: what the browser found wrong, or what the server answered. */
+export type Attempt<Next> = {
+  errors: FieldErrors;
+  /** Undefined while the posting is on its way. */
+  answer?: FormAnswer<Next>;
+  /** What the server last sent back to be filled in again. */
+  typed?: PostedReply["initialValue"];
+  /** The newest answer when the attempt was made. */
+  seen?: FormAnswer<Next>;
+};
+
+/** Posts a form without leaving its page, and keeps what became of the last attempt. */
+export function usePosting<Next>({ action, intent, rules, stays }: Posting) {
+  const fetcher = useFetcher();
+  const withPage = useAnswerOfPage<Next>(action, intent);
+  const newest: FormAnswer<Next> | undefined = fetcher.data ?? withPage;
+  const [attempt, setAttempt] = useState<Attempt<Next>>(() => answeredBy(newest));
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  if (attempt.seen !== newest) {
+    setAttempt(answeredBy(newest, attempt.typed));
+    setEdited([]);
+  }
+  const pending = fetcher.state !== "idle";
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = formDataOf(event);
+    const errors = checkForm(rules, form);
+    // What was wrong before this attempt is no longer said while it is on its way, nor once it is taken.
+    setAttempt({ errors, typed: attempt.typed, seen: newest });
+    setEdited([]);
+    if (Object.keys(errors).length > 0) return;
+    if (stays) form.set("inline", "1");
+    fetcher.submit(form, { method: "post", action });
+  }
+
+  /** The error of a field goes away when the field is edited; the summary stays until the next attempt. */
+  function forget({ target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute("name") : null;
+    if (name && attempt.errors[name] && !edited.includes(name)) setEdited([...edited, name]);
+  }
+
+  return {
+    attempt,
+    newest,
+    pending,
+    errorOf: (name: string) => (edited.includes(name) ? undefined : attempt.errors[name]),
+    handlers: { noValidate: true, onSubmit: submit, onInput: forget },
+    /** Back to the form, from what its answer showed in its place. */
+    again: () => setAttempt({ errors: {}, seen: newest }),
+  };
+}
+
+/** Without JavaScript the answer comes with the page: to the form that was posted, where the form posts to its own page. */
+function useAnswerOfPage<Next>(action: string | undefined, intent: string | undefined) {
+  const answer = useActionData<FormAnswer<Next>>() as FormAnswer<Next> | undefined;
+  const { pathname } = useLocation();
+  const ofThisPage = action === undefined || action.split("?", 1)[0] === pathname;
+  const ofThisForm = intent === undefined || answer?.intent === intent;
+  return ofThisPage && ofThisForm ? answer : undefined;
+}
+
+function answeredBy<Next>(
+  answer: FormAnswer<Next> | undefined,
+  before?: PostedReply["initialValue"],
+): Attempt<Next> {
+  const found = Object.entries(answer?.reply?.error ?? {}).map(([name, messages]) => [name, messages?.[0]]);
+  const errors = Object.fromEntries(found.filter(([, message]) => message));
+  const typed = answer?.reply?.initialValue ?? (answer?.said?.tone === "error" ? before : undefined);
+  return { errors, answer, typed, seen: answer };
+}
+
+/** With the button that was pressed, which tells the intent of a form that has several. */
+function formDataOf(event: FormEvent<HTMLFormElement>): FormData {
+  const form = new FormData(event.currentTarget);
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (submitter instanceof HTMLButtonElement && submitter.name) form.set(submitter.name, submitter.value);
+  return form;
+}
