@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { parseForm } from "#app/platform/forms/form.server.ts";
-import { checkCompanyQuote, checkQuote } from "./lead.rules.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { checkForm } from "#app/ui/form/form-rules.ts";
+import { companyQuoteRules, quoteRules } from "./lead.rules.ts";
 import { companyQuoteForm, quoteForm } from "./lead.schema.ts";
 
 const good = {
@@ -62,7 +63,9 @@ describe("the general form", () => {
       service_type: "Le type de service est requis",
       terms: "Vous devez accepter les conditions d’utilisation",
     });
-    expect(Object.keys(await errorsOf(quoteForm, posted({})))).toEqual(Object.keys(checkQuote(posted({}))));
+    expect(Object.keys(await errorsOf(quoteForm, posted({})))).toEqual(
+      Object.keys(checkForm(quoteRules, posted({}))),
+    );
   });
 
   test.each([
@@ -76,7 +79,7 @@ describe("the general form", () => {
     ],
   ])("the browser says what the server says: %s", async (_, change) => {
     const form = posted({ ...good, ...change });
-    const found = checkQuote(form);
+    const found = checkForm(quoteRules, form);
     expect(Object.keys(found).length).toBeGreaterThan(0);
     expect(found).toEqual(await errorsOf(quoteForm, form));
   });
@@ -127,7 +130,6 @@ describe("the general form", () => {
       "contact_name",
       "email",
       "message",
-      "page",
       "phone",
       "service_type",
       "terms",
@@ -139,8 +141,8 @@ describe("the general form", () => {
 describe("the company form", () => {
   test("names what is missing, as the browser does", async () => {
     const form = posted({});
-    expect(checkCompanyQuote(form)).toEqual(await errorsOf(companyQuoteForm, form));
-    expect(Object.keys(checkCompanyQuote(form))).toEqual([
+    expect(checkForm(companyQuoteRules, form)).toEqual(await errorsOf(companyQuoteForm, form));
+    expect(Object.keys(checkForm(companyQuoteRules, form))).toEqual([
       "firstName",
       "lastName",
       "company",

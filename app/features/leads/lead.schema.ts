@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { companyQuoteRequired, HONEYPOT_FIELD, INVALID_EMAIL, quoteRequired } from "./lead.rules.ts";
+import { companyQuoteRules, HONEYPOT_FIELD, quoteRules } from "./lead.rules.ts";
 
 const line = (required: string, max = 120) =>
   z
@@ -39,30 +39,26 @@ const message = z
 const service = (required: string) =>
   z.string({ error: required }).refine((slug) => findCategory(slug) !== undefined, required);
 
+const email = (required: string) => mailAddress({ required, invalid: quoteRules.email });
+
 const accepted = (required: string) => z.boolean({ error: required }).refine((ticked) => ticked, required);
 
 const carried = {
   token: z.string().max(100).optional().catch(undefined),
   [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
-  /** The path of the page that the form stood on, for the proof of consent. */
-  page: z
-    .string()
-    .max(200)
-    .regex(/^\/(?!\/)/)
-    .catch("/devis"),
-  /** Posted by a page that stays: it wants an answer, not another page. */
-  inline: z.string().optional().catch(undefined),
 };
+
+const missing = { quote: quoteRules.required, company: companyQuoteRules.required };
 
 /** The general request: home, category pages and /devis. */
 export const quoteForm = z.object({
-  company_name: name(quoteRequired.company_name, 120),
-  contact_name: name(quoteRequired.contact_name),
-  email: mailAddress({ required: quoteRequired.email, invalid: INVALID_EMAIL }),
+  company_name: name(missing.quote.company_name, 120),
+  contact_name: name(missing.quote.contact_name),
+  email: email(missing.quote.email),
   phone,
-  service_type: service(quoteRequired.service_type),
+  service_type: service(missing.quote.service_type),
   message,
-  terms: accepted(quoteRequired.terms),
+  terms: accepted(missing.quote.terms),
   ...carried,
 });
 export type QuoteForm = z.output<typeof quoteForm>;
@@ -70,14 +66,14 @@ export type QuoteForm = z.output<typeof quoteForm>;
 /** The request to one company, from its profile. */
 export const companyQuoteForm = z.object({
   companyId: z.uuid().optional().catch(undefined),
-  firstName: name(companyQuoteRequired.firstName, 30),
-  lastName: name(companyQuoteRequired.lastName, 30),
-  company: name(companyQuoteRequired.company, 120),
-  email: mailAddress({ required: companyQuoteRequired.email, invalid: INVALID_EMAIL }),
+  firstName: name(missing.company.firstName, 30),
+  lastName: name(missing.company.lastName, 30),
+  company: name(missing.company.company, 120),
+  email: email(missing.company.email),
   phone,
-  serviceType: service(companyQuoteRequired.serviceType),
+  serviceType: service(missing.company.serviceType),
   message,
-  terms: accepted(companyQuoteRequired.terms),
+  terms: accepted(missing.company.terms),
   ...carried,
 });
 export type CompanyQuoteForm = z.output<typeof companyQuoteForm>;

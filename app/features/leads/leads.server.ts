@@ -57,7 +57,7 @@ export async function submitCompanyLead(
   scope: MemberScope,
   form: CompanyQuoteForm & { companyId: string },
   posting: Posting,
-): Promise<LeadOutcome | undefined> {
+): Promise<(LeadOutcome & { company: string }) | undefined> {
   const target = await targetOf(scope, form.companyId);
   if (!target) return undefined;
   const lead: Lead = {
@@ -71,7 +71,8 @@ export async function submitCompanyLead(
     targetCompanyId: target.id,
     submittedBy: scope.actor.id,
   };
-  return submit(scope, lead, target, posting, looksAutomatic(form, posting.token));
+  const outcome = await submit(scope, lead, target, posting, looksAutomatic(form, posting.token));
+  return { ...outcome, company: target.name };
 }
 
 /** Whether a reference was given within the last day: what the confirmation page may repeat. */

@@ -14,7 +14,7 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
-import { keepForm } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/company";
 import { memberPart, takeMemberQuote } from "./company/member-part.server.ts";
@@ -35,9 +35,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeMemberQuote(request, context, params.slug);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, quoteTexts.companyFailed);
-}
+export const clientAction = keepForm(quoteTexts.companyFailed);
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -70,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
-export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownCompany />;
   const { company, member } = loaderData;
   return (
@@ -92,7 +90,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           )}
           {member && (
             <div className="max-w-text">
-              <CompanyQuoteSection company={company} {...member.quote} answer={actionData} />
+              <CompanyQuoteSection company={company} {...member.quote} />
             </div>
           )}
         </div>

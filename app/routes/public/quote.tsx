@@ -7,7 +7,7 @@ import { QuoteForm } from "#app/features/leads/ui/quote-form.tsx";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { keepForm } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -43,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeQuote(request, (await findMemberScope(context)) ?? context.get(publicScope));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, quoteTexts.failed);
-}
+export const clientAction = keepForm(quoteTexts.failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, category, token } = loaderData;
@@ -70,7 +68,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             </div>
           ) : (
             <Card>
-              <QuoteForm category={category} token={token} answer={actionData} />
+              <QuoteForm category={category} token={token} />
             </Card>
           )}
           <NextSteps />

@@ -1,18 +1,17 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { checkCompanyQuote, companyQuoteFields, companyQuoteSent } from "../lead.rules.ts";
+import { companyQuoteRules, companyQuoteSent } from "../lead.rules.ts";
 import {
-  CarriedFields,
-  FormTrouble,
+  Honeypot,
   QuoteConsent,
   QuotePrivacyNote,
+  QuoteReference,
   QuoteTaken,
   serviceOptions,
 } from "./form-parts.tsx";
-import { useFormToken } from "./use-form-token.ts";
-import { type PostedFields, type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
 
 export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
@@ -22,55 +21,47 @@ export type CompanyQuoteFormProps = {
   token: string;
   /** Of a request that was taken without JavaScript. */
   reference?: string | undefined;
-  answer?: QuoteAnswer | undefined;
 };
 
 /** A request to one company, on its profile, for members. */
-export function CompanyQuoteForm({
-  company,
-  companyId,
-  email,
-  token: given,
-  reference,
-  answer,
-}: CompanyQuoteFormProps) {
-  const words = companyQuoteSent(company.name);
-  const action = href("/company/:slug", { slug: company.slug });
-  const { form, field, box, summary, formError, pending, reply, formKey, confirmation, ...taken } =
-    useQuoteForm({
-      fields: companyQuoteFields,
-      action,
-      check: checkCompanyQuote,
-      answer: answer ?? (reference ? { reference } : undefined),
-      sent: words,
-    });
-  const { token } = useFormToken(given, reply);
+export function CompanyQuoteForm({ company, companyId, email, token, reference }: CompanyQuoteFormProps) {
   return (
     <Card as="section" id="devis" aria-labelledby="devis-titre" className="grid gap-6">
       <h2 id="devis-titre" className="heading-card">
         Demander un devis à {company.name}
       </h2>
-      {taken.reference && <QuoteTaken words={words} reference={taken.reference} box={confirmation} />}
-      <FormTrouble summary={summary} formError={formError} />
-      <Form key={formKey} {...form} method="post" action={action} className="grid gap-5">
-        <CarriedFields token={token} />
-        <input type="hidden" name="companyId" value={companyId} />
-        <CompanyQuoteFields field={field} email={email} />
-        <Checkbox {...box("terms")} label={<QuoteConsent />} required />
-        <QuotePrivacyNote />
-        <Button
-          pending={pending}
-          pendingLabel="Envoi en cours..."
-          className="w-full sm:w-auto sm:justify-self-start"
-        >
-          Envoyer ma demande
-        </Button>
-      </Form>
+      <ActionForm<{ reference: string }>
+        action={href("/company/:slug", { slug: company.slug })}
+        stays
+        rules={companyQuoteRules}
+        hidden={{ token, companyId }}
+        details={(taken) => <QuoteReference {...taken} />}
+        className="grid gap-5"
+      >
+        {({ field, box, pending, answer }) => (
+          <>
+            {reference && !answer && (
+              <QuoteTaken words={companyQuoteSent(company.name)} reference={reference} />
+            )}
+            <Honeypot />
+            <CompanyQuoteFields field={field} email={email} />
+            <Checkbox {...box("terms")} label={<QuoteConsent />} required />
+            <QuotePrivacyNote />
+            <Button
+              pending={pending}
+              pendingLabel="Envoi en cours..."
+              className="w-full sm:w-auto sm:justify-self-start"
+            >
+              Envoyer ma demande
+            </Button>
+          </>
+        )}
+      </ActionForm>
     </Card>
   );
 }
 
-type FieldsProps = { field: PostedFields["field"]; email: string };
+type FieldsProps = { field: FormFields["field"]; email: string };
 
 function CompanyQuoteFields({ field, email }: FieldsProps) {
   return (

@@ -1,67 +1,50 @@
-import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
-import { checkQuote, quoteFields, quoteTexts } from "../lead.rules.ts";
-import {
-  CarriedFields,
-  FormTrouble,
-  QuoteConsent,
-  QuotePrivacyNote,
-  QuoteTaken,
-  serviceOptions,
-} from "./form-parts.tsx";
+import { quoteRules } from "../lead.rules.ts";
+import { Honeypot, QuoteConsent, QuotePrivacyNote, QuoteReference, serviceOptions } from "./form-parts.tsx";
 import { useFormToken } from "./use-form-token.ts";
-import { type PostedFields, type QuoteAnswer, useQuoteForm } from "./use-quote-form.ts";
 
 type QuoteFormProps = {
   /** Slug of the category that the page is about. */
   category?: string | undefined;
   /** Given by pages that are rendered for one visitor. */
   token?: string | undefined;
-  answer?: QuoteAnswer | undefined;
 };
 
 /** The general request for a quote: it posts to /devis from wherever it stands. */
-export function QuoteForm({ category, token: given, answer }: QuoteFormProps) {
-  const { form, field, box, summary, formError, pending, reply, reference, formKey, confirmation } =
-    useQuoteForm({
-      fields: quoteFields,
-      action: "/devis",
-      check: checkQuote,
-      answer,
-      sent: quoteTexts.sent,
-    });
-  const { token, askForToken } = useFormToken(given, reply);
+export function QuoteForm({ category, token: given }: QuoteFormProps) {
+  const { token = "", askForToken } = useFormToken(given);
   return (
-    <div className="grid gap-6">
-      {reference && <QuoteTaken words={quoteTexts.sent} reference={reference} box={confirmation} />}
-      <FormTrouble summary={summary} formError={formError} />
-      {/* Another key is another form: once taken, the request is emptied. */}
-      <Form
-        key={formKey}
-        {...form}
-        method="post"
-        action="/devis"
-        onFocus={askForToken}
-        className="grid gap-5"
-      >
-        <CarriedFields token={token} />
-        <QuoteFields field={field} category={category} />
-        <Checkbox {...box("terms")} label={<QuoteConsent />} required />
-        <QuotePrivacyNote />
-        <Button
-          pending={pending}
-          pendingLabel="Envoi en cours..."
-          className="w-full sm:w-auto sm:justify-self-start"
-        >
-          Demander un devis gratuit
-        </Button>
-      </Form>
-    </div>
+    <ActionForm<{ reference: string }>
+      action="/devis"
+      stays
+      rules={quoteRules}
+      hidden={{ token }}
+      details={(taken) => <QuoteReference {...taken} />}
+      onFocus={askForToken}
+      className="grid gap-5"
+    >
+      {({ field, box, pending }) => (
+        <>
+          <Honeypot />
+          <QuoteFields field={field} category={category} />
+          <Checkbox {...box("terms")} label={<QuoteConsent />} required />
+          <QuotePrivacyNote />
+          <Button
+            pending={pending}
+            pendingLabel="Envoi en cours..."
+            className="w-full sm:w-auto sm:justify-self-start"
+          >
+            Demander un devis gratuit
+          </Button>
+        </>
+      )}
+    </ActionForm>
   );
 }
 
-type FieldsProps = { field: PostedFields["field"]; category: string | undefined };
+type FieldsProps = { field: FormFields["field"]; category: string | undefined };
 
 function QuoteFields({ field, category }: FieldsProps) {
   return (

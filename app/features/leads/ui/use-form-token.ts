@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
-import type { PostedReply } from "#app/ui/form/posted-form.ts";
 
 /**
  * The token of a form on a page that is the same for everybody: fetched when the form is first entered. Without it,
- * or without an answer, the form works and the server recognises a second posting by other means. A form that came back
- * keeps the token it was posted with.
+ * or without an answer, the form works and the server recognises a second posting by other means.
  */
-export function useFormToken(given: string | undefined, reply?: PostedReply | null) {
+export function useFormToken(given: string | undefined) {
   const [fetched, setFetched] = useState<string>();
   const asked = useRef(given !== undefined);
   async function ask() {
@@ -20,6 +18,5 @@ export function useFormToken(given: string | undefined, reply?: PostedReply | nu
       asked.current = false;
     }
   }
-  const posted = reply?.initialValue?.token;
-  return { token: (typeof posted === "string" && posted) || given || fetched, askForToken: () => void ask() };
+  return { token: given ?? fetched, askForToken: () => void ask() };
 }
