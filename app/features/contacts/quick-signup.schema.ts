@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { INVALID_EMAIL, quickSignupRequired } from "./quick-signup.rules.ts";
+import { quickSignupRules } from "./quick-signup.rules.ts";
 
-const email = mailAddress({ required: quickSignupRequired.email, invalid: INVALID_EMAIL });
-/** Posted by a page that stays: it wants an answer, not another page. */
-const inline = z.string().optional().catch(undefined);
-const CONSENT = quickSignupRequired.consent;
+const { required } = quickSignupRules;
+const email = mailAddress({ required: required.email, invalid: quickSignupRules.email });
 
 export const quickSignupForm = z.object({
   email,
-  consent: z.boolean({ error: CONSENT }).refine((ticked) => ticked, CONSENT),
-  inline,
+  consent: z.boolean({ error: required.consent }).refine((ticked) => ticked, required.consent),
 });
 
-/** The second view: a link to the account that exists. */
-export const quickSignupLinkForm = z.object({ email, inline });
+/** By intent. */
+export const quickSignupForms = {
+  /** A link to the account that exists. */
+  link: z.object({ email }),
+  /** The confirmation mail once more, for a member. */
+  confirm: z.object({}),
+  default: quickSignupForm,
+};

@@ -9,7 +9,6 @@ export const quickSignupTexts = {
   },
   linkSent: { title: "Email envoyé !" },
   failed: "Une erreur est survenue lors de l’inscription",
-  linkFailed: "Erreur lors de l’envoi de l’email",
 } as const;
 
 /** Milliseconds until the dialog closes by itself (decision E8). */

@@ -2,7 +2,8 @@ import { data } from "react-router";
 import type { FormReply } from "./parse-intent.server.ts";
 
 type Said = { tone: "success" | "error" | "warning" | "info"; title: string; text?: string };
-type Posted = { intent: string; reply: FormReply };
+/** Any form that `parseIntent` read. */
+export type Posted = { intent: string; reply: FormReply };
 type Answer<Next> = {
   said?: Said;
   /** What the page shows next; its own business. */

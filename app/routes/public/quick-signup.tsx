@@ -1,25 +1,25 @@
-import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { href, type RouterContextProvider, redirect } from "react-router";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
 import { findMemberScope, findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
-import { quickSignupForm, quickSignupLinkForm } from "#app/features/contacts/quick-signup.schema.ts";
+import { quickSignupForms } from "#app/features/contacts/quick-signup.schema.ts";
 import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/contacts/quick-signup.texts.ts";
-import { QuickSignup, type QuickSignupAnswer } from "#app/features/contacts/ui/quick-signup.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { QuickSignup, type QuickSignupNext } from "#app/features/contacts/ui/quick-signup.tsx";
+import { anError, answered, aSuccess, refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/quick-signup";
 
 type Context = Readonly<RouterContextProvider>;
-const answer = (view: QuickSignupAnswer, init: { status: number; headers?: HeadersInit }) => data(view, init);
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
@@ -44,19 +44,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound("company");
-  const intent = (await request.clone().formData()).get("intent");
-  if (intent === "confirm") return sendConfirmation(request, context, slug);
-  return intent === "link" ? sendLink(request, context, slug) : openAccount(request, context, slug);
+  const form = await parseIntent(request, quickSignupForms);
+  if (form.intent === "confirm") return sendConfirmation(form, context, slug);
+  return form.intent === "link" ? sendLink(form, context, slug) : openAccount(form, context, slug);
 }
 
+type Form<Intent> = Extract<ParsedIntent<typeof quickSignupForms>, { intent: Intent }>;
+
 /** Decision D3: with any address, the visitor is signed in and sees the details; the mail proves the address. */
-async function openAccount(request: Request, context: Context, slug: string) {
-  const form = await parseForm(request, quickSignupForm);
-  if (!form.ok) return answer({ view: "form", reply: form.reply }, { status: 422 });
+async function openAccount(form: Form<"default">, context: Context, slug: string) {
+  if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
   const { email } = form.value;
   if (!(await maySignUp(scope, email))) {
-    return answer({ view: "form", reply: form.reply({ formErrors: [tooManySignUps] }) }, { status: 429 });
+    return refused(form, { status: 429, said: anError(tooManySignUps) });
   }
 
   const page = href("/company/:slug", { slug });
@@ -66,44 +67,41 @@ async function openAccount(request: Request, context: Context, slug: string) {
     consentVersion: QUICK_SIGNUP_CONSENT_VERSION,
     page,
   });
-  if (signedUp.kind === "exists") return answer({ view: "exists", email }, { status: 200 });
+  if (signedUp.kind === "exists") return answered<QuickSignupNext>(form, { next: { view: "exists", email } });
   const headers = { "Set-Cookie": await openSession(scope, signedUp.userId) };
-  if (!form.value.inline) return redirect(`${page}?acces=ouvert#contact`, { status: 303, headers });
-  return answer({ view: "unlocked", email }, { status: 200, headers });
+  if (form.stays) return answered<QuickSignupNext>(form, { next: { view: "unlocked", email } }, { headers });
+  return redirect(`${page}?acces=ouvert#contact`, { status: 303, headers });
 }
 
 /** The second view's offer: sign in, by mail, to the account that exists, and come back here. */
-async function sendLink(request: Request, context: Context, slug: string) {
-  const form = await parseForm(request, quickSignupLinkForm);
-  if (!form.ok) return answer({ view: "form", reply: form.reply }, { status: 422 });
+async function sendLink(form: Form<"link">, context: Context, slug: string) {
+  if (!form.ok) return refused(form);
   const { email } = form.value;
-  return ask(context, { email, kind: "login", redirectTo: href("/company/:slug", { slug }) });
+  const redirectTo = href("/company/:slug", { slug });
+  const asked = await askForLink(context.get(publicScope), { email, kind: "login", redirectTo });
+  if (asked.kind === "asked") return answered<QuickSignupNext>(form, { next: { view: "sent", email } });
+  return refused<QuickSignupNext>(form, {
+    status: 429,
+    said: anError(waitSentence(asked.retryAfterSeconds)),
+    next: { view: "exists", email },
+  });
 }
 
 /** A member whose address is not proven wants the confirmation mail again. */
-async function sendConfirmation(request: Request, context: Context, slug: string) {
+async function sendConfirmation(form: Form<"confirm">, context: Context, slug: string) {
   const member = await findMemberScope(context);
   const page = href("/company/:slug", { slug });
   if (!member) return redirect(`/login?from=${encodeURIComponent(page)}`);
-  const asked = await ask(context, { email: member.actor.email, kind: "confirm", redirectTo: page });
-  const inline = (await request.formData()).has("inline");
-  return inline ? asked : redirect(`${page}?lien=envoye#contact`, 303);
+  const asked = await askForLink(member, { email: member.actor.email, kind: "confirm", redirectTo: page });
+  if (!form.stays) return redirect(`${page}?lien=envoye#contact`, 303);
+  return asked.kind === "asked"
+    ? answered(form, { said: aSuccess(quickSignupTexts.linkSent.title) })
+    : refused(form, { status: 429, said: anError(waitSentence(asked.retryAfterSeconds)) });
 }
 
-type Link = { email: string; kind: "login" | "confirm"; redirectTo: string };
+export const clientAction = keepForm(quickSignupTexts.failed);
 
-async function ask(context: Context, link: Link) {
-  const asked = await askForLink(context.get(publicScope), link);
-  const { email } = link;
-  if (asked.kind === "asked") return answer({ view: "sent", email }, { status: 200 });
-  return answer({ view: "exists", email, problem: waitSentence(asked.retryAfterSeconds) }, { status: 429 });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orElse(serverAction, { view: "form" as const, reply: failedReply(quickSignupTexts.failed) });
-}
-
-export default function QuickSignupPage({ loaderData: { slug, name }, actionData }: Route.ComponentProps) {
+export default function QuickSignupPage({ loaderData: { slug, name } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -118,7 +116,7 @@ export default function QuickSignupPage({ loaderData: { slug, name }, actionData
       />
       <Container width="form" className="py-8 lg:py-12">
         <Card>
-          <QuickSignup slug={slug} answer={actionData} />
+          <QuickSignup slug={slug} />
         </Card>
       </Container>
     </>

@@ -7,13 +7,12 @@ import {
   submitCompanyLead,
   submitLead,
 } from "#app/features/leads/leads.server.ts";
-import { anError, answered, aSuccess, refused } from "#app/platform/forms/answers.server.ts";
+import { anError, answered, aSuccess, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope, PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 
 type Carried = { value: { token?: string | undefined }; page: string | undefined };
-type Posted = Parameters<typeof refused>[0];
 
 /** A token for a form of this answer; the answer is then for one visitor and must not be kept. */
 export const newFormToken = ({ site }: SystemScope) => issueFormToken(site.secret);
