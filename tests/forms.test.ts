@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { newsletterVariants } from "#app/features/newsletter/newsletter.rules.ts";
-import { readVariant } from "#app/features/newsletter/newsletter.schema.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { checkForm, type FormRules } from "#app/ui/form/form-rules.ts";
 
@@ -26,8 +25,7 @@ const pairs = Object.entries(rulesOf).flatMap(([name, rules]): [string, FormRule
 });
 
 test("there are forms to compare", () => {
-  expect(pairs.length).toBeGreaterThan(4);
-  expect(readVariant("of nobody")).toBe("footer");
+  expect(pairs.length).toBeGreaterThan(10);
 });
 
 describe.for(pairs)("what the browser knows of %s", ([, rules, form]) => {

@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { DELETION_WORD } from "./settings/deletion-word.ts";
+import {
+  changePasswordRules,
+  DELETION_WORD,
+  deletionRules,
+  linkRequestRules,
+  loginRules,
+  newPasswordRules,
+  profileRules,
+  registerRules,
+} from "./accounts.rules.ts";
 
-export const emailField = mailAddress({ required: "Email invalide", invalid: "Email invalide" });
+const emailField = mailAddress({
+  required: linkRequestRules.required.email,
+  invalid: linkRequestRules.email,
+});
 
-const TOO_SHORT = "Le mot de passe doit contenir au moins 12 caractères.";
+const TOO_SHORT = newPasswordRules.required.newPassword;
 const TOO_SIMPLE =
   "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.";
 const PASSWORD_MAX = 128;
@@ -23,19 +35,21 @@ export const newPasswordField = z
     TOO_SIMPLE,
   );
 
-const REQUIRED_PASSWORD = "Le mot de passe est requis";
-const passwordField = z
-  .string({ error: REQUIRED_PASSWORD })
-  .max(PASSWORD_MAX, `Le mot de passe compte au plus ${PASSWORD_MAX} caractères.`);
+const passwordField = (required: string) =>
+  z
+    .string({ error: required })
+    .max(PASSWORD_MAX, `Le mot de passe compte au plus ${PASSWORD_MAX} caractères.`);
 
-const CONSENT = "Vous devez accepter la politique de confidentialité pour continuer";
-
+const { consent } = registerRules.required;
 export const registerForm = z.object({
   email: emailField,
-  consent: z.boolean({ error: CONSENT }).refine((accepted) => accepted, CONSENT),
+  consent: z.boolean({ error: consent }).refine((accepted) => accepted, consent),
 });
 
-export const loginForm = z.object({ email: emailField, password: passwordField });
+export const loginForm = z.object({
+  email: emailField,
+  password: passwordField(loginRules.required.password),
+});
 
 export const linkRequestForm = z.object({ email: emailField });
 
@@ -46,15 +60,17 @@ export const resendForm = z.object({
 
 export const newPasswordForm = z.object({ newPassword: newPasswordField });
 
-export const changePasswordForm = z.object({ currentPassword: passwordField, newPassword: newPasswordField });
+/** Of the welcome page: prove the address, go without a password, or choose one. */
+export const welcomeForms = { resend: z.object({}), links: z.object({}), default: newPasswordForm };
 
-const NAME_REQUIRED = "Le nom est requis";
+export const changePasswordForm = z.object({
+  currentPassword: passwordField(changePasswordRules.required.currentPassword),
+  newPassword: newPasswordField,
+});
+
+const { name } = profileRules.required;
 export const profileForm = z.object({
-  name: z
-    .string({ error: NAME_REQUIRED })
-    .trim()
-    .min(1, NAME_REQUIRED)
-    .max(80, "Le nom compte au plus 80 caractères"),
+  name: z.string({ error: name }).trim().min(1, name).max(80, "Le nom compte au plus 80 caractères"),
 });
 
 export const preferencesForm = z.object({
@@ -69,15 +85,18 @@ export const newsletterForm = z.object({
 
 export const closeSessionForm = z.object({ sessionId: z.string().max(100).optional() });
 
-const CONFIRM_DELETION = `Écrivez ${DELETION_WORD} pour confirmer la suppression`;
+const { confirmation } = deletionRules.required;
 export const deletionForm = z.object({
   confirmation: z
-    .string({ error: CONFIRM_DELETION })
+    .string({ error: confirmation })
     .trim()
     .toUpperCase()
-    .max(40, CONFIRM_DELETION)
-    .refine((typed) => typed === DELETION_WORD, CONFIRM_DELETION),
+    .max(40, confirmation)
+    .refine((typed) => typed === DELETION_WORD, confirmation),
 });
+
+/** The button behind a mailed link. */
+export const linkForm = z.object({ token: z.string().max(200) });
 
 export const firstAdminForm = z.object({ email: emailField, newPassword: newPasswordField });
 

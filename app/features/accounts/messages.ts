@@ -33,6 +33,31 @@ export const unexpected = {
   settings: "Une erreur est survenue.",
 } as const;
 
+/** What became of a link that was asked for; whether it was sent is told to the mailbox only (threat T03). */
+export const linkSent = {
+  link: {
+    title: "Lien envoyé !",
+    text: "Si un compte existe pour cette adresse, un lien de connexion valable 1 heure vient d’y être envoyé.",
+  },
+  resend: {
+    title: "Un nouvel email de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.",
+    text: "Il n’est envoyé que si un compte attend d’être confirmé pour cette adresse.",
+  },
+  recovery: {
+    title: "Email envoyé !",
+    text: "Si un compte existe pour cette adresse, un lien valable 1 heure vient d’y être envoyé. Pensez à regarder dans les courriers indésirables.",
+  },
+  password: {
+    title: "Email envoyé !",
+    text: "Suivez le lien reçu pour choisir votre mot de passe. Il est valable 1 heure.",
+  },
+} as const;
+
+export const registered = {
+  title: "Inscription réussie",
+  text: "Vérifiez votre boîte de réception pour confirmer votre e-mail.",
+} as const;
+
 export const resendFailed = "Impossible d’envoyer l’email de confirmation. Veuillez réessayer plus tard.";
 
 export const lastAdminRefused =

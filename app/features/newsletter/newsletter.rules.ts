@@ -2,6 +2,8 @@ import type { FieldErrors, FormRules } from "#app/ui/form/form-rules.ts";
 
 export const newsletterVariants = ["footer", "home", "blog"] as const;
 export type NewsletterVariant = (typeof newsletterVariants)[number];
+export const readVariant = (posted: unknown): NewsletterVariant =>
+  newsletterVariants.find((one) => one === posted) ?? "footer";
 
 const INVALID_EMAIL = "L’email n’est pas valide";
 const EMAIL_REQUIRED = "Veuillez saisir votre adresse email.";

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { type NewsletterVariant, newsletterRules, newsletterVariants } from "./newsletter.rules.ts";
-
-/** Which of the three forms was posted: their messages differ. */
-export const readVariant = (posted: unknown): NewsletterVariant =>
-  newsletterVariants.find((one) => one === posted) ?? "footer";
+import { type NewsletterVariant, newsletterRules } from "./newsletter.rules.ts";
 
 const newsletterForm = (variant: NewsletterVariant) => {
   const { required, email } = newsletterRules(variant);
@@ -17,8 +13,20 @@ const newsletterForm = (variant: NewsletterVariant) => {
   });
 };
 
+/** Which of the three was posted: their messages differ. */
 export const newsletterForms = {
   home: newsletterForm("home"),
   blog: newsletterForm("blog"),
   default: newsletterForm("footer"),
 };
+
+/** Of a mailed link, in its URL and behind the button of its page. */
+const token = z.string().regex(/^[\w-]{16,100}$/);
+export const newsletterLinkForm = z.object({ token });
+export const readToken = (given: string | null) => token.safeParse(given).data;
+
+/** The button of the page, or the one click of a mail program, whose token is in the URL only (RFC 8058). */
+export const unsubscribeForm = z.object({
+  token: token.optional().catch(undefined),
+  "List-Unsubscribe": z.string().optional().catch(undefined),
+});

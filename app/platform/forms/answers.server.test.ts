@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import type { FormAnswer } from "#app/ui/form/form-answer.ts";
-import { anError, answered, aSuccess, refused } from "./answers.server.ts";
+import { answered, refused } from "./answers.server.ts";
 import { parseForm } from "./parse-intent.server.ts";
 
 const schema = z.object({ name: z.string({ error: "Le nom est requis" }), town: z.string().optional() });
@@ -22,15 +22,16 @@ test("a refused form comes back as it was typed, with what the schema and the ac
 
 test("a form that is taken says so, and is not filled in again unless it is told to", async () => {
   const form = await post({ name: "Lagon" });
-  expect(answered(form, { said: aSuccess("Enregistré") }).data).toEqual({
+  expect(answered(form, { said: { tone: "success", title: "Enregistré" } }).data).toEqual({
     intent: "default",
-    said: { tone: "success", title: "Enregistré", text: undefined },
+    said: { tone: "success", title: "Enregistré" },
   });
 });
 
 test("there is one shape of answer: what the server makes is what the form of the page takes", () => {
   type Form = Awaited<ReturnType<typeof post>>;
-  const refusal = (form: Form) => refused(form, { said: anError("Erreur"), status: 429 }).data;
+  const refusal = (form: Form) =>
+    refused(form, { said: { tone: "error", title: "Erreur" }, status: 429 }).data;
   const answer = (form: Form) => answered(form, { next: { reference: "DEV-A" } }).data;
   expectTypeOf<ReturnType<typeof refusal>>().toExtend<FormAnswer>();
   expectTypeOf<ReturnType<typeof answer>>().toExtend<FormAnswer<{ reference: string }>>();

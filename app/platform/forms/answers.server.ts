@@ -33,6 +33,3 @@ export function answered<Next = undefined>(
 ) {
   return data({ intent, ...answer }, init);
 }
-
-export const anError = (title: string, text?: string): Said => ({ tone: "error", title, text });
-export const aSuccess = (title: string, text?: string): Said => ({ tone: "success", title, text });

@@ -1,13 +1,18 @@
 import { data, redirect } from "react-router";
+import { linkForm } from "#app/features/accounts/accounts.schema.ts";
 import { followLink } from "#app/features/accounts/links/follow-link.server.ts";
 import { findLink } from "#app/features/accounts/links/links.server.ts";
+import { unexpected } from "#app/features/accounts/messages.ts";
 import { giveLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/confirm";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -31,10 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get("token");
+  const form = await parseForm(request, linkForm);
   const scope = context.get(publicScope);
-  const followed = typeof token === "string" ? await followLink(scope, token) : undefined;
-  if (!followed) return data({ dead: true }, { status: 410 });
+  const followed = form.ok ? await followLink(scope, form.value.token) : undefined;
+  if (!followed) return refused(form, { status: 410 });
 
   const headers = new Headers();
   const signedIn = followed.cookie ?? followed.ownSession;
@@ -50,9 +55,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/login", { headers });
 }
 
+export const clientAction = keepForm(unexpected.settings);
+
+/** A link that died meanwhile: the page says so. */
+export const shouldRevalidate = readAgainWhenGone;
+
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { link, token } = loaderData;
-  if (!link || actionData?.dead) return <DeadLink />;
+  if (!link || actionData) return <DeadLink />;
   return (
     <AccountPage title={titleOf[link.kind]}>
       <ConfirmCard {...link} token={token} />

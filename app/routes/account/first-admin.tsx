@@ -1,15 +1,18 @@
 import { data, redirect } from "react-router";
 import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
+import { unexpected } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/sign-in/first-admin.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { FirstAdminForm } from "#app/features/accounts/ui/first-admin-form.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Route } from "./+types/first-admin";
 
@@ -33,10 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, firstAdminForm);
-  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+  if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
   const userId = await becomeFirstAdmin(scope, url.searchParams.get("token") ?? "", form.value);
-  if (!userId) return data({ reply: form.reply() }, { status: 410 });
+  if (!userId) return refused(form, { status: 410 });
 
   const headers = new Headers();
   headers.append("Set-Cookie", await openSession(scope, userId));
@@ -44,14 +47,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect("/admin/dashboard", { headers });
 }
 
-export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
+export const clientAction = keepForm(unexpected.settings);
+
+/** A link that died meanwhile: the page says so. */
+export const shouldRevalidate = readAgainWhenGone;
+
+export default function FirstAdmin({ loaderData }: Route.ComponentProps) {
   if (!loaderData.token) return <DeadLink />;
   return (
     <AccountPage
       title="Premier administrateur"
       lead="Ce site n’a pas encore d’administrateur : ce lien, affiché à son démarrage, en crée un."
     >
-      <FirstAdminForm reply={actionData?.reply} />
+      <FirstAdminForm />
     </AccountPage>
   );
 }

@@ -1,14 +1,14 @@
-import { data } from "react-router";
 import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { unexpected, waitSentence } from "#app/features/accounts/messages.ts";
+import { linkSent, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -25,25 +25,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkRequestForm);
-  if (!form.ok) return data({ reply: form.reply, sent: false }, { status: 422 });
+  if (!form.ok) return refused(form);
   const asked = { email: form.value.email, kind: "recovery" as const };
   const answer = await askForLink(context.get(publicScope), asked);
-  if (answer.kind === "asked") return data({ reply: form.reply(), sent: true });
-  const reply = form.reply({ formErrors: [waitSentence(answer.retryAfterSeconds)] });
-  return data({ reply, sent: false }, { status: 429 });
+  if (answer.kind === "asked") {
+    return answered(form, { said: { tone: "success", ...linkSent.recovery }, reply: form.reply });
+  }
+  const text = waitSentence(answer.retryAfterSeconds);
+  return refused(form, { status: 429, said: { tone: "error", title: "Erreur", text } });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orElse(serverAction, { sent: false, reply: failedReply(unexpected.mail) });
-}
+export const clientAction = keepForm(unexpected.mail);
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword() {
   return (
     <AccountPage
       title="Mot de passe oublié"
       lead="Indiquez l’adresse de votre compte : vous recevez un lien pour choisir un nouveau mot de passe."
     >
-      <ForgotForm answer={actionData} />
+      <ForgotForm />
     </AccountPage>
   );
 }

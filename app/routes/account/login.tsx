@@ -1,19 +1,26 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { linkRequestForm, loginForm, resendForm } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import type { LinkKind } from "#app/features/accounts/links/links.server.ts";
-import { loginProblem, resendFailed, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
+import {
+  linkSent,
+  loginProblem,
+  resendFailed,
+  unexpected,
+  waitSentence,
+} from "#app/features/accounts/messages.ts";
 import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { LoginForm, type LoginNext } from "#app/features/accounts/ui/login-form.tsx";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { keepForm } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/login";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -41,58 +48,52 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseIntent(request, { link: linkRequestForm, resend: resendForm, default: loginForm });
+  if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
-  const posted = await request.clone().formData();
-  const from = safePath(posted.get("from"));
-  const intent = posted.get("intent");
-  if (intent === "link" || intent === "resend") return sendLink(request, context, intent, from);
+  if (form.intent !== "default") return sendLink(form, scope);
 
-  const form = await parseForm(request, loginForm);
-  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
   const outcome = await signInWithPassword(scope, form.value);
   if (outcome.kind !== "signed_in") {
-    const status = outcome.kind === "limited" ? 429 : 422;
-    const message = loginProblem(outcome);
-    return data({ reply: form.reply({ formErrors: [message] }), problem: outcome.kind }, { status });
+    return refused<LoginNext>(form, {
+      status: outcome.kind === "limited" ? 429 : 422,
+      said: { tone: "error", title: PROBLEM, text: loginProblem(outcome) },
+      next: { unconfirmed: outcome.kind === "unconfirmed" },
+    });
   }
 
   const headers = new Headers();
   headers.append("Set-Cookie", outcome.cookie);
   headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
   headers.append("Set-Cookie", await forgetLoginHint(scope));
-  const next = outcome.welcome ? withFrom("/welcome", from) : from;
-  return redirect(next, { headers });
+  return redirect(outcome.welcome ? withFrom("/welcome", form.from) : form.from, { headers });
 }
+
+type LinkForm = Posted & { intent: "link" | "resend"; value: { email: string }; from: string };
 
 /** The other two buttons: a link instead of a password, and the confirmation mail once more. */
-async function sendLink(
-  request: Request,
-  context: Route.ActionArgs["context"],
-  intent: "link" | "resend",
-  redirectTo: string,
-) {
-  const form = await parseForm(request, intent === "link" ? linkRequestForm : resendForm);
-  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+async function sendLink(form: LinkForm, scope: PublicScope) {
+  const { intent, value, from, reply } = form;
   const kind: LinkKind = intent === "link" ? "login" : "confirm";
-  const asked = { email: form.value.email, kind, redirectTo };
-  const answer = await askForLink(context.get(publicScope), asked);
-  if (answer.kind === "asked") return data({ reply: form.reply(), sent: intent });
-  const message = intent === "link" ? waitSentence(answer.retryAfterSeconds) : resendFailed;
-  return data({ reply: form.reply({ formErrors: [message] }), problem: "limited" as const }, { status: 429 });
+  const asked = { email: value.email, kind, redirectTo: from };
+  const answer = await askForLink(scope, asked);
+  if (answer.kind === "asked")
+    return answered(form, { said: { tone: "success", ...linkSent[intent] }, reply });
+  const text = intent === "link" ? waitSentence(answer.retryAfterSeconds) : resendFailed;
+  return refused(form, { status: 429, said: { tone: "error", title: PROBLEM, text } });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, unexpected.login);
-}
+const PROBLEM = "Erreur de connexion";
+export const clientAction = keepForm(unexpected.login, PROBLEM);
 
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Se connecter"
       lead="Retrouvez les coordonnées des entreprises, vos demandes et vos réglages."
       aside={<AccountBenefits />}
     >
-      <LoginForm {...loaderData} answer={actionData} />
+      <LoginForm {...loaderData} />
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { renamePerson } from "#app/core/person/people.server.ts";
 import { profileForm } from "#app/features/accounts/accounts.schema.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
@@ -6,11 +6,12 @@ import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { findProfile } from "#app/features/accounts/settings/profile.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { keepForm } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,20 +32,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, profileForm);
-  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
+  if (!form.ok) return refused(form);
   const scope = context.get(memberScope);
   await renamePerson(scope, form.value.name);
   return redirect("/profile", { headers: { "Set-Cookie": await sayNext(scope, "profile-saved") } });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, unexpected.profile);
-}
+export const clientAction = keepForm(unexpected.profile);
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez." wide>
-      <ProfileCards profile={loaderData} reply={actionData?.reply} />
+      <ProfileCards profile={loaderData} />
     </AccountPage>
   );
 }

@@ -1,22 +1,29 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import {
   linkRequestForm,
   REGISTER_CONSENT_VERSION,
   registerForm,
 } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { tooManySignUps, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
-import { giveLoginHint } from "#app/features/accounts/sessions/flash.server.ts";
+import {
+  linkSent,
+  registered,
+  tooManySignUps,
+  unexpected,
+  waitSentence,
+} from "#app/features/accounts/messages.ts";
+import { giveLoginHint, type LoginHint } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { type RegisterNext, RegisterView } from "#app/features/accounts/ui/register-view.tsx";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { failedReply, orElse } from "#app/ui/form/form-checks.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -37,58 +44,61 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await request.clone().formData();
-  const from = safePath(posted.get("from"));
-  if (posted.get("intent") === "link") return sendLink(request, context, from);
-
-  const form = await parseForm(request, registerForm);
-  if (!form.ok) return data({ view: "form" as const, reply: form.reply }, { status: 422 });
+  const form = await parseIntent(request, { link: linkRequestForm, default: registerForm });
+  if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
+  if (form.intent === "link") return sendLink(form, scope);
+
   const { email } = form.value;
   if (!(await maySignUp(scope, email))) {
-    const reply = form.reply({ formErrors: [tooManySignUps] });
-    return data({ view: "form" as const, reply }, { status: 429 });
+    return refused(form, { status: 429, said: { tone: "error", title: PROBLEM, text: tooManySignUps } });
   }
 
   const consentVersion = REGISTER_CONSENT_VERSION;
-  const result = await signUp(scope, {
+  const { kind } = await signUp(scope, {
     email,
     origin: "register",
     consentVersion,
     page: "/register",
   });
-  const created = result.kind === "created";
-  const hint = await giveLoginHint(
-    scope,
-    created ? { email, from, message: "account-created" } : { email, from },
+  const created = kind === "created";
+  const hint: LoginHint = { email, from: form.from, message: created ? "account-created" : undefined };
+  return answered<RegisterNext>(
+    form,
+    { said: created ? { tone: "success", ...registered } : undefined, next: { view: kind, email } },
+    { status: created ? 201 : 200, headers: { "Set-Cookie": await giveLoginHint(scope, hint) } },
   );
-  return data({ view: result.kind, email }, { status: created ? 201 : 200, headers: { "Set-Cookie": hint } });
 }
+
+type LinkForm = Posted & { value: { email: string }; from: string };
 
 /** The third view's offer: sign in to the account that exists, by mail. */
-async function sendLink(request: Request, context: Route.ActionArgs["context"], redirectTo: string) {
-  const form = await parseForm(request, linkRequestForm);
-  if (!form.ok) return data({ view: "form" as const, reply: form.reply }, { status: 422 });
+async function sendLink(form: LinkForm, scope: PublicScope) {
   const { email } = form.value;
-  const asked = { email, kind: "login" as const, redirectTo };
-  const answer = await askForLink(context.get(publicScope), asked);
-  if (answer.kind === "asked") return data({ view: "exists" as const, email, sent: true });
-  const problem = waitSentence(answer.retryAfterSeconds);
-  return data({ view: "exists" as const, email, problem }, { status: 429 });
+  const asked = { email, kind: "login" as const, redirectTo: form.from };
+  const answer = await askForLink(scope, asked);
+  if (answer.kind === "asked") {
+    const said = { tone: "success" as const, title: linkSent.link.title };
+    return answered<RegisterNext>(form, { said, next: { view: "sent", email } });
+  }
+  return refused<RegisterNext>(form, {
+    status: 429,
+    said: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
+    next: { view: "exists", email },
+  });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orElse(serverAction, { view: "form" as const, reply: failedReply(unexpected.register) });
-}
+const PROBLEM = "Erreur d’inscription";
+export const clientAction = keepForm(unexpected.register, PROBLEM);
 
-export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Créer un compte"
       lead="Votre adresse e-mail suffit : vous recevez aussitôt un mot de passe temporaire."
       aside={<AccountBenefits />}
     >
-      <RegisterView from={loaderData.from} answer={actionData} />
+      <RegisterView from={loaderData.from} />
     </AccountPage>
   );
 }

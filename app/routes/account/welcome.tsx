@@ -1,15 +1,18 @@
-import { data, redirect } from "react-router";
-import { newPasswordForm } from "#app/features/accounts/accounts.schema.ts";
+import { redirect } from "react-router";
+import { welcomeForms } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { waitSentence } from "#app/features/accounts/messages.ts";
+import { linkSent, resendFailed, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { choosePassword, dropPassword } from "#app/features/accounts/settings/passwords.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
-import { parseForm } from "#app/platform/forms/form.server.ts";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import { memberScope } from "#app/platform/http/scope.ts";
+import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/welcome";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,31 +32,37 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseIntent(request, welcomeForms);
+  if (!form.ok) return refused(form);
   const scope = context.get(memberScope);
-  const posted = await request.clone().formData();
-  const from = safePath(posted.get("from"));
-  const intent = posted.get("intent");
-
-  if (intent === "resend") {
-    const asked = { email: scope.actor.email, kind: "confirm" as const, redirectTo: from };
-    const answer = await askForLink(scope, asked);
-    if (answer.kind === "asked") return data({ sent: true });
-    return data({ problem: waitSentence(answer.retryAfterSeconds) }, { status: 429 });
+  if (form.intent === "resend") return sendConfirmation(form, scope);
+  if (form.intent === "links") {
+    return redirect(form.from, (await dropPassword(scope)) ? await saying(scope, "links-only") : {});
   }
-  if (intent === "links") {
-    const answered = await dropPassword(scope);
-    return redirect(from, answered ? { headers: { "Set-Cookie": await sayNext(scope, "links-only") } } : {});
-  }
-  const form = await parseForm(request, newPasswordForm);
-  if (!form.ok) return data({ reply: form.reply }, { status: 422 });
   const chosen = await choosePassword(scope, form.value.newPassword);
-  return redirect(from, chosen ? { headers: { "Set-Cookie": await sayNext(scope, "password-chosen") } } : {});
+  return redirect(form.from, chosen ? await saying(scope, "password-chosen") : {});
 }
 
-export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+const saying = async (scope: MemberScope, code: FlashCode) => ({
+  headers: { "Set-Cookie": await sayNext(scope, code) },
+});
+
+async function sendConfirmation(form: Posted & { from: string }, scope: MemberScope) {
+  const asked = { email: scope.actor.email, kind: "confirm" as const, redirectTo: form.from };
+  const answer = await askForLink(scope, asked);
+  if (answer.kind === "asked") {
+    return answered(form, { said: { tone: "success", title: linkSent.resend.title } });
+  }
+  const text = waitSentence(answer.retryAfterSeconds);
+  return refused(form, { status: 429, said: { tone: "error", title: resendFailed, text } });
+}
+
+export const clientAction = keepForm(unexpected.settings);
+
+export default function Welcome({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title="Bienvenue sur Récif" lead="Votre compte est ouvert.">
-      <WelcomeView {...loaderData} answer={actionData} />
+      <WelcomeView {...loaderData} />
     </AccountPage>
   );
 }

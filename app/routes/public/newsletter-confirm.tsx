@@ -1,15 +1,19 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { newsletterTexts } from "#app/features/newsletter/newsletter.rules.ts";
+import { newsletterLinkForm, readToken } from "#app/features/newsletter/newsletter.schema.ts";
 import {
   confirmSubscription,
   findPendingSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -41,8 +45,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = readToken((await request.formData()).get("token"));
-  const account = token && (await inTransaction(context.get(publicScope), (scope) => confirm(scope, token)));
+  const form = await parseForm(request, newsletterLinkForm);
+  const account =
+    form.ok && (await inTransaction(context.get(publicScope), (scope) => confirm(scope, form.value.token)));
   if (!account) return redirect("/newsletter/confirmation", 303);
   const outcome = account.kind === "created" ? "complete" : "confirmee";
   return redirect(`/newsletter/confirmation?etat=${outcome}`, 303);
@@ -54,9 +59,7 @@ async function confirm(scope: PublicScope, token: string) {
   return confirmed && signUp(scope, { ...confirmed, origin: "newsletter", proven: true });
 }
 
-function readToken(given: FormDataEntryValue | null): string | undefined {
-  return typeof given === "string" && /^[\w-]{16,100}$/.test(given) ? given : undefined;
-}
+export const clientAction = keepForm(newsletterTexts.failed);
 
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
   return (
@@ -85,19 +88,19 @@ function Confirmed({ title, text }: { title: string; text: string }) {
 }
 
 function ConfirmButton({ token, email }: { token: string; email: string }) {
-  const { state } = useNavigation();
   return (
     <>
       <p>
         Un dernier clic, et la newsletter sera envoyée à <strong className="break-all">{email}</strong>. Si
         cette adresse n’a pas encore de compte Récif, un compte gratuit sera ouvert.
       </p>
-      <Form method="post">
-        <input type="hidden" name="token" value={token} />
-        <Button pending={state === "submitting"} pendingLabel="Inscription..." className="w-full">
-          Confirmer mon inscription
-        </Button>
-      </Form>
+      <ActionForm hidden={{ token }}>
+        {({ pending }) => (
+          <Button pending={pending} pendingLabel="Inscription..." className="w-full">
+            Confirmer mon inscription
+          </Button>
+        )}
+      </ActionForm>
       <p className="text-ink-2 text-sm">
         Vous n’avez rien demandé ? Fermez cette page : sans ce clic, rien ne change.
       </p>

@@ -1,9 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
+import { readToken, unsubscribeForm } from "#app/features/newsletter/newsletter.schema.ts";
 import { findByUnsubscribeToken, unsubscribe } from "#app/features/newsletter/subscriptions.server.ts";
+import { answered } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -35,19 +40,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
  * address of the List-Unsubscribe header and follows no redirect.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const token = readToken(form.get("token")) ?? readToken(url.searchParams.get("token"));
+  const form = await parseForm(request, unsubscribeForm);
+  const posted = form.ok ? form.value : {};
+  const token = posted.token ?? readToken(url.searchParams.get("token"));
   if (token) await unsubscribe(context.get(publicScope), token);
-  if (form.get("List-Unsubscribe") === "One-Click") return data({ left: true });
+  if (posted["List-Unsubscribe"] === "One-Click") return answered(form, { next: "left" as const });
   return redirect("/newsletter/desinscription?etat=desinscrit", 303);
 }
 
-function readToken(given: FormDataEntryValue | null): string | undefined {
-  return typeof given === "string" && /^[\w-]{16,100}$/.test(given) ? given : undefined;
-}
+export const clientAction = keepForm("Une erreur est survenue.");
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const view = actionData?.left ? "left" : loaderData.view;
+  const view = actionData?.next === "left" ? "left" : loaderData.view;
   return (
     <>
       <PageHeader title="Désinscription de la newsletter" />
@@ -78,7 +82,6 @@ function Left() {
 }
 
 function LeaveButton({ token, isPending }: { token: string; isPending: boolean }) {
-  const { state } = useNavigation();
   return (
     <>
       <p>
@@ -86,12 +89,13 @@ function LeaveButton({ token, isPending }: { token: string; isPending: boolean }
           ? "Cette adresse attend d’être confirmée. Refusez, et la demande est effacée."
           : "Un clic, et vous ne recevrez plus la newsletter de Récif."}
       </p>
-      <Form method="post">
-        <input type="hidden" name="token" value={token} />
-        <Button pending={state === "submitting"} pendingLabel="Un instant…" className="w-full">
-          {isPending ? "Refuser et effacer ma demande" : "Me désinscrire"}
-        </Button>
-      </Form>
+      <ActionForm hidden={{ token }}>
+        {({ pending }) => (
+          <Button pending={pending} pendingLabel="Un instant…" className="w-full">
+            {isPending ? "Refuser et effacer ma demande" : "Me désinscrire"}
+          </Button>
+        )}
+      </ActionForm>
     </>
   );
 }

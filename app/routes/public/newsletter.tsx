@@ -1,9 +1,13 @@
 import { href, redirect } from "react-router";
 import { askForSubscription } from "#app/features/newsletter/asked-subscriptions.server.ts";
-import { newsletterTexts, tooManySubscriptions } from "#app/features/newsletter/newsletter.rules.ts";
-import { newsletterForms, readVariant } from "#app/features/newsletter/newsletter.schema.ts";
+import {
+  newsletterTexts,
+  readVariant,
+  tooManySubscriptions,
+} from "#app/features/newsletter/newsletter.rules.ts";
+import { newsletterForms } from "#app/features/newsletter/newsletter.schema.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
-import { anError, answered, aSuccess, refused } from "#app/platform/forms/answers.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -44,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await askForSubscription(context.get(publicScope), { email, isBusinessOwner, page });
   if (answer.kind === "limited") {
     const text = tooManySubscriptions(answer.retryAfterSeconds);
-    return refused(form, { status: 429, said: anError("Erreur", text) });
+    return refused(form, { status: 429, said: { tone: "error", title: "Erreur", text } });
   }
   const { title, text } = newsletterTexts.asked;
-  if (form.stays) return answered(form, { said: aSuccess(title, text) });
+  if (form.stays) return answered(form, { said: { tone: "success", title, text } });
   return redirect(`${href("/newsletter")}?${new URLSearchParams({ etat: "envoye", page })}`, 303);
 }
 

@@ -8,7 +8,7 @@ import { findPublishedCompany } from "#app/features/companies/profile/company-pr
 import { quickSignupForms } from "#app/features/contacts/quick-signup.schema.ts";
 import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/contacts/quick-signup.texts.ts";
 import { QuickSignup, type QuickSignupNext } from "#app/features/contacts/ui/quick-signup.tsx";
-import { anError, answered, aSuccess, refused } from "#app/platform/forms/answers.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -57,7 +57,7 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
   const scope = context.get(publicScope);
   const { email } = form.value;
   if (!(await maySignUp(scope, email))) {
-    return refused(form, { status: 429, said: anError(tooManySignUps) });
+    return refused(form, { status: 429, said: { tone: "error", title: tooManySignUps } });
   }
 
   const page = href("/company/:slug", { slug });
@@ -82,7 +82,7 @@ async function sendLink(form: Form<"link">, context: Context, slug: string) {
   if (asked.kind === "asked") return answered<QuickSignupNext>(form, { next: { view: "sent", email } });
   return refused<QuickSignupNext>(form, {
     status: 429,
-    said: anError(waitSentence(asked.retryAfterSeconds)),
+    said: { tone: "error", title: waitSentence(asked.retryAfterSeconds) },
     next: { view: "exists", email },
   });
 }
@@ -95,8 +95,8 @@ async function sendConfirmation(form: Form<"confirm">, context: Context, slug: s
   const asked = await askForLink(member, { email: member.actor.email, kind: "confirm", redirectTo: page });
   if (!form.stays) return redirect(`${page}?lien=envoye#contact`, 303);
   return asked.kind === "asked"
-    ? answered(form, { said: aSuccess(quickSignupTexts.linkSent.title) })
-    : refused(form, { status: 429, said: anError(waitSentence(asked.retryAfterSeconds)) });
+    ? answered(form, { said: { tone: "success", ...quickSignupTexts.linkSent } })
+    : refused(form, { status: 429, said: { tone: "error", title: waitSentence(asked.retryAfterSeconds) } });
 }
 
 export const clientAction = keepForm(quickSignupTexts.failed);

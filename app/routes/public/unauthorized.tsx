@@ -1,6 +1,7 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import type { Route } from "./+types/unauthorized";
@@ -38,9 +39,9 @@ export default function Page({ loaderData: { visitor } }: Route.ComponentProps) 
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/">Retour à l’accueil</ButtonLink>
             {visitor ? (
-              <Form method="post" action="/logout">
-                <Button variant="secondary">Se déconnecter</Button>
-              </Form>
+              <ActionForm action="/logout">
+                {() => <Button variant="secondary">Se déconnecter</Button>}
+              </ActionForm>
             ) : (
               <ButtonLink to="/login" variant="secondary">
                 Se connecter

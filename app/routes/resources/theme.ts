@@ -1,20 +1,19 @@
 import { redirect } from "react-router";
-import { safePath } from "#app/platform/http/safe-path.ts";
+import { z } from "zod";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import type { Route } from "./+types/theme";
 
-const themes = ["system", "light", "dark"];
+const themeForm = z.object({ theme: z.enum(["system", "light", "dark"]) });
 const YEAR = 31_536_000;
 
 /** Remembers the theme, for browsers without JavaScript; the others set the same cookie themselves. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const chosen = String(form.get("theme"));
-  const back = safePath(form.get("from"));
-  if (!themes.includes(chosen)) return redirect(back, 303);
+  const form = await parseForm(request, themeForm);
+  if (!form.ok) return redirect(form.from, 303);
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
-  return redirect(back, {
+  return redirect(form.from, {
     status: 303,
-    headers: { "Set-Cookie": `theme=${chosen}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}` },
+    headers: { "Set-Cookie": `theme=${form.value.theme}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}` },
   });
 }
 

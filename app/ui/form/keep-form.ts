@@ -1,4 +1,4 @@
-import { data, replace } from "react-router";
+import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormAnswer } from "./form-answer.ts";
 
 type Posting = { serverAction(): Promise<unknown> };
@@ -26,3 +26,7 @@ function oncePerPage(redirect: Response): Response {
   const to = headers.get("Location");
   return to === location.pathname + location.search ? replace(to, { status, headers }) : redirect;
 }
+
+/** A route's `shouldRevalidate`: after an answer of 410, which other refusals do not ask for, the page is read again. */
+export const readAgainWhenGone = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 410 || defaultShouldRevalidate;

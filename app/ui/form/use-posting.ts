@@ -37,8 +37,8 @@ export function usePosting<Next>({ action, intent, rules, stays }: Posting) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    const form = formDataOf(event);
-    const errors = checkForm(rules, form);
+    const { form, ofAnotherIntent } = read(event, intent);
+    const errors = ofAnotherIntent ? {} : checkForm(rules, form);
     // What was wrong before this attempt is no longer said while it is on its way, nor once it is taken.
     setAttempt({ errors, typed: attempt.typed, seen: newest });
     setEdited([]);
@@ -83,10 +83,14 @@ function answeredBy<Next>(
   return { errors, answer, typed, seen: answer };
 }
 
-/** With the button that was pressed, which tells the intent of a form that has several. */
-function formDataOf(event: FormEvent<HTMLFormElement>): FormData {
+/**
+ * The fields, and the button that was pressed: in a form with several, its name is "intent", and the rules are about the
+ * form's own. The others are judged by the server alone.
+ */
+function read(event: FormEvent<HTMLFormElement>, intent: string | undefined) {
   const form = new FormData(event.currentTarget);
   const { submitter } = event.nativeEvent as SubmitEvent;
-  if (submitter instanceof HTMLButtonElement && submitter.name) form.set(submitter.name, submitter.value);
-  return form;
+  if (!(submitter instanceof HTMLButtonElement) || !submitter.name) return { form, ofAnotherIntent: false };
+  form.set(submitter.name, submitter.value);
+  return { form, ofAnotherIntent: submitter.name === "intent" && submitter.value !== intent };
 }

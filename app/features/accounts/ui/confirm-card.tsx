@@ -1,8 +1,7 @@
-import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { useAccountForm } from "./use-account-form.ts";
 
 type Kind = "confirm" | "login" | "recovery";
 
@@ -25,19 +24,19 @@ const words: Record<Kind, { text: string; button: string }> = {
 };
 
 export function ConfirmCard({ kind, email, token }: { kind: Kind; email: string; token: string }) {
-  const { form, pending } = useAccountForm([]);
   const { text, button } = words[kind];
   return (
     <Card className="grid gap-5">
       <p>
         {text} <strong className="break-all">{email}</strong>
       </p>
-      <Form {...form}>
-        <input type="hidden" name="token" value={token} />
-        <Button pending={pending} pendingLabel="Un instant…" className="w-full">
-          {button}
-        </Button>
-      </Form>
+      <ActionForm hidden={{ token }}>
+        {({ pending }) => (
+          <Button pending={pending} pendingLabel="Un instant…" className="w-full">
+            {button}
+          </Button>
+        )}
+      </ActionForm>
       <p className="text-ink-2 text-sm">
         Vous n’avez rien demandé ? Fermez cette page : sans ce clic, rien ne change.
       </p>

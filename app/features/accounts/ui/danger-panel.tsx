@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import type { PostedReply } from "#app/ui/form/posted-form.ts";
-import { DELETION_WORD } from "../settings/deletion-word.ts";
+import { DELETION_WORD } from "../accounts.rules.ts";
 import { Panel } from "./account-page.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 

@@ -7,7 +7,7 @@ import {
   submitCompanyLead,
   submitLead,
 } from "#app/features/leads/leads.server.ts";
-import { anError, answered, aSuccess, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope, PublicScope, SystemScope } from "#app/platform/http/scope.ts";
@@ -36,8 +36,7 @@ export async function takeCompanyQuote(request: Request, scope: MemberScope, slu
   const outcome =
     companyId && (await submitCompanyLead(scope, { ...form.value, companyId }, postingOf(scope, form)));
   if (!outcome) {
-    const { title, text } = quoteTexts.unknownCompany;
-    return refused(form, { said: anError(title, text) });
+    return refused(form, { said: { tone: "error", ...quoteTexts.unknownCompany } });
   }
   if (outcome.kind !== "stored") return notTaken(form, outcome);
   const { reference, company } = outcome;
@@ -45,13 +44,13 @@ export async function takeCompanyQuote(request: Request, scope: MemberScope, slu
   return redirect(`${href("/company/:slug", { slug })}?${new URLSearchParams({ reference })}#devis`, 303);
 }
 
-const taken = (form: Posted, { title, text }: { title: string; text: string }, reference: string) =>
-  answered(form, { said: aSuccess(title, text), next: { reference } });
+const taken = (form: Posted, words: { title: string; text: string }, reference: string) =>
+  answered(form, { said: { tone: "success", ...words }, next: { reference } });
 
 function notTaken(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {
-  return outcome.kind === "limited"
-    ? refused(form, { status: 429, said: anError("Erreur", tooManyQuotes(outcome.retryAfterSeconds)) })
-    : refused(form, { said: anError("Erreur", quoteTexts.tooFast) });
+  const limited = outcome.kind === "limited";
+  const text = limited ? tooManyQuotes(outcome.retryAfterSeconds) : quoteTexts.tooFast;
+  return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
 }
 
 function postingOf({ site }: SystemScope, { value, page = "/devis" }: Carried): Posting {

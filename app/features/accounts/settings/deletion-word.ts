@@ -1,2 +1,0 @@
-/** What must be typed before an account is deleted. */
-export const DELETION_WORD = "SUPPRIMER";
