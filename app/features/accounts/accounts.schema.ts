@@ -98,6 +98,18 @@ export const deletionForm = z.object({
 /** The button behind a mailed link. */
 export const linkForm = z.object({ token: z.string().max(200) });
 
+/** The panels of /settings, by intent. */
+export const settingsForms = {
+  newsletter: newsletterForm,
+  preferences: preferencesForm,
+  password: changePasswordForm,
+  "password-link": z.object({}),
+  session: closeSessionForm,
+  sessions: z.object({}),
+  delete: deletionForm,
+  default: z.object({}),
+};
+
 export const firstAdminForm = z.object({ email: emailField, newPassword: newPasswordField });
 
 /** Version of the consent sentence beside the sign-up form; kept with the proof of consent. */

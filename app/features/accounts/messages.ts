@@ -60,6 +60,11 @@ export const registered = {
 
 export const resendFailed = "Impossible d’envoyer l’email de confirmation. Veuillez réessayer plus tard.";
 
+export const newsletterRefused = {
+  malformed: "Impossible de mettre à jour votre abonnement.",
+  unproven: "Confirmez d’abord votre adresse e-mail, puis abonnez-vous.",
+} as const;
+
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
 

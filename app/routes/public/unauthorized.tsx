@@ -40,7 +40,11 @@ export default function Page({ loaderData: { visitor } }: Route.ComponentProps) 
             <ButtonLink to="/">Retour à l’accueil</ButtonLink>
             {visitor ? (
               <ActionForm action="/logout">
-                {() => <Button variant="secondary">Se déconnecter</Button>}
+                {({ pending }) => (
+                  <Button variant="secondary" pending={pending}>
+                    Se déconnecter
+                  </Button>
+                )}
               </ActionForm>
             ) : (
               <ButtonLink to="/login" variant="secondary">

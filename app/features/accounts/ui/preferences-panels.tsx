@@ -1,24 +1,14 @@
-import { useEffect } from "react";
-import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { useToast } from "#app/ui/feedback/toast.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox, Switch } from "#app/ui/form/field.tsx";
 import { Panel } from "./account-page.tsx";
-import { useAccountForm } from "./use-account-form.ts";
 
-type NewsletterPanelProps = { active: boolean; isBusinessOwner: boolean; proven: boolean; problem?: string };
+type NewsletterPanelProps = { active: boolean; isBusinessOwner: boolean; proven: boolean };
 
-export function NewsletterPanel({ active, isBusinessOwner, proven, problem }: NewsletterPanelProps) {
-  const { form, pending } = useAccountForm([], null, "newsletter");
-  const toast = useToast();
-  // Toasts live outside the page that React renders.
-  useEffect(() => {
-    if (problem) toast.error("Erreur", problem);
-  }, [problem, toast]);
+export function NewsletterPanel({ active, isBusinessOwner, proven }: NewsletterPanelProps) {
   return (
     <Panel title="Newsletter">
-      {problem && <Notice tone="error" title={problem} live />}
       <p>
         {active
           ? "Vous êtes abonné à la newsletter. Décochez pour vous désabonner, à tout moment."
@@ -29,25 +19,28 @@ export function NewsletterPanel({ active, isBusinessOwner, proven, problem }: Ne
           <p>Suivez le lien reçu par e-mail pour pouvoir vous abonner.</p>
         </Notice>
       )}
-      <Form {...form} className="grid gap-4">
-        <input type="hidden" name="intent" value="newsletter" />
-        <Switch
-          key={`active-${active}`}
-          name="active"
-          label="Recevoir la newsletter"
-          defaultChecked={active}
-          hint="Conseils de sécurité et nouvelles entreprises, une fois par mois au plus."
-        />
-        <Checkbox
-          key={`owner-${isBusinessOwner}`}
-          name="isBusinessOwner"
-          label="Je suis propriétaire ou dirigeant d’une petite entreprise"
-          defaultChecked={isBusinessOwner}
-        />
-        <Button variant="secondary" pending={pending} pendingLabel="Enregistrement…">
-          Mettre à jour mon abonnement
-        </Button>
-      </Form>
+      <ActionForm intent="newsletter" className="grid gap-4">
+        {({ pending }) => (
+          <>
+            <Switch
+              key={`active-${active}`}
+              name="active"
+              label="Recevoir la newsletter"
+              defaultChecked={active}
+              hint="Conseils de sécurité et nouvelles entreprises, une fois par mois au plus."
+            />
+            <Checkbox
+              key={`owner-${isBusinessOwner}`}
+              name="isBusinessOwner"
+              label="Je suis propriétaire ou dirigeant d’une petite entreprise"
+              defaultChecked={isBusinessOwner}
+            />
+            <Button variant="secondary" pending={pending} pendingLabel="Enregistrement…">
+              Mettre à jour mon abonnement
+            </Button>
+          </>
+        )}
+      </ActionForm>
     </Panel>
   );
 }
@@ -55,27 +48,29 @@ export function NewsletterPanel({ active, isBusinessOwner, proven, problem }: Ne
 type PreferencesPanelProps = { notificationsEnabled: boolean; publicProfile: boolean };
 
 export function PreferencesPanel({ notificationsEnabled, publicProfile }: PreferencesPanelProps) {
-  const { form, pending } = useAccountForm([], null, "preferences");
   return (
     <Panel title="Notifications et profil">
-      <Form {...form} className="grid gap-4">
-        <input type="hidden" name="intent" value="preferences" />
-        <Switch
-          name="notificationsEnabled"
-          label="Notifications par e-mail"
-          defaultChecked={notificationsEnabled}
-          hint="Les messages qui ne concernent pas la sécurité de votre compte : ceux-là partent toujours."
-        />
-        <Switch
-          name="publicProfile"
-          label="Profil public"
-          defaultChecked={publicProfile}
-          hint="Votre choix est gardé. Aucune page ne montre le profil d’un membre aujourd’hui."
-        />
-        <Button variant="secondary" pending={pending} pendingLabel="Enregistrement…">
-          Enregistrer
-        </Button>
-      </Form>
+      <ActionForm intent="preferences" className="grid gap-4">
+        {({ pending }) => (
+          <>
+            <Switch
+              name="notificationsEnabled"
+              label="Notifications par e-mail"
+              defaultChecked={notificationsEnabled}
+              hint="Les messages qui ne concernent pas la sécurité de votre compte : ceux-là partent toujours."
+            />
+            <Switch
+              name="publicProfile"
+              label="Profil public"
+              defaultChecked={publicProfile}
+              hint="Votre choix est gardé. Aucune page ne montre le profil d’un membre aujourd’hui."
+            />
+            <Button variant="secondary" pending={pending} pendingLabel="Enregistrement…">
+              Enregistrer
+            </Button>
+          </>
+        )}
+      </ActionForm>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Panel } from "./account-page.tsx";
 
 type Session = { id: string; device: string; openedAt: Date; usedAt: Date; current: boolean };
@@ -26,27 +26,34 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post">
-          <Button name="intent" value="sessions" variant="secondary">
-            Fermer toutes les autres sessions
-          </Button>
-        </Form>
+        <ActionForm intent="sessions">
+          {({ pending }) => (
+            <Button variant="secondary" pending={pending}>
+              Fermer toutes les autres sessions
+            </Button>
+          )}
+        </ActionForm>
       )}
-      <Form method="post" action="/logout">
-        <Button variant="secondary">Se déconnecter</Button>
-      </Form>
+      <ActionForm action="/logout">
+        {({ pending }) => (
+          <Button variant="secondary" pending={pending}>
+            Se déconnecter
+          </Button>
+        )}
+      </ActionForm>
     </Panel>
   );
 }
 
 function CloseSession({ id, device }: { id: string; device: string }) {
   return (
-    <Form method="post">
-      <input type="hidden" name="sessionId" value={id} />
-      <Button name="intent" value="session" variant="secondary" size="sm">
-        Fermer<span className="sr-only"> la session {device}</span>
-      </Button>
-    </Form>
+    <ActionForm intent="session" hidden={{ sessionId: id }}>
+      {({ pending }) => (
+        <Button variant="secondary" size="sm" pending={pending}>
+          Fermer<span className="sr-only"> la session {device}</span>
+        </Button>
+      )}
+    </ActionForm>
   );
 }
 

@@ -1,14 +1,14 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { savePreferences } from "#app/core/person/people.server.ts";
-import {
-  changePasswordForm,
-  closeSessionForm,
-  deletionForm,
-  newsletterForm,
-  preferencesForm,
-} from "#app/features/accounts/accounts.schema.ts";
+import type { settingsForms } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { lastAdminRefused, passwordProblem, waitSentence } from "#app/features/accounts/messages.ts";
+import {
+  lastAdminRefused,
+  linkSent,
+  newsletterRefused,
+  passwordProblem,
+  waitSentence,
+} from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import {
@@ -20,89 +20,72 @@ import { changePassword } from "#app/features/accounts/settings/passwords.server
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { type FormReply, parseForm } from "#app/platform/forms/form.server.ts";
-import { memberScope } from "#app/platform/http/scope.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
 
-type Context = Readonly<RouterContextProvider>;
-/** What a panel of /settings shows when its form was not taken. */
-export type SettingsAnswer = {
-  newsletter?: string;
-  password?: { reply?: FormReply; sent?: boolean; problem?: string };
-  deletion?: FormReply;
-  /** Of the panels that have no place for it. */
-  other?: string;
-};
-const answer = (panel: SettingsAnswer, status: number) => data(panel, { status });
+type Posting = ParsedIntent<typeof settingsForms>;
+type Form<Intent> = Extract<Posting, { intent: Intent }>;
 
-type SettingsAction = (request: Request, context: Context) => Promise<Response | ReturnType<typeof answer>>;
-
-export const settingsActions = new Map<string, SettingsAction>([
-  ["newsletter", saveNewsletter],
-  ["preferences", savePreferenceForm],
-  ["password", changePasswordAction],
-  ["password-link", askPasswordLink],
-  ["session", closeSessionAction],
-  ["sessions", closeOtherSessionsAction],
-  ["delete", deleteAccount],
-]);
-
-async function done(context: Context, code: FlashCode): Promise<Response> {
-  const flash = await sayNext(context.get(memberScope), code);
-  return redirect("/settings", { headers: { "Set-Cookie": flash } });
+/** Each panel of /settings posts its own form. */
+export async function takeSettings(form: Posting, scope: MemberScope) {
+  switch (form.intent) {
+    case "newsletter":
+      return saveNewsletter(form, scope);
+    case "preferences":
+      if (form.ok) await savePreferences(scope, form.value);
+      return done(scope, "preferences-saved");
+    case "password":
+      return replacePassword(form, scope);
+    case "password-link":
+      return askPasswordLink(form, scope);
+    case "session":
+      if (form.ok && form.value.sessionId) await closeSession(scope, form.value.sessionId);
+      return done(scope, "session-closed");
+    case "sessions":
+      await closeOtherSessions(scope);
+      return done(scope, "sessions-closed");
+    case "delete":
+      return deleteAccount(form, scope);
+    default:
+      return redirect("/settings");
+  }
 }
 
-async function saveNewsletter(request: Request, context: Context) {
-  const form = await parseForm(request, newsletterForm);
-  if (!form.ok) return answer({ newsletter: "Impossible de mettre à jour votre abonnement." }, 422);
-  const saved = await saveNewsletterPreferences(context.get(memberScope), form.value);
-  if (saved) return done(context, "newsletter-saved");
-  return answer({ newsletter: "Confirmez d’abord votre adresse e-mail, puis abonnez-vous." }, 422);
+async function done(scope: MemberScope, code: FlashCode): Promise<Response> {
+  return redirect("/settings", { headers: { "Set-Cookie": await sayNext(scope, code) } });
 }
 
-async function savePreferenceForm(request: Request, context: Context) {
-  const form = await parseForm(request, preferencesForm);
-  if (form.ok) await savePreferences(context.get(memberScope), form.value);
-  return done(context, "preferences-saved");
+const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+
+async function saveNewsletter(form: Form<"newsletter">, scope: MemberScope) {
+  if (!form.ok) return refused(form, { said: problem(newsletterRefused.malformed) });
+  const saved = await saveNewsletterPreferences(scope, form.value);
+  return saved
+    ? done(scope, "newsletter-saved")
+    : refused(form, { said: problem(newsletterRefused.unproven) });
 }
 
-async function changePasswordAction(request: Request, context: Context) {
-  const form = await parseForm(request, changePasswordForm);
-  if (!form.ok) return answer({ password: { reply: form.reply } }, 422);
-  const outcome = await changePassword(context.get(memberScope), form.value);
-  if (outcome.kind === "changed") return done(context, "password-changed");
-  const reply = form.reply({ fieldErrors: { currentPassword: [passwordProblem(outcome)] } });
-  return answer({ password: { reply } }, outcome.kind === "limited" ? 429 : 422);
+async function replacePassword(form: Form<"password">, scope: MemberScope) {
+  if (!form.ok) return refused(form);
+  const outcome = await changePassword(scope, form.value);
+  if (outcome.kind === "changed") return done(scope, "password-changed");
+  const status = outcome.kind === "limited" ? 429 : 422;
+  return refused(form, { status, errors: { currentPassword: passwordProblem(outcome) } });
 }
 
 /** For accounts without a password: the mailed link proves that the owner asks. */
-async function askPasswordLink(_request: Request, context: Context) {
-  const scope = context.get(memberScope);
-  const asked = { email: scope.actor.email, kind: "recovery" as const };
-  const reply = await askForLink(scope, asked);
-  if (reply.kind === "asked") return answer({ password: { sent: true } }, 200);
-  return answer({ password: { problem: waitSentence(reply.retryAfterSeconds) } }, 429);
+async function askPasswordLink(form: Form<"password-link">, scope: MemberScope) {
+  const answer = await askForLink(scope, { email: scope.actor.email, kind: "recovery" });
+  return answer.kind === "asked"
+    ? answered(form, { said: { tone: "success", ...linkSent.password } })
+    : refused(form, { status: 429, said: problem(waitSentence(answer.retryAfterSeconds)) });
 }
 
-async function closeSessionAction(request: Request, context: Context) {
-  const form = await parseForm(request, closeSessionForm);
-  const scope = context.get(memberScope);
-  if (form.ok && form.value.sessionId) await closeSession(scope, form.value.sessionId);
-  return done(context, "session-closed");
-}
-
-async function closeOtherSessionsAction(_request: Request, context: Context) {
-  await closeOtherSessions(context.get(memberScope));
-  return done(context, "sessions-closed");
-}
-
-async function deleteAccount(request: Request, context: Context) {
-  const form = await parseForm(request, deletionForm);
-  if (!form.ok) return answer({ deletion: form.reply }, 422);
-  const scope = context.get(memberScope);
+async function deleteAccount(form: Form<"delete">, scope: MemberScope) {
+  if (!form.ok) return refused(form);
   const erasure = await eraseAccount(scope, personalData);
-  if (erasure.kind === "last_admin") {
-    return answer({ deletion: form.reply({ formErrors: [lastAdminRefused] }) }, 409);
-  }
+  if (erasure.kind === "last_admin") return refused(form, { status: 409, said: problem(lastAdminRefused) });
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));
   headers.append("Set-Cookie", await sayNext(scope, "account-deleted"));
