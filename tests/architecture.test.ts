@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 /** The arrows of the architecture: what a file in a ring may import. A feature may import itself only. */
 const allowed: Record<string, (target: string, source: string) => boolean> = {
@@ -200,6 +200,30 @@ test("the page cache has one door", () => {
     .filter(({ target }) => target.startsWith(folder));
   expect(imports.length).toBeGreaterThan(2);
   expect(imports.filter(({ target }) => target !== `${folder}page-cache.ts`)).toEqual([]);
+});
+
+describe("one way for forms (docs/decisions/0060-one-form.md)", () => {
+  const outside = (pattern: RegExp) => filesWith(pattern).filter((file) => !file.startsWith("app/ui/"));
+
+  test("only the interface's form posts, waits and speaks", () => {
+    expect(outside(/\b(useFetcher|useSubmit|useActionData|useToastOnce)\b|method="post"/)).toEqual([]);
+    // It shows every toast there is.
+    expect(outside(/\bshowToast\b/)).toEqual(["app/routes/dev/gallery/overlays.tsx"]);
+    // It waits for a page, not for a form.
+    expect(outside(/\buseNavigation\b/)).toEqual(["app/routes/public/directory.tsx"]);
+    expect(outside(/<ActionForm\b/).length).toBeGreaterThan(10);
+  });
+
+  test("the body of a posting is read in one place, once", () => {
+    expect(filesWith(/\.(formData|clone)\(\)/)).toEqual(["app/platform/forms/parse-intent.server.ts"]);
+  });
+
+  test("a page that takes a form keeps it when the server cannot be reached", () => {
+    const actions = filesWith(/^export (async )?function action\b/m);
+    const pages = filesWith(/^export default /m).filter((file) => actions.includes(file));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(filesWith(/^export const clientAction = keepForm\(/m)).toEqual(pages);
+  });
 });
 
 function filesWith(pattern: RegExp): string[] {

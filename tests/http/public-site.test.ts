@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
@@ -174,6 +174,14 @@ describe("budgets of a first view", () => {
       expect(gzipSync(page.body).length, `HTML of ${path}`).toBeLessThanOrEqual(30_000);
       expect(await scriptBytes(page), `JavaScript of ${path}`).toBeLessThanOrEqual(130_000);
     }
+  });
+
+  test("no schema reaches the browser: what it checks stands in the rules of each form", () => {
+    const folder = "build/client/assets/";
+    const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(20);
+    const heavy = scripts.filter((name) => /ZodError|__intent__/.test(readFileSync(folder + name, "utf8")));
+    expect(heavy).toEqual([]);
   });
 
   test("two fonts are preloaded", async () => {

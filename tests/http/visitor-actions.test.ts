@@ -100,6 +100,13 @@ describe("a quote request", () => {
     }
   });
 
+  test("without a body is a form where nothing was filled in", async () => {
+    const empty = { method: "POST", headers: { origin: site.url } };
+    for (const path of ["/devis", "/devis.data", "/newsletter", "/login"]) {
+      expect((await aVisitor(site.url).send(path, empty)).status, path).toBe(422);
+    }
+  });
+
   test("the form's token is made for each visitor and kept by nobody", async () => {
     const visitor = aVisitor(site.url);
     const [first, second] = [await visitor.get("/devis/jeton"), await visitor.get("/devis/jeton")];

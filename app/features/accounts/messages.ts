@@ -33,7 +33,7 @@ export const unexpected = {
   settings: "Une erreur est survenue.",
 } as const;
 
-/** What became of a link that was asked for; whether it was sent is told to the mailbox only (threat T03). */
+/** After a link was asked for. Whether it was sent is told to the mailbox only. */
 export const linkSent = {
   link: {
     title: "Lien envoyé !",

@@ -50,6 +50,13 @@ describe("a page with several forms", () => {
   });
 });
 
+test("a posting without a body is a form where nothing was filled in", async () => {
+  const nothing = () => new Request("http://site.test/", { method: "POST" });
+  const required = z.object({ name: z.string({ error: "Le nom est requis" }) });
+  const refused = await parseForm(nothing(), required);
+  expect(refused).toMatchObject({ ok: false, reply: { error: { name: ["Le nom est requis"] } } });
+});
+
 describe("what any form may carry", () => {
   const carried = async (fields: [string, string][]) => {
     const { stays, from, page } = await post(fields);

@@ -39,7 +39,8 @@ export async function parseIntent<Named extends Forms>(
   forms: Named,
   told = "intent",
 ): Promise<ParsedIntent<Named>> {
-  const body = await request.formData();
+  // A posting without a type has no body: the front lets no other through.
+  const body = request.headers.has("content-type") ? await request.formData() : new FormData();
   const named = body.get(told);
   const intent = typeof named === "string" && Object.hasOwn(forms, named) ? named : "default";
   const schema: z.ZodObject = forms[intent] ?? forms.default;

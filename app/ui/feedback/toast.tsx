@@ -15,13 +15,6 @@ export function showToast(message: ToastMessage) {
   for (const listener of listeners) listener();
 }
 
-const toast = {
-  success: (title: string, text?: string) => showToast({ title, text, tone: "success" }),
-  error: (title: string, text?: string) => showToast({ title, text, tone: "error" }),
-};
-
-export const useToast = () => toast;
-
 export function onToast(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);

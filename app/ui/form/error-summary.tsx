@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import type { MouseEvent, Ref } from "react";
 import { ErrorIcon } from "../icon/icon.tsx";
 
 export type SummaryError = { field: string; id: string; message: string };
@@ -9,21 +9,14 @@ type ErrorSummaryProps = {
   text?: string;
   errors: readonly SummaryError[];
   /** For the form to focus it when it appears. */
-  ref?: RefObject<HTMLDivElement | null>;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** The list of what to correct, each line a link to its field. */
 export function ErrorSummary({ title, text, errors, ref }: ErrorSummaryProps) {
-  const own = useRef<HTMLDivElement>(null);
-  const box = ref ?? own;
-  const said = errors.map((error) => error.message).join("|");
-  // Focus follows what the server found; nothing but the DOM can move it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are a new announcement
-  useEffect(() => box.current?.focus(), [said]);
-  if (errors.length === 0) return null;
   return (
     <div
-      ref={box}
+      ref={ref}
       role="alert"
       tabIndex={-1}
       className="grid gap-3 rounded-card border-2 border-alert bg-alert-tint p-4 text-ink sm:p-6"

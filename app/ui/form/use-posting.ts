@@ -3,12 +3,7 @@ import { useActionData, useFetcher, useLocation } from "react-router";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import { checkForm, type FieldErrors, type FormRules } from "./form-rules.ts";
 
-type Posting = {
-  action: string | undefined;
-  intent: string | undefined;
-  rules: FormRules;
-  stays: boolean;
-};
+type Typed = PostedReply["initialValue"];
 
 /** One attempt at a form: what the browser found wrong, or what the server answered. */
 export type Attempt<Next> = {
@@ -16,9 +11,16 @@ export type Attempt<Next> = {
   /** Undefined while the posting is on its way. */
   answer?: FormAnswer<Next>;
   /** What the server last sent back to be filled in again. */
-  typed?: PostedReply["initialValue"];
+  typed?: Typed;
   /** The newest answer when the attempt was made. */
   seen?: FormAnswer<Next>;
+};
+
+type Posting = {
+  action: string | undefined;
+  intent: string | undefined;
+  rules: FormRules;
+  stays: boolean;
 };
 
 /** Posts a form without leaving its page, and keeps what became of the last attempt. */
@@ -26,12 +28,7 @@ export function usePosting<Next>({ action, intent, rules, stays }: Posting) {
   const fetcher = useFetcher();
   const withPage = useAnswerOfPage<Next>(action, intent);
   const newest: FormAnswer<Next> | undefined = fetcher.data ?? withPage;
-  const [attempt, setAttempt] = useState<Attempt<Next>>(() => answeredBy(newest));
-  const [edited, setEdited] = useState<readonly string[]>([]);
-  if (attempt.seen !== newest) {
-    setAttempt(answeredBy(newest, attempt.typed));
-    setEdited([]);
-  }
+  const { attempt, begin, edit, errorOf } = useAttempt(newest);
   const pending = fetcher.state !== "idle";
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,32 +36,24 @@ export function usePosting<Next>({ action, intent, rules, stays }: Posting) {
     if (pending) return;
     const { form, ofAnotherIntent } = read(event, intent);
     const errors = ofAnotherIntent ? {} : checkForm(rules, form);
-    // What was wrong before this attempt is no longer said while it is on its way, nor once it is taken.
-    setAttempt({ errors, typed: attempt.typed, seen: newest });
-    setEdited([]);
+    begin(errors, attempt.typed);
     if (Object.keys(errors).length > 0) return;
     if (stays) form.set("inline", "1");
     fetcher.submit(form, { method: "post", action });
-  }
-
-  /** The error of a field goes away when the field is edited; the summary stays until the next attempt. */
-  function forget({ target }: FormEvent<HTMLFormElement>) {
-    const name = target instanceof Element ? target.getAttribute("name") : null;
-    if (name && attempt.errors[name] && !edited.includes(name)) setEdited([...edited, name]);
   }
 
   return {
     attempt,
     newest,
     pending,
-    errorOf: (name: string) => (edited.includes(name) ? undefined : attempt.errors[name]),
-    handlers: { noValidate: true, onSubmit: submit, onInput: forget },
+    errorOf,
+    handlers: { noValidate: true, onSubmit: submit, onInput: edit },
     /** Back to the form, from what its answer showed in its place. */
-    again: () => setAttempt({ errors: {}, seen: newest }),
+    again: () => begin({}),
   };
 }
 
-/** Without JavaScript the answer comes with the page: to the form that was posted, where the form posts to its own page. */
+/** Without JavaScript the answer comes with the page: to the form that was posted, where it posts to its own page. */
 function useAnswerOfPage<Next>(action: string | undefined, intent: string | undefined) {
   const answer = useActionData<FormAnswer<Next>>() as FormAnswer<Next> | undefined;
   const { pathname } = useLocation();
@@ -73,10 +62,29 @@ function useAnswerOfPage<Next>(action: string | undefined, intent: string | unde
   return ofThisPage && ofThisForm ? answer : undefined;
 }
 
-function answeredBy<Next>(
-  answer: FormAnswer<Next> | undefined,
-  before?: PostedReply["initialValue"],
-): Attempt<Next> {
+function useAttempt<Next>(newest: FormAnswer<Next> | undefined) {
+  const [attempt, setAttempt] = useState<Attempt<Next>>(() => answeredBy(newest));
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  function change(next: Attempt<Next>) {
+    setAttempt(next);
+    setEdited([]);
+  }
+  if (attempt.seen !== newest) change(answeredBy(newest, attempt.typed));
+
+  return {
+    attempt,
+    /** What was wrong before is no longer said while a posting is on its way, nor once it is taken. */
+    begin: (errors: FieldErrors, typed?: Typed) => change({ errors, typed, seen: newest }),
+    errorOf: (name: string) => (edited.includes(name) ? undefined : attempt.errors[name]),
+    /** The error of a field goes away when the field is edited; the summary stays until the next attempt. */
+    edit: ({ target }: FormEvent<HTMLFormElement>) => {
+      const name = target instanceof Element ? target.getAttribute("name") : null;
+      if (name && attempt.errors[name] && !edited.includes(name)) setEdited([...edited, name]);
+    },
+  };
+}
+
+function answeredBy<Next>(answer: FormAnswer<Next> | undefined, before?: Typed): Attempt<Next> {
   const found = Object.entries(answer?.reply?.error ?? {}).map(([name, messages]) => [name, messages?.[0]]);
   const errors = Object.fromEntries(found.filter(([, message]) => message));
   const typed = answer?.reply?.initialValue ?? (answer?.said?.tone === "error" ? before : undefined);
