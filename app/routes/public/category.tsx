@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
-import { UnknownCategory } from "#app/features/categories/ui/unknown-category.tsx";
 import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   DEFAULT_SIZE,
@@ -23,6 +22,7 @@ import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/category";
 
@@ -84,7 +84,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 };
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <UnknownCategory />;
+  if (!loaderData)
+    return (
+      <NotThere
+        title="Catégorie non trouvée"
+        lead="La catégorie demandée n’existe pas ou a été renommée."
+        list={{ label: "Catégories", to: "/categories" }}
+        back="Voir toutes les catégories"
+      />
+    );
   const { category, page, size, list } = loaderData;
   const path = `/category/${category.slug}`;
   return (

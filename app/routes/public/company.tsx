@@ -5,7 +5,6 @@ import { findPublishedCompany } from "#app/features/companies/profile/company-pr
 import { CompanyHead } from "#app/features/companies/ui/company-head.tsx";
 import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
-import { UnknownCompany } from "#app/features/companies/ui/unknown-company.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
@@ -14,6 +13,7 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
+import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/company";
@@ -69,7 +69,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 };
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <UnknownCompany />;
+  if (!loaderData)
+    return (
+      <NotThere
+        title="Entreprise non trouvée."
+        lead="Cette fiche n’existe pas, ou elle n’est plus publiée."
+        list={{ label: "Annuaire", to: "/directory" }}
+        back="Retour à l’annuaire"
+      />
+    );
   const { company, member } = loaderData;
   return (
     <>
