@@ -25,6 +25,8 @@ try {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+  // Started by `npm start`, whose shell may be stopped without a word to what it started.
+  process.on("disconnect", stop);
 } catch (error) {
   if (error instanceof BadSetting || error instanceof AlreadyRunning) console.error(error.message);
   else console.error("Récif n’a pas pu démarrer :", error);

@@ -100,12 +100,21 @@ function handOver() {
   const child = spawn(
     node,
     [...(command.flags ?? []), "--disable-warning=ExperimentalWarning", command.entry, ...args],
-    { stdio: "inherit", env },
+    // The channel carries nothing: the command learns by its end that this process is gone, however it went.
+    { stdio: ["inherit", "inherit", "inherit", "ipc"], env },
   );
   // A terminal sends Ctrl-C to both processes; a supervisor's SIGTERM reaches this one only.
   process.on("SIGINT", () => {});
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  const stop = () => child.kill("SIGTERM");
+  process.on("SIGTERM", stop);
+  if (process.env.npm_lifecycle_event) whenShellEnds(stop);
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+/** npm tells its shell to end, and the shell ends without a word to what it runs: its place is then somebody else's. */
+function whenShellEnds(act) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && act(), 250).unref();
 }
 
 function pinnedNode() {

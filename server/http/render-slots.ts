@@ -14,7 +14,7 @@ type Waiting = { connection: object; start(): void; giveUp(): void };
  * the most is told to come back.
  * @param most below the size of the database's pool, so that no render waits for a connection
  */
-export function createRenderSlots(most: number, waitingMost = 8 * most): RenderSlots {
+export function createRenderSlots(most: number, waitingMost = 64 * most): RenderSlots {
   const waiting: Waiting[] = [];
   const shares = new Map<object, number>();
   let running = 0;
