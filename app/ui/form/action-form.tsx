@@ -5,7 +5,7 @@ import { type Said, useToastOnce } from "../feedback/said.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import type { FormRules } from "./form-rules.ts";
-import { type Attempt, usePosting } from "./use-posting.ts";
+import { type Attempt, isTaken, usePosting } from "./use-posting.ts";
 
 export type FormFields = {
   /** What a text field, an area or a select is given; `value` until something was typed. */
@@ -113,23 +113,35 @@ type OutcomeProps<Next> = Pick<ActionFormProps<Next>, "details"> & {
   place: RefObject<HTMLDivElement | null>;
 };
 
-/** What became of the last attempt, above the form: the fields to correct, or a message. */
-function Outcome<Next>({ attempt: { errors, answer }, rules, formId, place, details }: OutcomeProps<Next>) {
+/** What became of the last attempt, above the form: a message, the fields to correct. */
+function Outcome<Next>({ attempt, rules, formId, place, details }: OutcomeProps<Next>) {
+  const { errors, answer, before } = attempt;
   const wrong = rules.fields.filter((name) => errors[name]);
-  if (wrong.length > 0) {
-    const list = wrong.map((name) => ({ field: name, id: `${formId}${name}`, message: errors[name] ?? "" }));
-    return <ErrorSummary ref={place} {...(rules.summary ?? SUMMARY)} errors={list} />;
-  }
-  if (!answer?.said) return null;
-  const { tone, title, text } = answer.said;
-  const more = answer.next !== undefined && details?.(answer.next);
+  const list = wrong.map((name) => ({ field: name, id: `${formId}${name}`, message: errors[name] ?? "" }));
+  const told = answer && wrong.length > 0 ? undefined : (answer ?? before);
+  return (
+    <>
+      {told?.said && (
+        // Only what is new takes the focus.
+        <Message said={told.said} place={answer && place}>
+          {told.next !== undefined && details?.(told.next)}
+        </Message>
+      )}
+      {wrong.length > 0 && <ErrorSummary ref={place} {...(rules.summary ?? SUMMARY)} errors={list} />}
+    </>
+  );
+}
+
+type MessageProps = { said: Said; place?: RefObject<HTMLDivElement | null>; children: ReactNode };
+
+function Message({ said: { tone, title, text }, place, children }: MessageProps) {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone={tone} title={title} live>
-        {(text || more) && (
+        {(text || children) && (
           <>
             {text && <p>{text}</p>}
-            {more}
+            {children}
           </>
         )}
       </Notice>
@@ -160,8 +172,5 @@ function saidBy<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): Said
   if (Object.keys(errors).length === 0) return answer?.said;
   return rules.toast && { tone: "error", ...rules.toast(errors) };
 }
-
-const isTaken = ({ errors, answer }: Attempt<unknown>) =>
-  answer !== undefined && Object.keys(errors).length === 0 && answer.said?.tone !== "error";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

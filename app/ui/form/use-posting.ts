@@ -10,6 +10,8 @@ export type Attempt<Next> = {
   errors: FieldErrors;
   /** Undefined while the posting is on its way. */
   answer?: FormAnswer<Next>;
+  /** A success of before, said until the next answer: pressing the button once more does not take a reference away. */
+  before?: FormAnswer<Next>;
   /** What the server last sent back to be filled in again. */
   typed?: Typed;
   /** The newest answer when the attempt was made. */
@@ -74,7 +76,8 @@ function useAttempt<Next>(newest: FormAnswer<Next> | undefined) {
   return {
     attempt,
     /** What was wrong before is no longer said while a posting is on its way, nor once it is taken. */
-    begin: (errors: FieldErrors, typed?: Typed) => change({ errors, typed, seen: newest }),
+    begin: (errors: FieldErrors, typed?: Typed) =>
+      change({ errors, typed, seen: newest, before: isTaken(attempt) ? attempt.answer : attempt.before }),
     errorOf: (name: string) => (edited.includes(name) ? undefined : attempt.errors[name]),
     /** The error of a field goes away when the field is edited; the summary stays until the next attempt. */
     edit: ({ target }: FormEvent<HTMLFormElement>) => {
@@ -83,6 +86,10 @@ function useAttempt<Next>(newest: FormAnswer<Next> | undefined) {
     },
   };
 }
+
+/** The form was posted, and there is nothing to correct or to try again. */
+export const isTaken = ({ errors, answer }: Attempt<unknown>) =>
+  answer !== undefined && Object.keys(errors).length === 0 && answer.said?.tone !== "error";
 
 function answeredBy<Next>(answer: FormAnswer<Next> | undefined, before?: Typed): Attempt<Next> {
   const found = Object.entries(answer?.reply?.error ?? {}).map(([name, messages]) => [name, messages?.[0]]);

@@ -44,6 +44,12 @@ test("what is to be corrected is focused, leads to its field, and is no longer s
   await expect(main.locator(":focus")).toContainText("Plus qu’une étape");
   await expect(email).toHaveValue("");
   await expect(main.getByLabel("J’accepte")).not.toBeChecked();
+
+  // Pressed once more, the empty form is refused, and what was said stays.
+  await main.getByRole("button", { name: "S’inscrire" }).click();
+  await expect(alert).toBeFocused();
+  await expect(said).toContainText("Plus qu’une étape");
+  await expectAccessible(page);
 });
 
 test("while no answer comes, what was typed stays; then it can be sent", async ({ page, problems }) => {
