@@ -4,9 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { BATCH } from "#app/features/imports/imports.server.ts";
+import { slugify } from "#app/platform/text/text.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { FIXTURE, FIXTURE_ROWS, fixtureBytes } from "#tests/support/import-fixture.ts";
+import { FIXTURE, fixtureBytes } from "#tests/support/import-fixture.ts";
+import { until } from "#tests/support/until.ts";
 
 const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
 
@@ -57,37 +60,74 @@ test("the fixture of the repository is what its generator writes", async () => {
   expect((await fs.readFile(FIXTURE)).equals(fixtureBytes())).toBe(true);
 });
 
-test("killed again and again, the import of 200 rows ends with exactly 200 companies", async () => {
+/** Where a batch can be cut: before each of its statements, and while it commits. */
+const moments = [
+  "before insert on import_rows for each statement",
+  "before insert on companies for each statement",
+  "before insert on company_contacts for each statement",
+  "before insert on search_vocabulary for each statement",
+  "before update on import_rows for each statement",
+  "after update on import_rows deferrable initially deferred for each row",
+];
+
+test("killed at every moment of a batch, an import of many batches ends with each row once", async () => {
   const { env, pool, numberOf } = await aPlace();
-  // One statement, as PostgreSQL may still be committing the last row of the process that was killed.
-  const rowsInBoth = async () => {
-    const { rows } = await pool.query(
-      "select (select count(*) from companies) = (select count(*) from import_rows where company_id is not null) as same",
-    );
-    return rows[0].same;
-  };
-  const points = [0, 1, 2, 20, 40, 60, 80, 100, 120, 140, 160, 180];
-  for (const [index, point] of points.entries()) {
-    const { child, ended } = startImport([FIXTURE, "--publish"], env);
-    let running = true;
-    void ended.then(() => (running = false));
-    while (running && (await numberOf("import_rows")) < point) await new Promise(setImmediate);
-    // A row takes some milliseconds: the kills fall on different moments of it.
-    const moment = performance.now() + ((index * 0.7) % 5);
-    while (performance.now() < moment);
+  const size = BATCH * moments.length + 7;
+  const names = Array.from({ length: size }, (_, n) => `Vigie ${n}`);
+  const file = await aFile(
+    ...names.map((name) => `${name};Texte;;Sud;Sauvegarde;Anna;${slugify(name)}@vigie.nc`),
+  );
+  // A row without its company, or a company without its mark or its contact, is none of these.
+  const complete = `import_rows join companies on companies.id = company_id
+    join company_contacts on company_contacts.company_id = companies.id and email is not null`;
+  const gate = await aGate(pool);
+
+  for (const [index, moment] of moments.entries()) {
+    await gate.close(moment, BATCH * index);
+    const { child, ended } = startImport([file, "--publish"], env);
+    const backend = await until(gate.findWaiting);
     child.kill("SIGKILL");
     await ended;
-    expect(await rowsInBoth()).toBe(true);
-  }
-  const reached = await numberOf("companies");
-  expect(reached).toBeGreaterThanOrEqual(points.at(-1) ?? 0);
+    await gate.open();
+    await until(async () => !(await gate.isAlive(backend)));
 
-  const last = await runCommand([FIXTURE, "--publish"], env);
-  expect(last.code).toBe(0);
-  expect(await numberOf("companies")).toBe(FIXTURE_ROWS);
-  expect(await numberOf("(select distinct name from companies) as names")).toBe(FIXTURE_ROWS);
-  expect(await numberOf("company_contacts where email is not null")).toBe(FIXTURE_ROWS);
+    const reached = BATCH * index;
+    expect([moment, await numberOf(complete)]).toEqual([moment, reached]);
+    expect([await numberOf("import_rows"), await numberOf("companies")]).toEqual([reached, reached]);
+  }
+  expect(await runCommand([file, "--publish"], env)).toMatchObject({ code: 0 });
+  expect(await numberOf(complete)).toBe(size);
+  expect(await numberOf("companies")).toBe(size);
+  expect(await numberOf("(select distinct name from companies) as names")).toBe(size);
 });
+
+/** Holds back whatever reaches a moment once a number of rows went in. */
+async function aGate(pool: pg.Pool) {
+  const keeper = await pool.connect();
+  onTestFinished(() => keeper.release(true));
+  await keeper.query(`create function wait_at_gate() returns trigger language plpgsql as $$ begin
+    if (select count(*) from import_rows where company_id is not null) >= tg_argv[0]::integer then
+      perform pg_advisory_xact_lock_shared(7);
+    end if;
+    return null; end $$`);
+  const waiting = `select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`;
+  let last: string | undefined;
+  return {
+    async close(moment: string, rows: number) {
+      const table = / on (\w+)/.exec(moment)?.[1];
+      const kind = moment.includes("deferred") ? "constraint trigger" : "trigger";
+      if (last) await keeper.query(`drop trigger gate on ${last}`);
+      await keeper.query("select pg_advisory_lock(7)");
+      await keeper.query(`create ${kind} gate ${moment} execute function wait_at_gate(${rows})`);
+      last = table;
+    },
+    open: () => keeper.query("select pg_advisory_unlock(7)"),
+    findWaiting: async (): Promise<number | undefined> => (await keeper.query(waiting)).rows[0]?.pid,
+    isAlive: async (pid: number) =>
+      (await keeper.query("select from pg_stat_activity where pid = $1", [pid])).rowCount === 1,
+  };
+}
 
 test("a simulation tells the mapping and the verdicts, and writes nothing", async () => {
   const { env, numberOf } = await aPlace();

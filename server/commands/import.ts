@@ -118,7 +118,7 @@ async function importFile(services: CommandServices, file: ImportFile, wanted: O
     publish: wanted.publish ?? false,
     withDuplicates: wanted["with-duplicates"] ?? false,
     skipErrors: wanted["skip-errors"] ?? false,
-    onRow: showProgress,
+    onProgress: showProgress,
   });
   if (!imported.ok) {
     say("", ...refusalLines(imported.refusal));
@@ -135,7 +135,7 @@ async function importFile(services: CommandServices, file: ImportFile, wanted: O
 }
 
 function showProgress(done: number, total: number): void {
-  if (done % 100 === 0 || done === total) say(`• ${done} / ${total}`);
+  say(`• ${done} / ${total}`);
 }
 
 function say(...lines: string[]): void {

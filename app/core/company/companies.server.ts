@@ -3,7 +3,8 @@ import { companies, companyContacts } from "#app/platform/db/schema/companies.ts
 import { searchState, searchVocabulary } from "#app/platform/db/schema/search.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { searchDocument, searchDocumentVersion, searchWords } from "./search-document.ts";
+import { allotSlugs } from "./company-slugs.server.ts";
+import { searchDocument, searchDocumentVersion } from "./search-document.ts";
 
 export type NewCompany = {
   name: string;
@@ -25,18 +26,28 @@ export type NewCompany = {
   submittedBy?: string | undefined;
 };
 
+/** Writes one company: see createCompanies. */
+export async function createCompany(scope: DbScope, input: NewCompany): Promise<CreatedCompany> {
+  const [created] = await createCompanies(scope, [input]);
+  if (!created) throw new Error("insert returned no row");
+  return created;
+}
+
+export type CreatedCompany = { id: string; slug: string };
+
 /**
- * Writes a company with its contacts, slug and search document. Runs in the caller's transaction when `db` is one.
- * Equal names get "-2", "-3"…: the slug is claimed by the insert itself, so that two writers never share one.
+ * Writes companies with their contacts, slugs and search documents: all of them or none, in the caller's transaction
+ * when `db` is one. Returns them in the order of `inputs`, a few hundred at most. Equal names get "-2", "-3"…: slugs are
+ * claimed by the insert itself, so that two writers never share one.
  */
-export async function createCompany(
+export async function createCompanies(
   scope: DbScope,
-  input: NewCompany,
-): Promise<{ id: string; slug: string }> {
-  const base = slugify(input.name);
+  inputs: readonly NewCompany[],
+): Promise<CreatedCompany[]> {
+  const bases = inputs.map((input) => slugify(input.name));
   for (let attempt = 0; attempt < 20; attempt++) {
-    const slug = attempt === 0 ? base : await nextFreeSlug(scope, base, attempt);
-    const created = await inTransaction(scope, (inside) => insertCompany(inside, slug, input)).catch(
+    const slugs = await allotSlugs(scope, bases, attempt);
+    const created = await inTransaction(scope, (inside) => insertCompanies(inside, slugs, inputs)).catch(
       (error: unknown) => {
         if (isTakenSlug(error)) return undefined;
         throw error;
@@ -44,22 +55,52 @@ export async function createCompany(
     );
     if (created) return created;
   }
-  throw new Error(`no free slug after 20 attempts for ${base}`);
+  throw new Error(`no free slug after 20 attempts for ${bases.slice(0, 5).join(", ")}`);
 }
 
-async function insertCompany(scope: DbScope, slug: string, input: NewCompany) {
-  const { contactName, email, phonePrivate, phonePublic, website, status = "pending", ...open } = input;
-  const publishDate = status === "pending" ? undefined : new Date();
-  const [row] = await scope.db
+async function insertCompanies(
+  scope: DbScope,
+  slugs: readonly string[],
+  inputs: readonly NewCompany[],
+): Promise<CreatedCompany[]> {
+  // Sorted, so that two writers claim the same slugs in the same order.
+  const rows = inputs.map((input, index) => asRows(input, slugs[index] ?? "")).sort(bySlug);
+  const written = await scope.db
     .insert(companies)
-    .values({ ...open, slug, status, publishDate, searchText: searchDocument(input) })
+    .values(rows.map((row) => row.company))
     .returning({ id: companies.id, slug: companies.slug });
-  if (!row) throw new Error("insert returned no row");
+  const ids = new Map(written.map((row) => [row.slug, row.id]));
+  const idOf = (slug: string) => {
+    const id = ids.get(slug);
+    if (!id) throw new Error("insert returned no row");
+    return id;
+  };
   await scope.db
     .insert(companyContacts)
-    .values({ companyId: row.id, contactName, email, phonePrivate, phonePublic, website });
-  await learnWords(scope, [input]);
-  return row;
+    .values(rows.map(({ company, contact }) => ({ companyId: idOf(company.slug), ...contact })));
+  await learnWords(
+    scope,
+    rows.map((row) => row.company.searchText),
+  );
+  return slugs.map((slug) => ({ id: idOf(slug), slug }));
+}
+
+function asRows(input: NewCompany, slug: string) {
+  const { contactName, email, phonePrivate, phonePublic, website, status = "pending", ...open } = input;
+  const publishDate = status === "pending" ? undefined : new Date();
+  return {
+    company: {
+      ...open,
+      ...{ slug, status, publishDate, searchText: searchDocument(input) },
+      // What the trigger on contacts would find, so that it has no row to write again.
+      hasWebsite: website !== undefined,
+    },
+    contact: { contactName, email, phonePrivate, phonePublic, website },
+  };
+}
+
+function bySlug(a: { company: { slug: string } }, b: { company: { slug: string } }): number {
+  return a.company.slug < b.company.slug ? -1 : 1;
 }
 
 /** Publishes those of the companies that still wait. Returns how many did. */
@@ -81,14 +122,6 @@ export async function forgetContact({ db }: DbScope, email: string): Promise<voi
     .where(eq(sql`lower(${companyContacts.email})`, email));
 }
 
-/** The smallest suffix after those in use; a higher attempt leaves room for writers that race for the same one. */
-async function nextFreeSlug({ db }: DbScope, base: string, attempt: number): Promise<string> {
-  const { rows } = await db.execute<{ last: number | null }>(sql`
-    select max(substring(slug from '-([0-9]{1,9})$')::integer) as last from company_slugs
-    where slug = ${base} or slug ~ ${`^${base}-[0-9]{1,9}$`}`);
-  return `${base}-${Math.max(1, rows[0]?.last ?? 1) + (attempt > 3 ? Math.ceil(Math.random() * attempt * 4) : 1)}`;
-}
-
 function isTakenSlug(error: unknown): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
   return (
@@ -97,20 +130,18 @@ function isTakenSlug(error: unknown): boolean {
   );
 }
 
-/** Adds the words of companies to the vocabulary that misspelt searches are compared with. */
-export async function learnWords(
-  { db }: DbScope,
-  written: Pick<NewCompany, "name" | "description" | "categories" | "zones">[],
-): Promise<void> {
+/** Adds the words of search documents to the vocabulary that misspelt searches are compared with. */
+async function learnWords({ db }: DbScope, documents: readonly string[]): Promise<void> {
   const words = new Set(
-    written
-      .flatMap((one) => searchWords(searchDocument(one)))
-      .filter((word) => word.length >= 4 && word.length <= 40),
+    documents
+      .flatMap((document) => document.split(/[^a-z0-9]+/))
+      .filter(({ length }) => length >= 4 && length <= 40),
   );
   if (words.size === 0) return;
   // Sorted, so that two writers lock the same words in the same order.
-  const rows = [...words].sort().map((word) => ({ word }));
-  await db.insert(searchVocabulary).values(rows).onConflictDoNothing();
+  await db.execute(sql`
+    insert into ${searchVocabulary} (word) select unnest(${sql.param([...words].sort())}::text[])
+    on conflict do nothing`);
 }
 
 const REFRESHED_AT_ONCE = 500;
@@ -160,5 +191,5 @@ async function writeDocuments(
     update ${companies} set search_text = made.document
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(documents)}::text[]) as made(id, document)
     where ${companies.id} = made.id and ${companies.searchText} <> made.document`);
-  await learnWords(scope, rows);
+  await learnWords(scope, documents);
 }

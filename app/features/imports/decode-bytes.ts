@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse, UNREADABLE } from "./outcome.ts";
 export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252";
 export type DecodedText = { text: string; encoding: Encoding };
 
-export const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_BYTES = 50 * 1024 * 1024;
 
 /** The text of a file, whatever wrote it: UTF-8 or UTF-16 with or without its mark, else Windows-1252 (old Excel). */
 export function decodeBytes(bytes: Uint8Array): Outcome<DecodedText> {

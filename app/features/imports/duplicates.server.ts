@@ -1,4 +1,5 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
+import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { foldText, slugify } from "#app/platform/text/text.ts";
@@ -56,9 +57,9 @@ export async function findDuplicateCandidates(
   { db }: DbScope,
   rows: readonly ImportedCompany[],
 ): Promise<DuplicateCandidates> {
-  const slugs = [...new Set(rows.map((row) => slugify(row.name)))];
-  const emails = [...new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []))];
-  const hosts = [...new Set(rows.flatMap((row) => (row.website ? hostOf(row.website) : [])))];
+  const slugs = new Set(rows.map((row) => slugify(row.name)));
+  const emails = new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []));
+  const hosts = new Set(rows.flatMap((row) => (row.website ? hostOf(row.website) : [])));
   const host = sql`substring(lower(${companyContacts.website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
   const found = await db
     .select({
@@ -71,11 +72,11 @@ export async function findDuplicateCandidates(
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
     .where(
       or(
-        inArray(companies.slug, slugs),
+        anyOf(companies.slug, slugs),
         // Equal names were told apart by "-2", "-3"…
-        inArray(sql`regexp_replace(${companies.slug}, '-[0-9]+$', '')`, slugs),
-        inArray(sql`lower(${companyContacts.email})`, emails),
-        inArray(host, hosts),
+        anyOf(sql`regexp_replace(${companies.slug}, '-[0-9]+$', '')`, slugs),
+        anyOf(sql`lower(${companyContacts.email})`, emails),
+        anyOf(host, hosts),
       ),
     )
     .orderBy(companies.createdAt, companies.slug);

@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { createCompany, publishPending } from "#app/core/company/companies.server.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { createCompanies, publishPending } from "#app/core/company/companies.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { type DuplicateCandidate, findDuplicateCandidates } from "./duplicates.server.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportReport } from "./import-report.ts";
-import type { ReadRow } from "./import-row.ts";
+import type { ImportedCompany, ReadRow } from "./import-row.ts";
 import { accept, type Outcome, refuse } from "./outcome.ts";
 
 export type Verdict =
@@ -51,13 +51,16 @@ export type ImportOptions = {
   withDuplicates?: boolean;
   /** Import the rows without error; otherwise one error blocks the file. */
   skipErrors?: boolean;
-  /** Called after each row that was tried. */
-  onRow?: (done: number, total: number) => void;
+  /** Called after each batch: how many rows were tried so far. */
+  onProgress?: (done: number, total: number) => void;
 };
 
+/** Rows of one transaction: few enough that nobody who writes the same words or slugs waits for long. */
+export const BATCH = 500;
+
 /**
- * Imports the rows one by one, each company with its mark in one transaction: after `kill -9` the same file goes on
- * where it stopped, and no row goes in twice.
+ * Imports the rows in batches, each company with its mark in the transaction it goes in with: after `kill -9` the same
+ * file goes on where it stopped, and no row goes in twice.
  */
 export async function runImport(
   scope: DbScope,
@@ -79,14 +82,17 @@ export async function runImport(
   const importId = await openImport(scope, file);
   const published = options.publish ? await publishImported(scope, importId) : 0;
   const report: ImportReport = { created: [], failed: [], published, left: rows.length - wanted.length };
-  for (const row of wanted) {
-    const goesOn = await importRow(scope, importId, row, options, report);
-    options.onRow?.(report.created.length + report.failed.length, wanted.length);
+  const run: Run = { scope, importId, status: options.publish ? "published" : "pending", report };
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const goesOn = await importBatch(run, wanted.slice(start, start + BATCH));
     if (!goesOn) break;
+    options.onProgress?.(Math.min(start + BATCH, wanted.length), wanted.length);
   }
   if (report.failed.length === 0) await markFinished(scope, importId);
   return accept(report);
 }
+
+type Run = { scope: DbScope; importId: string; status: "published" | "pending"; report: ImportReport };
 
 async function openImport({ db }: DbScope, file: ImportFile): Promise<string> {
   await db
@@ -98,45 +104,68 @@ async function openImport({ db }: DbScope, file: ImportFile): Promise<string> {
   return found.id;
 }
 
-/** Returns whether the next row may be tried: a database that does not answer fails every row. */
-async function importRow(
-  scope: DbScope,
-  importId: string,
-  row: JudgedRow,
-  { publish }: ImportOptions,
-  report: ImportReport,
-): Promise<boolean> {
-  const { line, name, company } = row;
-  if (!company) throw new Error(`row ${line} holds no company`);
-  const status = publish ? "published" : "pending";
+/**
+ * Imports the rows in one transaction, or, when the database refuses it, each half by itself, down to the row that is
+ * refused. Returns whether the next rows may be tried: a database that does not answer fails every row.
+ */
+async function importBatch(run: Run, rows: readonly JudgedRow[]): Promise<boolean> {
   try {
-    const slug = await inTransaction(scope, async (inside) => {
-      const [mark] = await inside.db
-        .insert(importRows)
-        .values({ importId, rowNumber: line })
-        .onConflictDoNothing()
-        .returning({ line: importRows.rowNumber });
-      // A second run of the same file was faster.
-      if (!mark) return undefined;
-      const created = await createCompany(inside, { ...company, status });
-      const marked = and(eq(importRows.importId, importId), eq(importRows.rowNumber, line));
-      await inside.db.update(importRows).set({ companyId: created.id }).where(marked);
-      return created.slug;
-    });
-    if (slug) report.created.push({ line, name, slug });
-    else report.left += 1;
+    const slugs = await inTransaction(run.scope, (inside) => writeRows(inside, run, rows));
+    for (const { line, name } of rows) {
+      const slug = slugs.get(line);
+      if (slug) run.report.created.push({ line, name, slug });
+      else run.report.left += 1;
+    }
     return true;
   } catch (error) {
-    const code = sqlState(error);
-    // Data and constraints (classes 22 and 23) speak of this row; anything else would fail every row.
-    const refused = code !== undefined && /^2[23]/.test(code);
-    const message = refused
-      ? `refusé par la base de données (${code})`
-      : "la base de données n’a pas répondu";
-    report.failed.push({ line, name, message });
-    if (!refused) report.stoppedBy = error;
-    return refused;
+    const [row] = rows;
+    if (!row || rows.length === 1) return row ? blame(run.report, row, error) : true;
+    const half = Math.ceil(rows.length / 2);
+    return (await importBatch(run, rows.slice(0, half))) && importBatch(run, rows.slice(half));
   }
+}
+
+/** Marks the rows, then writes their companies. Returns the slugs by line, without the rows that another run took. */
+async function writeRows(
+  scope: DbScope,
+  { importId, status }: Run,
+  rows: readonly JudgedRow[],
+): Promise<Map<number, string>> {
+  const marked = await scope.db
+    .insert(importRows)
+    .values(rows.map(({ line }) => ({ importId, rowNumber: line })))
+    .onConflictDoNothing()
+    .returning({ line: importRows.rowNumber });
+  const mine = new Set(marked.map(({ line }) => line));
+  const own = rows.filter(({ line }) => mine.has(line));
+  if (own.length === 0) return new Map();
+
+  const created = await createCompanies(
+    scope,
+    own.map((row) => ({ ...companyOf(row), status })),
+  );
+  const lines = own.map(({ line }) => line);
+  await scope.db.execute(sql`
+    update ${importRows} set company_id = made.id
+    from unnest(${sql.param(lines)}::integer[], ${sql.param(created.map(({ id }) => id))}::uuid[]) as made(line, id)
+    where ${importRows.importId} = ${importId} and ${importRows.rowNumber} = made.line`);
+  return new Map(created.map(({ slug }, index) => [lines[index] ?? 0, slug]));
+}
+
+function companyOf({ line, company }: JudgedRow): ImportedCompany {
+  if (!company) throw new Error(`row ${line} holds no company`);
+  return company;
+}
+
+/** Returns whether the failure speaks of this row alone. */
+function blame(report: ImportReport, { line, name }: JudgedRow, error: unknown): boolean {
+  const code = sqlState(error);
+  // Data and constraints (classes 22 and 23) speak of this row; anything else would fail every row.
+  const refused = code !== undefined && /^2[23]/.test(code);
+  const message = refused ? `refusé par la base de données (${code})` : "la base de données n’a pas répondu";
+  report.failed.push({ line, name, message });
+  if (!refused) report.stoppedBy = error;
+  return refused;
 }
 
 function sqlState(error: unknown): string | undefined {
@@ -145,15 +174,19 @@ function sqlState(error: unknown): string | undefined {
   return cause ? sqlState(cause) : undefined;
 }
 
+/** In batches too: each page that is published enters the search indexes. */
 async function publishImported(scope: DbScope, importId: string): Promise<number> {
-  const mine = await scope.db
-    .select({ id: importRows.companyId })
+  const waiting = await scope.db
+    .select({ id: companies.id })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), isNotNull(importRows.companyId)));
-  return publishPending(
-    scope,
-    mine.flatMap(({ id }) => id ?? []),
-  );
+    .innerJoin(companies, eq(companies.id, importRows.companyId))
+    .where(and(eq(importRows.importId, importId), eq(companies.status, "pending")));
+  const ids = waiting.map(({ id }) => id);
+  let published = 0;
+  for (let start = 0; start < ids.length; start += BATCH) {
+    published += await publishPending(scope, ids.slice(start, start + BATCH));
+  }
+  return published;
 }
 
 async function markFinished({ db }: DbScope, importId: string): Promise<void> {

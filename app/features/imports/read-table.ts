@@ -1,10 +1,10 @@
 import { CsvError, type Options, parse } from "csv-parse/sync";
 import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
 
-export const MAX_ROWS = 2_000;
+export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 64;
 /** Empty rows between others are skipped, but not without end: the parser spends the same time on them. */
-const MAX_LINES = 20_000;
+const MAX_LINES = 200_000;
 
 export type Delimiter = ";" | "," | "\t";
 /** `line` is the row's number in a spreadsheet: the header and empty rows count, line breaks inside a cell do not. */

@@ -1,0 +1,56 @@
+import { and, sql } from "drizzle-orm";
+import { anyOf } from "#app/platform/db/any-of.server.ts";
+import { companySlugs } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+
+/**
+ * A slug for each base, in their order, none twice: the base itself when it is free, else with the number after those in
+ * use. Nothing is reserved: when another writer was faster, the insert fails and a further attempt finds other slugs.
+ */
+export async function allotSlugs(
+  scope: DbScope,
+  bases: readonly string[],
+  attempt: number,
+): Promise<string[]> {
+  const taken = await findTaken(scope, bases);
+  const repeated = bases.filter((base, index) => bases.indexOf(base) !== index);
+  const last = await findLastNumbers(scope, attempt === 0 ? [...taken, ...repeated] : bases);
+  return bases.map((base) => {
+    let slug = base;
+    if (taken.has(base)) {
+      let number = (last.get(base) ?? 1) + roomForOthers(attempt);
+      while (taken.has(`${base}-${number}`)) number += 1;
+      last.set(base, number);
+      slug = `${base}-${number}`;
+    }
+    taken.add(slug);
+    return slug;
+  });
+}
+
+/** Writers that race for one name would go on meeting at the very next number. */
+function roomForOthers(attempt: number): number {
+  return attempt > 3 ? Math.ceil(Math.random() * attempt * 4) : 1;
+}
+
+/** Those of the slugs that a company has or had. */
+async function findTaken({ db }: DbScope, slugs: readonly string[]): Promise<Set<string>> {
+  const taken = await db
+    .select({ slug: companySlugs.slug })
+    .from(companySlugs)
+    .where(anyOf(companySlugs.slug, new Set(slugs)));
+  return new Set(taken.map((row) => row.slug));
+}
+
+/** The highest number in use after each base that has one. */
+async function findLastNumbers({ db }: DbScope, bases: readonly string[]): Promise<Map<string, number>> {
+  if (bases.length === 0) return new Map();
+  const base = sql<string>`regexp_replace(${companySlugs.slug}, '-[0-9]{1,9}$', '')`;
+  const number = sql<number>`max(substring(${companySlugs.slug} from '-([0-9]{1,9})$')::integer)`;
+  const rows = await db
+    .select({ base, number })
+    .from(companySlugs)
+    .where(and(sql`${companySlugs.slug} ~ '-[0-9]{1,9}$'`, anyOf(base, new Set(bases))))
+    .groupBy(base);
+  return new Map(rows.map((row) => [row.base, row.number]));
+}

@@ -1,0 +1,59 @@
+import { performance } from "node:perf_hooks";
+import { readImportFile } from "#app/features/imports/import-file.ts";
+import { judgeRows, runImport } from "#app/features/imports/imports.server.ts";
+import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { writeCsv } from "#app/platform/text/csv.ts";
+import { generateCompanies } from "#server/demo/generate.ts";
+import { createFrom } from "#tests/support/cluster.ts";
+
+type Rates = { reading: number; verdicts: number; writing: number };
+
+/** Rows per second of an import of each size into an empty directory, published at once, equal names included. */
+export async function importsBySize(clusterUrl: string, sizes: readonly number[]): Promise<void> {
+  const rates: Rates[] = [];
+  for (const size of sizes) {
+    const pool = openPool(await createFrom(clusterUrl, `bench_import_${size}`));
+    rates.push(await importRates({ db: openDatabase(pool) }, size));
+    await pool.end();
+  }
+  console.log("\nImport of a CSV file, rows per second, by rows of the file");
+  console.log(`${"".padEnd(10)}${sizes.map((size) => String(size).padStart(10)).join("")}  last ÷ first`);
+  for (const part of ["reading", "verdicts", "writing"] as const) {
+    const cells = rates.map((rate) => String(Math.round(rate[part])).padStart(10));
+    const ratio = (rates.at(-1)?.[part] ?? 0) / (rates[0]?.[part] ?? 1);
+    console.log(`${part.padEnd(10)}${cells.join("")}${ratio.toFixed(2).padStart(14)}`);
+  }
+}
+
+async function importRates(scope: Parameters<typeof judgeRows>[0], size: number): Promise<Rates> {
+  const bytes = Buffer.from(writeCsv([HEADER, ...rowsOf(size)]));
+  const started = performance.now();
+  const read = readImportFile({ name: "bench.csv", bytes });
+  const readAt = performance.now();
+  if (!read.ok) throw new Error(`${read.refusal.message} ${read.refusal.hint ?? ""}`);
+  const rows = await judgeRows(scope, read.value);
+  const judgedAt = performance.now();
+  const imported = await runImport(scope, read.value, rows, { publish: true, withDuplicates: true });
+  const endedAt = performance.now();
+  if (!imported.ok || imported.value.created.length !== size)
+    throw new Error(`not ${size} rows: ${JSON.stringify(imported).slice(0, 500)}`);
+  const rate = (from: number, to: number) => (size * 1_000) / (to - from);
+  return {
+    reading: rate(started, readAt),
+    verdicts: rate(readAt, judgedAt),
+    writing: rate(judgedAt, endedAt),
+  };
+}
+
+const HEADER = [
+  ...["Nom", "Description", "Site web", "Zone", "Commune", "Catégories", "Contact", "Email"],
+  ...["Mobile", "Téléphone"],
+];
+
+function rowsOf(size: number): string[][] {
+  return [...generateCompanies(size)].map((one) => [
+    ...[one.name, one.description, one.website ?? "", one.zones.join(", "), one.commune ?? ""],
+    ...[one.categories.join(", "), one.contactName, one.email ?? "", one.phonePrivate ?? ""],
+    one.phonePublic ?? "",
+  ]);
+}
