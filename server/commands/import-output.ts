@@ -2,9 +2,10 @@ import { fieldLabel } from "#app/features/imports/fields.ts";
 import type { Column } from "#app/features/imports/headers.ts";
 import type { ImportFile } from "#app/features/imports/import-file.ts";
 import { type ImportReport, summarise } from "#app/features/imports/import-report.ts";
-import { problemSentence } from "#app/features/imports/import-row.ts";
 import type { JudgedRow } from "#app/features/imports/imports.server.ts";
 import type { Refusal } from "#app/features/imports/outcome.ts";
+import type { Problem } from "#app/features/imports/row-problems.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
 
 const delimiterNames = { ";": "point-virgule", ",": "virgule", "\t": "tabulation" };
 
@@ -14,11 +15,11 @@ export function refusalLines({ title, message, hint }: Refusal): string[] {
 
 /** How the file was understood, so that a wrong column is seen before anything is written. */
 export function fileLines(file: ImportFile): string[] {
-  const warned = file.rows.some((row) => row.warnings.length > 0);
+  const warned = file.rows.some((row) => row.errors.length > 0 || row.warnings.length > 0);
   const loaded = warned ? "Fichier CSV chargé avec des avertissements" : "Fichier CSV chargé avec succès";
   const width = Math.min(40, Math.max(...file.columns.map((column) => column.header.length)));
   return [
-    `${loaded} : ${file.rows.length} entreprise(s) trouvée(s) (${file.encoding}, ${delimiterNames[file.delimiter]}).`,
+    `${loaded} : ${countOf(file.rows.length, "entreprise trouvée", "entreprises trouvées")} (${file.encoding}, ${delimiterNames[file.delimiter]}).`,
     "",
     "Colonnes",
     ...file.columns.map((column) => `  ${cell(column.header, width)}  ${columnFate(column)}`),
@@ -42,16 +43,18 @@ function columnFate(column: Column): string {
   return `→ ${label}`;
 }
 
-/** The verdict of each row, then the errors in the agreed sentences. */
+/** The verdict of each row, then what is wrong or doubtful in whole sentences, errors first. */
 export function verdictLines(rows: readonly JudgedRow[]): string[] {
-  const errors = rows.flatMap((row) => row.errors.map((error) => problemSentence(row, error)));
+  const errors = rows.flatMap((row) => row.errors.map(({ sentence }) => `  ${sentence}`));
+  const warnings = rows.flatMap((row) => row.warnings.map(({ sentence }) => `  ${sentence}`));
   return [
     "",
     `${cell("Ligne", 6)} ${cell("Verdict", 13)} ${cell("Nom", 34)} Remarques`,
     ...rows.map((row) =>
       `${cell(String(row.line), 6)} ${cell(verdictName(row), 13)} ${cell(row.name || "(sans nom)", 34)} ${remarks(row).join(" · ")}`.trimEnd(),
     ),
-    ...(errors.length > 0 ? ["", "Erreurs de validation", ...errors.map((error) => `  ${error}`)] : []),
+    ...(errors.length > 0 ? ["", "Erreurs de validation", ...errors] : []),
+    ...(warnings.length > 0 ? ["", "Avertissements", ...warnings] : []),
   ];
 }
 
@@ -64,21 +67,26 @@ function verdictName({ verdict }: JudgedRow): string {
 function remarks({ verdict, errors, warnings }: JudgedRow): string[] {
   if (verdict.kind === "imported")
     return [verdict.slug ? `/company/${verdict.slug}` : "fiche supprimée depuis"];
-  if (verdict.kind === "error") return [...errors.map((error) => error.message), ...warnings];
-  if (verdict.kind === "create") return warnings;
+  const doubts = warnings.map(shortly);
+  if (verdict.kind === "error") return [...errors.map((error) => error.message), ...doubts];
+  if (verdict.kind === "create") return doubts;
   const { of } = verdict;
   const where = "line" in of ? `la ligne ${of.line}` : `/company/${of.slug}`;
-  return [`même ${of.shares} que ${where} (${of.name})`, ...warnings];
+  return [`même ${of.shares} que ${where} (${of.name})`, ...doubts];
+}
+
+function shortly({ field, message }: Problem): string {
+  return field ? `${fieldLabel(field)} : ${message}` : message;
 }
 
 export function totalLines(rows: readonly JudgedRow[]): string[] {
   const count = (kind: JudgedRow["verdict"]["kind"]) =>
     rows.filter((row) => row.verdict.kind === kind).length;
   const parts = [
-    `${count("create")} à créer`,
-    `${count("duplicate")} doublon(s) probable(s)`,
-    `${count("error")} en erreur`,
-    ...(count("imported") > 0 ? [`${count("imported")} déjà importée(s)`] : []),
+    `${formatNumber(count("create"))} à créer`,
+    countOf(count("duplicate"), "doublon probable", "doublons probables"),
+    `${formatNumber(count("error"))} en erreur`,
+    ...(count("imported") > 0 ? [countOf(count("imported"), "déjà importée", "déjà importées")] : []),
   ];
   return ["", `Total : ${parts.join(", ")}.`];
 }

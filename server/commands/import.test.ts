@@ -139,30 +139,42 @@ test("a simulation tells the mapping and the verdicts, and writes nothing", asyn
   const { code, output } = await runCommand([file, "--dry-run"], env);
   expect(code).toBe(1);
   expect(output).toContain(
-    "Fichier CSV chargé avec des avertissements : 3 entreprise(s) trouvée(s) (UTF-8, point-virgule).",
+    "Fichier CSV chargé avec des avertissements : 3 entreprises trouvées (UTF-8, point-virgule).",
   );
   expect(output).toMatch(/^ {2}Zone +→ zone d’intervention$/m);
   expect(output).toMatch(/^2 +à créer +Vigie$/m);
   expect(output).toMatch(
     /^3 +doublon \? +VIGIE +même nom que la ligne 2 \(Vigie\) · catégories : « pentest » compris comme/m,
   );
-  expect(output).toContain("Ligne 4 (Alizé) : Format d’email invalide (email)");
-  expect(output).toContain("Total : 1 à créer, 1 doublon(s) probable(s), 1 en erreur.");
+  expect(output).toContain(
+    "Ligne 4 (Alizé) : Format d’email invalide (email). Colonne G (« Email »), « c@alize » : écrivez une seule adresse entière",
+  );
+  expect(output).toMatch(/^Avertissements\n {2}Ligne 3 \(VIGIE\) : « pentest » compris comme/m);
+  expect(output).toContain("Total : 1 à créer, 1 doublon probable, 1 en erreur.");
   expect(output).toContain("Simulation : rien n’a été écrit.");
   expect([await numberOf("companies"), await numberOf("imports")]).toEqual([0, 0]);
 
   const blocked = await runCommand([file], env);
   expect(blocked).toMatchObject({
     code: 1,
-    output: expect.stringContaining("Erreurs de validation : 1 ligne(s)"),
+    output: expect.stringContaining("Erreurs de validation : 1 ligne en erreur"),
   });
   expect(await numberOf("companies")).toBe(0);
 
   const kept = await runCommand([file, "--skip-errors"], env);
   expect(kept).toMatchObject({
     code: 0,
-    output: expect.stringContaining("Importation réussie : 1 entreprise(s)"),
+    output: expect.stringContaining("Importation réussie : 1 entreprise importée"),
   });
+});
+
+test("50,000 rows with several errors each are told, to the last", async () => {
+  const { env } = await aPlace();
+  const file = await aFile(...Array.from({ length: 50_000 }, (_, n) => `Vigie ${n};Texte;;;;Anna;non`));
+  const { code, output } = await runCommand([file, "--dry-run"], env);
+  expect(code).toBe(1);
+  expect(output).toContain("  Ligne 50001 (Vigie 49999) : Format d’email invalide (email)");
+  expect(output).toContain("50\u00a0000 en erreur.");
 });
 
 test("a file that the database refuses in part says which rows went in, with a code of its own", async () => {
@@ -172,7 +184,7 @@ test("a file that the database refuses in part says which rows went in, with a c
   const file = await aFile(row("Un"), row("Deux"), row("Refus"), row("Quatre"));
   const { code, output } = await runCommand([file], env);
   expect(code).toBe(3);
-  expect(output).toContain("Importation partiellement réussie : 3 réussite(s), 1 échec(s).");
+  expect(output).toContain("Importation partiellement réussie : 3 réussites, 1 échec.");
   expect(output).toContain("Ligne 4, Refus : refusé par la base de données (23514)");
   expect(output).toContain("Lignes importées : 2-3, 5.");
 });
@@ -194,7 +206,7 @@ test("a wrong column is corrected, a wrong command explained, a missing file sai
   expect(await runCommand([file, "--nimporte"], env)).toMatchObject({ code: 2 });
   expect(await runCommand([`${file}.absent.csv`], env)).toMatchObject({
     code: 1,
-    output: expect.stringContaining("ENOENT"),
+    output: expect.stringContaining("fichier introuvable (ENOENT)"),
   });
 });
 

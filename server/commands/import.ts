@@ -7,6 +7,7 @@ import { type ImportFile, readImportFile } from "#app/features/imports/import-fi
 import { summarise } from "#app/features/imports/import-report.ts";
 import { judgeRows, runImport } from "#app/features/imports/imports.server.ts";
 import { TEMPLATE_NAME, templateCsv } from "#app/features/imports/template.ts";
+import { formatNumber } from "#app/platform/text/number.ts";
 import { fileLines, refusalLines, reportLines, totalLines, verdictLines } from "./import-output.ts";
 import { type CommandServices, withDatabase } from "./with-database.ts";
 
@@ -30,6 +31,13 @@ Relancer le même fichier continue un import interrompu : aucune ligne n’entre
 Codes de sortie : 0 tout va bien, 1 rien n’a été importé, 2 commande mal écrite, 3 import partiel.`;
 
 const exitCodes = { fine: 0, nothing: 1, usage: 2, partial: 3 };
+
+/** Why a file cannot be read, by the system's code. */
+const reasons: Record<string, string> = {
+  ENOENT: "fichier introuvable",
+  EACCES: "fichier interdit à la lecture",
+  EISDIR: "c’est un dossier",
+};
 
 type Options = ReturnType<typeof readArguments>["values"];
 
@@ -81,8 +89,9 @@ async function readBytes(name: string): Promise<Uint8Array | undefined> {
     const chunks = await Array.fromAsync(createReadStream(fromCaller(name), { end: MAX_BYTES }));
     return Buffer.concat(chunks);
   } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "";
     console.error(
-      `Erreur lors de la lecture du fichier : ${name} (${(error as NodeJS.ErrnoException).code}).`,
+      `Erreur lors de la lecture du fichier : ${name}, ${reasons[code] ?? "lecture refusée par le système"} (${code}).`,
     );
     return undefined;
   }
@@ -106,9 +115,9 @@ async function writeTemplate(): Promise<void> {
 
 /** Returns the exit code. */
 async function importFile(services: CommandServices, file: ImportFile, wanted: Options): Promise<number> {
-  say(...fileLines(file));
+  sayAll(fileLines(file));
   const rows = await judgeRows(services, file);
-  say(...verdictLines(rows), ...totalLines(rows));
+  sayAll([...verdictLines(rows), ...totalLines(rows)]);
   if (wanted["dry-run"]) {
     say("Simulation : rien n’a été écrit.");
     return rows.some((row) => row.verdict.kind === "error") ? exitCodes.nothing : exitCodes.fine;
@@ -125,7 +134,7 @@ async function importFile(services: CommandServices, file: ImportFile, wanted: O
     return exitCodes.nothing;
   }
   const report = imported.value;
-  say(...reportLines(report));
+  sayAll(reportLines(report));
   if (report.stoppedBy) console.error(report.stoppedBy);
   if (report.created.length > 0 && !wanted.publish) {
     say("Ces fiches attendent une validation ; --publish sur le même fichier les publie.");
@@ -135,9 +144,14 @@ async function importFile(services: CommandServices, file: ImportFile, wanted: O
 }
 
 function showProgress(done: number, total: number): void {
-  say(`• ${done} / ${total}`);
+  say(`• ${formatNumber(done)} / ${formatNumber(total)}`);
 }
 
 function say(...lines: string[]): void {
+  sayAll(lines);
+}
+
+/** A file of 50,000 rows says more lines than a call takes arguments. */
+function sayAll(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }

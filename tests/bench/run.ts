@@ -6,6 +6,7 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import { createFrom, startCluster } from "#tests/support/cluster.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { fillDatabase } from "./fill.ts";
+import { importsBySize } from "./imports.ts";
 import { type Load, run } from "./load.ts";
 import { quoteAgainstInsert, signedInAgainstAnonymous } from "./visitors.ts";
 
@@ -46,6 +47,7 @@ try {
     }
   }
   printCurve(curve);
+  await importsBySize(cluster.url, sizes.at(-1) ?? 0);
 } finally {
   await cluster.stop();
 }

@@ -1,36 +1,56 @@
 import { accept, type Outcome, refuse, UNREADABLE } from "./outcome.ts";
 
-export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252";
+export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman";
 export type DecodedText = { text: string; encoding: Encoding };
 
-export const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_MEGABYTES = 50;
+/** 50,000 rows of a thousand bytes. What a page accepts as an upload is less: the front bounds it. */
+export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
-/** The text of a file, whatever wrote it: UTF-8 or UTF-16 with or without its mark, else Windows-1252 (old Excel). */
+/** The text of a file, whatever wrote it: UTF-8 or UTF-16 with or without its mark, else Windows-1252 or Mac Roman (old Excel). */
 export function decodeBytes(bytes: Uint8Array): Outcome<DecodedText> {
   if (bytes.length > MAX_BYTES) {
-    return refuse(UNREADABLE, "Le fichier dépasse 5 Mo.", "Découpez-le en plusieurs fichiers.");
+    return refuse(
+      UNREADABLE,
+      `Le fichier dépasse ${MAX_MEGABYTES} Mo.`,
+      "Découpez-le en plusieurs fichiers.",
+    );
   }
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return refuse(UNREADABLE, "Ce fichier est un classeur, pas un fichier CSV.", SAVE_AS_CSV);
   }
 
   const decoded = decodeText(bytes);
-  if (!decoded) {
+  if (decoded.damagedAt !== undefined) {
+    const place = placeOf(decoded.text, decoded.damagedAt);
     return refuse(
       UNREADABLE,
-      "Le fichier est en UTF-8, mais certains de ses caractères sont abîmés.",
+      `Le fichier est en UTF-8, mais certains de ses caractères sont abîmés : ${place}.`,
       SAVE_AS_CSV,
     );
   }
-  if (decoded.text.includes("\0")) {
-    return refuse(UNREADABLE, "Le fichier n’est pas un texte.", SAVE_AS_CSV);
+  const zero = decoded.text.indexOf("\0");
+  if (zero >= 0) {
+    return refuse(UNREADABLE, `Le fichier n’est pas un texte : ${placeOf(decoded.text, zero)}.`, SAVE_AS_CSV);
   }
-  return accept(decoded);
+  return accept({ text: decoded.text, encoding: decoded.encoding });
+}
+
+/** "ligne 3, caractère 12, après « Société »". */
+function placeOf(text: string, at: number): string {
+  let line = 1;
+  let start = 0;
+  for (const { 0: end, index } of text.slice(0, at).matchAll(/\r\n|\n|\r/g)) {
+    line += 1;
+    start = index + end.length;
+  }
+  const before = text.slice(Math.max(start, at - 20), at).trim();
+  return `ligne ${line}, caractère ${at - start + 1}${before ? `, après « ${before} »` : ""}`;
 }
 
 const SAVE_AS_CSV = "Dans le tableur : Enregistrer sous, puis le format « CSV UTF-8 ».";
 
-function decodeText(bytes: Uint8Array): DecodedText | undefined {
+function decodeText(bytes: Uint8Array): DecodedText & { damagedAt?: number } {
   const wide = utf16Order(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: "UTF-16" };
 
@@ -38,9 +58,34 @@ function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const text = new TextDecoder("utf-8").decode(bytes);
   const bad = count(text, "\ufffd");
   if (bad === 0 || isUtf8(bytes)) return { text, encoding: "UTF-8" };
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf) || nonAscii(text) - bad > bad) return undefined;
-  return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "Windows-1252" };
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf) || nonAscii(text) - bad > bad) {
+    return { text, encoding: "UTF-8", damagedAt: text.indexOf("\ufffd") };
+  }
+  return decodeOneByte(bytes);
 }
+
+/** The reading that looks more like French; Windows-1252 when nothing tells them apart. */
+function decodeOneByte(bytes: Uint8Array): DecodedText {
+  const windows = new TextDecoder("windows-1252").decode(bytes);
+  const mac = new TextDecoder("macintosh").decode(bytes);
+  return frenchness(mac) > frenchness(windows)
+    ? { text: mac, encoding: "Mac Roman" }
+    : { text: windows, encoding: "Windows-1252" };
+}
+
+const FRENCH = /[àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ«»’“”…–—•€°\u00a0]/;
+
+/** Letters and signs of French, less what is none of them and capitals that follow a small letter ("sociÈtÈ"). */
+function frenchness(text: string): number {
+  let score = 0;
+  for (const { 0: sign, index } of text.slice(0, SAMPLE).matchAll(/\P{ASCII}/gu)) {
+    const misplaced = /\p{Lu}/u.test(sign) && /\p{Ll}/u.test(text.charAt(index - 1));
+    score += FRENCH.test(sign) && !misplaced ? 1 : -1;
+  }
+  return score;
+}
+
+const SAMPLE = 1_000_000;
 
 /** By the mark, else by where the zero bytes of Latin letters stand. */
 function utf16Order(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorMs } from "#tests/support/processor-time.ts";
 import { importFields, templateFields } from "./fields.ts";
 import { headerSynonyms, metadataHeaders } from "./header-synonyms.ts";
 import { matchHeaders, missingColumns, readCorrection } from "./headers.ts";
@@ -50,10 +51,11 @@ test("similarity is measured on capped lengths", () => {
   expect(similarity("abcd", "abxd")).toBe(0.75);
   expect(nearest("abcdefg", [["abcdefx", 1]])?.value).toBe(1);
   expect(nearest("abc", [["abx", 1]])).toBeUndefined();
-  const started = performance.now();
-  similarity("x".repeat(1_000_000), "y".repeat(1_000_000));
-  matchHeaders(Array.from({ length: 64 }, (_, index) => `${"colonne inconnue ".repeat(5_000)}${index}`));
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const spent = processorMs(() => {
+    similarity("x".repeat(1_000_000), "y".repeat(1_000_000));
+    matchHeaders(Array.from({ length: 64 }, (_, index) => `${"colonne inconnue ".repeat(5_000)}${index}`));
+  });
+  expect(spent).toBeLessThan(2_000);
 });
 
 test("names the required columns that are missing; a commune tells the zone", () => {
@@ -62,7 +64,7 @@ test("names the required columns that are missing; a commune tells the zone", ()
     ok: false,
     refusal: {
       message: "En-têtes obligatoires manquants : description, site web, zone d’intervention, nom du contact",
-      hint: "Colonnes sans correspondance : « Machin ».",
+      hint: "Colonnes sans correspondance : « Machin ». Donnez à celles qui conviennent les noms du modèle.",
     },
   });
   expect(missingColumns(matchHeaders(["Nom", "Description", "Site", "Ville", "Contact", "Email"])).ok).toBe(
@@ -93,6 +95,8 @@ test("a correction comes before every guess", () => {
 
 test("a correction that names nothing says so", () => {
   expect(readCorrection("Truc", ["Truc"])).toMatchObject({ problem: /colonne=champ/ });
-  expect(readCorrection("Autre=name", ["Truc"])).toMatchObject({ problem: /n’est pas dans le fichier/ });
+  expect(readCorrection("Autre=name", ["Truc"])).toMatchObject({
+    problem: "La colonne « Autre » n’est pas dans le fichier. Colonnes : « Truc ».",
+  });
   expect(readCorrection("Truc=couleur", ["Truc"])).toMatchObject({ problem: /« couleur » n’existe pas/ });
 });

@@ -65,6 +65,11 @@ function exactField(header: string): ImportField | undefined {
   return fieldByKey.get(headerKey(header)) ?? fieldByKey.get(headerKey(bare));
 }
 
+/** How many fields are named exactly, by any of their names. */
+export function countNamedFields(headers: readonly string[]): number {
+  return new Set(headers.flatMap((header) => exactField(header) ?? [])).size;
+}
+
 function isMetadata(header: string): boolean {
   const key = headerKey(header);
   return metadataKeys.has(key) || /^date(de|du|d)/.test(key) || /^(created|updated|modified)/.test(key);
@@ -81,8 +86,8 @@ export function missingColumns(columns: readonly Column[]): Outcome<undefined> {
     UNPARSABLE,
     `En-têtes obligatoires manquants : ${missing.map(fieldLabel).join(", ")}`,
     unused.length > 0
-      ? `Colonnes sans correspondance : ${unused.map((column) => `« ${column.header.slice(0, MAX_HEADER)} »`).join(", ")}.`
-      : undefined,
+      ? `Colonnes sans correspondance : ${unused.map((column) => `« ${column.header.slice(0, MAX_HEADER)} »`).join(", ")}. Donnez à celles qui conviennent les noms du modèle.`
+      : "Ajoutez ces colonnes à la première ligne, avec les noms du modèle.",
   );
 }
 
@@ -92,7 +97,8 @@ export function readCorrection(text: string, headers: readonly string[]): Correc
   if (at < 1) return { problem: `« ${text} » : écrivez « colonne=champ ».` };
   const [header, wanted] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
   if (!headers.some((one) => headerKey(one) === headerKey(header))) {
-    return { problem: `La colonne « ${header} » n’est pas dans le fichier.` };
+    const known = headers.filter(Boolean).map((one) => `« ${one.slice(0, MAX_HEADER)} »`);
+    return { problem: `La colonne « ${header} » n’est pas dans le fichier. Colonnes : ${known.join(", ")}.` };
   }
   if (!wanted || headerKey(wanted) === "ignorer") return { header, field: undefined };
   const field = isImportField(wanted) ? wanted : fieldByKey.get(headerKey(wanted));

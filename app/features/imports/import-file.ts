@@ -3,6 +3,7 @@ import { cleanText } from "#app/platform/text/text.ts";
 import { decodeBytes, type Encoding } from "./decode-bytes.ts";
 import { type Column, type Correction, matchHeaders, missingColumns, readCorrection } from "./headers.ts";
 import { type ReadRow, readRow } from "./import-row.ts";
+import { explainMissing } from "./misplaced-headers.ts";
 import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
 import { type Delimiter, readTable } from "./read-table.ts";
 
@@ -41,7 +42,10 @@ export function readImportFile(
   if (!corrected.ok) return corrected;
   const columns = matchHeaders(header, corrected.value);
   const complete = missingColumns(columns);
-  if (!complete.ok) return complete;
+  if (!complete.ok) {
+    const { title, message, hint } = complete.refusal;
+    return refuse(title, message, explainMissing(text, delimiter, columns) ?? hint);
+  }
 
   return accept({
     name: file.name,

@@ -1,13 +1,23 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { restoreCell } from "#app/platform/text/csv.ts";
+import { formatNumber } from "#app/platform/text/number.ts";
 import { cleanText } from "#app/platform/text/text.ts";
 import { readCategories } from "./category-names.ts";
 import { readEmail, readPhone } from "./contact-values.ts";
-import { fieldLabel, type ImportField, importFields, requiredFields } from "./fields.ts";
+import { type ImportField, importFields, requiredFields } from "./fields.ts";
 import type { Column } from "./headers.ts";
 import { readPlaces } from "./places.ts";
 import type { TableRow } from "./read-table.ts";
+import {
+  collectProblems,
+  emptyCells,
+  oneLine,
+  type Problem,
+  quote,
+  type Report,
+  textBeyond,
+} from "./row-problems.ts";
 import { readWebAddress } from "./web-address.ts";
 
 /** A company as a row of the file describes it; always pending and not featured unless the import publishes it. */
@@ -25,49 +35,43 @@ export type ImportedCompany = {
   website?: string | undefined;
 };
 
-export type Problem = { field: ImportField; message: string };
-
 /** `company` is absent when there is an error. Warnings never block. */
 export type ReadRow = {
   line: number;
   name: string;
   company?: ImportedCompany;
   errors: Problem[];
-  /** Sentences for the person who imports. */
-  warnings: string[];
+  warnings: Problem[];
 };
 
 export const DEFAULT_CONTACT = "Contact non spécifié";
 
+const MAX_NAME = 120;
+
+const CATEGORY_ADVICE =
+  "écrivez des catégories de l’annuaire, séparées par des virgules, comme « Sauvegarde, Audit & Conseil »";
+const PLACE_ADVICE =
+  "écrivez des provinces ou des communes, séparées par des virgules, comme « Province Sud, Koné »";
+const PHONE_ADVICE =
+  "écrivez un seul numéro, de six chiffres, comme 27 12 34, ou avec son indicatif, comme +33 1 42 68 53 00";
+const URL_ADVICE = "écrivez une adresse entière, comme https://www.exemple.nc";
+
 type Cells = Record<ImportField, string>;
-type Report = {
-  error(field: ImportField, message: string): void;
-  warn(field: ImportField, message: string): void;
-};
-
 export function readRow(row: TableRow, columns: readonly Column[]): ReadRow {
-  const errors: Problem[] = [];
-  const warnings: string[] = [];
-  const report: Report = {
-    error: (field, message) => errors.push({ field, message }),
-    warn: (field, message) => warnings.push(`${fieldLabel(field)} : ${message}`),
-  };
-
+  const { line } = row;
   const cells = pickCells(row, columns);
-  const missing = requiredFields.filter((field) => !cells[field]);
-  if (missing.length > 0) {
-    const names = missing.map((field) => (field === "name" ? "nom" : fieldLabel(field))).join(", ");
-    warnings.push(`Erreur à la ligne ${row.line} : champs obligatoires manquants (${names})`);
-  }
-  refuseLongCells(cells, report);
-  const company = readCompany(cells, report);
-  const { name } = company;
-  return { line: row.line, name, errors, warnings, ...(errors.length === 0 ? { company } : {}) };
-}
+  const name = oneLine(cells.name.slice(0, MAX_NAME));
+  // The readers below shorten what is too long; messages quote what was typed.
+  const problems = collectProblems({ line, name }, columns, { ...cells });
+  const { errors, warnings } = problems;
 
-/** The agreed sentence: "Ligne N (name): message (field)". */
-export function problemSentence({ line, name }: Pick<ReadRow, "line" | "name">, problem: Problem): string {
-  return `Ligne ${line} (${name || "sans nom"}) : ${problem.message} (${fieldLabel(problem.field)})`;
+  const missing = requiredFields.filter((field) => !cells[field]);
+  if (missing.length > 0) warnings.push(emptyCells(line, columns, missing));
+  if (row.beyond) warnings.push(textBeyond({ line, name, beyond: row.beyond }, columns));
+  warnDamaged(cells, problems);
+  refuseLongCells(cells, problems);
+  const company = readCompany(cells, problems);
+  return { line, name, errors, warnings, ...(errors.length === 0 ? { company } : {}) };
 }
 
 function pickCells(row: TableRow, columns: readonly Column[]): Cells {
@@ -86,11 +90,28 @@ function cleanCell(cell: string): string {
   return /^(?:-+|–|—|\/|n\/?a|néant|aucune?|null|none)$/i.test(text) ? "" : text;
 }
 
+/** The sign that a program writes in place of a letter it could not read. */
+function warnDamaged(cells: Cells, report: Report): void {
+  for (const { key } of importFields) {
+    if (cells[key].includes("\ufffd"))
+      report.warn(
+        key,
+        "un caractère est abîmé (\ufffd)",
+        "récrivez la valeur, puis enregistrez en « CSV UTF-8 »",
+      );
+  }
+}
+
 /** Readers get what fits, so that their cost is bounded. */
 function refuseLongCells(cells: Cells, report: Report): void {
   for (const { key, max } of importFields) {
     if (cells[key].length <= max) continue;
-    report.error(key, `${max} caractères au maximum, ici ${cells[key].length}`);
+    const typed = formatNumber(cells[key].length);
+    report.error(
+      key,
+      `${formatNumber(max)} caractères au maximum, ici ${typed}`,
+      "écrivez une valeur plus courte",
+    );
     cells[key] = cells[key].slice(0, max);
   }
 }
@@ -98,7 +119,9 @@ function refuseLongCells(cells: Cells, report: Report): void {
 function readCompany(cells: Cells, report: Report): ImportedCompany {
   const name = oneLine(cells.name);
   // A name of signs or invisible characters only cannot be read out or searched.
-  if (!/[\p{L}\p{N}]/u.test(name)) report.error("name", "Le nom de l’entreprise est requis");
+  if (!/[\p{L}\p{N}]/u.test(name)) {
+    report.error("name", "Le nom de l’entreprise est requis", "écrivez son nom, comme « Récif Conseil »");
+  }
   checkLogo(cells.logoUrl, report);
   return {
     name,
@@ -119,10 +142,11 @@ function readCategoryCell(cell: string, report: Report): string[] {
   const names = unknown.map(quote).join(", ");
   if (slugs.length === 0) {
     const reason = names ? ` : ${names} n’est pas dans la liste` : "";
-    report.error("categories", `Au moins une catégorie est requise${reason}`);
-  } else if (names) report.warn("categories", `${names} n’est pas dans la liste, ignoré`);
+    report.error("categories", `Au moins une catégorie est requise${reason}`, CATEGORY_ADVICE);
+  } else if (names) report.warn("categories", `${names} n’est pas dans la liste, ignoré`, CATEGORY_ADVICE);
   for (const [typed, slug] of guessed) {
-    report.warn("categories", `${quote(typed)} compris comme ${quote(categoryName(slug))}`);
+    const name = quote(categoryName(slug));
+    report.warn("categories", `${quote(typed)} compris comme ${name}`, `si c’est bien cela, écrivez ${name}`);
   }
   return slugs;
 }
@@ -130,21 +154,36 @@ function readCategoryCell(cell: string, report: Report): string[] {
 function readPlaceCells(cells: Cells, report: Report) {
   const { zones, commune, unknown, guessed } = readPlaces(cells.location);
   const names = unknown.map(quote).join(", ");
-  if (!cells.location) report.error("location", "La localisation est requise");
+  if (!cells.location) report.error("location", "La localisation est requise", PLACE_ADVICE);
   else if (zones.length === 0) {
-    report.error("location", `Au moins une localisation est requise : ${names} n’est pas reconnu`);
-  } else if (names) report.warn("location", `${names} n’est pas reconnu, ignoré`);
-  for (const [typed, taken] of guessed)
-    report.warn("location", `${quote(typed)} compris comme ${quote(taken)}`);
+    report.error(
+      "location",
+      `Au moins une localisation est requise : ${names} n’est pas reconnu`,
+      PLACE_ADVICE,
+    );
+  } else if (names) report.warn("location", `${names} n’est pas reconnu, ignoré`, PLACE_ADVICE);
+  for (const [typed, taken] of guessed) {
+    const place = quote(taken);
+    report.warn("location", `${quote(typed)} compris comme ${place}`, `si c’est bien cela, écrivez ${place}`);
+  }
 
   const own = readPlaces(cells.commune).commune;
-  if (cells.commune && !own) report.warn("commune", `${quote(cells.commune)} n’est pas une commune, ignoré`);
+  if (cells.commune && !own) {
+    report.warn(
+      "commune",
+      `${quote(cells.commune)} n’est pas une commune, ignoré`,
+      "écrivez une commune, comme « Koné »",
+    );
+  }
   return { zones, commune: own ?? commune };
 }
 
 function readEmailCell(cell: string, report: Report): string | undefined {
   const email = readEmail(cell);
-  if (cell && !email) report.error("email", "Format d’email invalide");
+  if (cell && !email) {
+    const advice = "écrivez une seule adresse entière, comme nom@exemple.nc, ou laissez la cellule vide";
+    report.error("email", "Format d’email invalide", advice);
+  }
   return email;
 }
 
@@ -155,7 +194,7 @@ function readPhoneCell(
 ): string | undefined {
   if (!cell) return undefined;
   const { number, doubt } = readPhone(cell);
-  if (doubt) report.warn(field, `${quote(cell)}, ${doubt}`);
+  if (doubt) report.warn(field, `${quote(cell)}, ${doubt}`, PHONE_ADVICE);
   return number || undefined;
 }
 
@@ -165,22 +204,16 @@ function readPhoneCell(
  */
 function readWebsiteCell(cell: string, report: Report): string | undefined {
   const website = readWebAddress(cell);
-  if (cell && !website) report.warn("website", `${quote(cell)} n’est pas une adresse utilisable, ignoré`);
+  if (cell && !website) {
+    report.warn("website", `${quote(cell)} n’est pas une adresse utilisable, ignoré`, URL_ADVICE);
+  }
   return website;
 }
 
 /** Never fetched (threat T24): an address in a file must not make the server knock at other doors. */
 function checkLogo(cell: string, report: Report): void {
   if (!cell) return;
-  if (!readWebAddress(cell)) report.error("logoUrl", "URL invalide");
-  else report.warn("logoUrl", "les logos ne sont pas téléchargés, à ajouter depuis la fiche");
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
-
-function quote(text: string): string {
-  const short = oneLine(text);
-  return `« ${short.length > 40 ? `${short.slice(0, 39)}…` : short} »`;
+  if (!readWebAddress(cell))
+    report.error("logoUrl", "URL invalide", `${URL_ADVICE}, ou laissez la cellule vide`);
+  else report.warn("logoUrl", "les logos ne sont pas téléchargés", "ajoutez le logo depuis la fiche");
 }

@@ -65,7 +65,7 @@ test("200 rows of a French Excel are imported, and each is found by the search",
   const report = await importInto(db, file, { publish: true });
   expect(summarise(report)).toMatchObject({
     title: "Importation réussie",
-    message: "200 entreprise(s) importée(s).",
+    message: "200 entreprises importées.",
   });
   expect(await numberOf(db, companies)).toBe(200);
   for (const row of [1, 50, 117, 200]) {
@@ -177,7 +177,7 @@ test("a row that the database refuses fails alone, and the report says which wen
   ]);
   expect(summarise(report)).toMatchObject({
     title: "Importation partiellement réussie",
-    message: "2 réussite(s), 1 échec(s).",
+    message: "2 réussites, 1 échec.",
   });
   expect(await numberOf(db, importRows)).toBe(2);
 

@@ -3,6 +3,7 @@ import { createCompanies, publishPending } from "#app/core/company/companies.ser
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countOf } from "#app/platform/text/number.ts";
 import { type DuplicateCandidate, findDuplicateCandidates } from "./duplicates.server.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -72,7 +73,7 @@ export async function runImport(
   if (errors.length > 0 && !options.skipErrors) {
     return refuse(
       "Erreurs de validation",
-      `${errors.length} ligne(s) en erreur : rien n’a été importé.`,
+      `${countOf(errors.length, "ligne")} en erreur : rien n’a été importé.`,
       "Corrigez le fichier, ou ajoutez --skip-errors pour importer les autres lignes.",
     );
   }

@@ -136,6 +136,8 @@ test("finds the delimiter in the header, whatever stands in quotes", () => {
   expect(detectDelimiter('"Nom; prénom",Email,"a;b;c;d"\n1;2;3;4\n')).toBe(",");
   expect(detectDelimiter("\n\nNom\tDescription, longue\tEmail\n")).toBe("\t");
   expect(detectDelimiter(";;;\nNom,Email,Site\n")).toBe(",");
+  expect(detectDelimiter("Annuaire 2026\nNom,Email,Site\n")).toBe(",");
+  expect(detectDelimiter('Écran 12",Nom,Email\n1;2;3;4;5\n')).toBe(",");
   expect(tableOf("sep=;\nNom;Email, site\na;b\n")).toEqual([
     ["Nom", "Email, site"],
     ["a", "b"],
@@ -162,19 +164,40 @@ test.each(["", "\n\n\n", "a;b;c", "a;b;c\n\n;;\n", "\ufeff"])("wants a header an
   });
 });
 
-test("says where a quote is not closed or misplaced", () => {
-  expect(refusalOf('a;b\n1;2\n3;"never closed\n5;6\n')?.message).toBe(
-    "Un guillemet ouvert à la ligne 3 n’est jamais fermé.",
-  );
-  expect(refusalOf('a;b\n1;"ha" ha\n')?.message).toMatch(/^Ligne 2 : un guillemet/);
-  expect(refusalOf('a;b\n1;2\n1;Le "Lagon"\n')?.message).toMatch(/^Ligne 3 : un guillemet/);
-  expect(refusalOf('a;b\n1;Le "Lagon"\n')?.hint).toContain("doublés");
+test("says where text stands beyond the last column", () => {
+  const table = readTable("a;b\n1;2;;\n1;2;trois; ;cinq\n1;2\n");
+  expect(table.ok && table.value.rows.map((row) => row.beyond)).toEqual([
+    undefined,
+    ["trois", "", "cinq"],
+    undefined,
+  ]);
+});
+
+test("a quote inside a value is a sign like any other", () => {
+  expect(tableOf('Nom;Écran 12";Zone\n1;Le "Lagon" bleu;Sud\n2;24" et 27";"Nord"\n')).toEqual([
+    ["Nom", 'Écran 12"', "Zone"],
+    ["1", 'Le "Lagon" bleu', "Sud"],
+    ["2", '24" et 27"', "Nord"],
+  ]);
+});
+
+test("says where a quote is not closed or followed by text, in which cell, and how to write it", () => {
+  expect(refusalOf('a;b\n1;2\n3;"never closed\n5;6\n')).toMatchObject({
+    message:
+      'Un guillemet ouvert à la ligne 3, colonne B (« b »), n’est jamais fermé : « "never closed 5;6 »',
+    hint: expect.stringContaining("Ajoutez le guillemet fermant"),
+  });
+  expect(refusalOf('a;b\n1;2\n1;"ha" ha\n')).toMatchObject({
+    message: 'Ligne 3, colonne B (« b ») : du texte suit un guillemet fermant : « "ha" h »',
+    hint: expect.stringContaining("double ceux de l’intérieur"),
+  });
+  expect(refusalOf('"a;b\n1;2\n')?.message).toContain("à la ligne 1, colonne A, n’est jamais fermé");
 });
 
 test("bounds rows and columns", () => {
   const rows = (n: number) => `a;b\n${"1;2\n".repeat(n)}`;
-  expect(tableOf(rows(2_000))).toHaveLength(2_001);
-  expect(refusalOf(rows(2_001))?.message).toBe("Le fichier a plus de 2000 lignes de données.");
+  expect(tableOf(rows(50_000))).toHaveLength(50_001);
+  expect(refusalOf(rows(50_001))?.message).toBe("Le fichier a plus de 50\u00a0000 lignes de données.");
   expect(tableOf(`${Array(64).fill("h").join(";")}\n1\n`)[0]).toHaveLength(64);
   expect(refusalOf(`${Array(65).fill("h").join(";")}\n1\n`)?.message).toBe(
     "La ligne 1 a plus de 64 colonnes.",
@@ -202,6 +225,32 @@ test("decodes UTF-16 without a mark by where the zeros stand", () => {
   expect(textOf(new Uint8Array(Buffer.from(little).swap16()))).toEqual({ text, encoding: "UTF-16" });
 });
 
+const french = "Société « Sécurité à l’œuvre » : côté Nouméa, où naît l’été ; dès 500 € – ça va…\n";
+
+test.each<["Mac Roman" | "Windows-1252", ...number[]]>([
+  ["Mac Roman", 0x8e, 0xd5, 0xc7, 0xc8, 0x88, 0xcf, 0x99, 0x9d, 0x94, 0x8f, 0xdb, 0xd0, 0x8d, 0xc9],
+  ["Windows-1252", 0xe9, 0x92, 0xab, 0xbb, 0xe0, 0x9c, 0xf4, 0xf9, 0xee, 0xe8, 0x80, 0x96, 0xe7, 0x85],
+])("tells %s by its letters", (encoding, ...codes) => {
+  const byte = new Map([..."é’«»àœôùîè€–ç…"].map((sign, index) => [sign, codes[index] ?? 0]));
+  const encode = (text: string) => bytes(...[...text].map((sign) => byte.get(sign) ?? sign.charCodeAt(0)));
+  expect(textOf(encode(french))).toEqual({ text: french, encoding });
+  expect(textOf(encode("Nom;Catégorie\n"))).toEqual({ text: "Nom;Catégorie\n", encoding });
+  expect(textOf(encode("l’été"))).toEqual({ text: "l’été", encoding });
+});
+
+test("capitals of Windows-1252 are not taken for small letters of Mac Roman, nor the reverse", () => {
+  expect(textOf(Buffer.from("SOCIÉTÉ GÉNÉRALE;À CÔTÉ;ÎLE", "latin1"))?.text).toBe(
+    "SOCIÉTÉ GÉNÉRALE;À CÔTÉ;ÎLE",
+  );
+  // É, À, Ê, Ç of Mac Roman.
+  expect(
+    textOf(bytes(0x53, 0x4f, 0x43, 0x49, 0x83, 0x54, 0x83, 0x20, 0xcb, 0x20, 0xe6, 0x54, 0x52, 0x45)),
+  ).toEqual({
+    text: "SOCIÉTÉ À ÊTRE",
+    encoding: "Mac Roman",
+  });
+});
+
 test("refuses what is not a text, with what to do", () => {
   const refusal = (file: Uint8Array) => {
     const decoded = decodeBytes(file);
@@ -211,8 +260,12 @@ test("refuses what is not a text, with what to do", () => {
     title: "Erreur lors de la lecture du fichier",
     message: /classeur/,
   });
-  expect(refusal(utf8("a;b\n1;\0\n"))?.message).toBe("Le fichier n’est pas un texte.");
-  expect(refusal(new Uint8Array([...utf8("ééééééé"), 0xe9]))?.message).toContain("abîmés");
-  expect(refusal(new Uint8Array(MAX_BYTES + 1))?.message).toBe("Le fichier dépasse 5 Mo.");
+  expect(refusal(utf8("a;b\n1;\0\n"))?.message).toBe(
+    "Le fichier n’est pas un texte : ligne 2, caractère 3, après « 1; ».",
+  );
+  expect(refusal(new Uint8Array([...utf8("été\r\néééééé"), 0xe9]))?.message).toBe(
+    "Le fichier est en UTF-8, mais certains de ses caractères sont abîmés : ligne 2, caractère 7, après « éééééé ».",
+  );
+  expect(refusal(new Uint8Array(MAX_BYTES + 1))?.message).toBe("Le fichier dépasse 50 Mo.");
   expect(textOf(utf8("d\u00e9j\u00e0 ab\u00eem\u00e9 \ufffd"))?.encoding).toBe("UTF-8");
 });

@@ -1,5 +1,7 @@
 import { CsvError, type Options, parse } from "csv-parse/sync";
+import { formatNumber } from "#app/platform/text/number.ts";
 import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
+import { columnLetter, quote } from "./row-problems.ts";
 
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 64;
@@ -8,7 +10,12 @@ const MAX_LINES = 200_000;
 
 export type Delimiter = ";" | "," | "\t";
 /** `line` is the row's number in a spreadsheet: the header and empty rows count, line breaks inside a cell do not. */
-export type TableRow = { line: number; cells: string[] };
+export type TableRow = {
+  line: number;
+  cells: string[];
+  /** What a row holds beyond the header's last column, when there is text. */
+  beyond?: string[];
+};
 export type Table = { delimiter: Delimiter; header: string[]; rows: TableRow[] };
 
 /** The cells of a CSV text, every row as long as the header; empty rows are left out. */
@@ -28,7 +35,7 @@ export function readTable(text: string): Outcome<Table> {
   return accept({
     delimiter: used,
     header: header.cells,
-    rows: rows.map(({ line, cells }) => ({ line, cells: toWidth(cells, width) })),
+    rows: rows.map((row) => toWidth(row, width)),
   });
 }
 
@@ -39,19 +46,24 @@ function readSeparatorLine(text: string) {
   return { delimiter: mark as Delimiter, body: text.slice(line.length), linesBefore: 1 };
 }
 
-/** The candidate seen most in the first line that holds text, outside quotes. */
+/** The candidate seen most, outside quotes, in the first line that holds one: titles stand above some headers. */
 export function detectDelimiter(text: string): Delimiter {
   const seen = { ";": 0, ",": 0, "\t": 0 };
   let quoted = false;
   let written = false;
+  let cellStarts = true;
   for (const character of text.slice(0, 20_000)) {
-    if (character === '"') quoted = !quoted;
+    const candidate = character in seen;
+    // A quote inside a value is a sign like any other.
+    if (character === '"' && (quoted || cellStarts)) quoted = !quoted;
     else if (quoted) continue;
     else if (character === "\n" || character === "\r") {
-      if (written) break;
+      if (written && Object.values(seen).some((count) => count > 0)) break;
       seen[";"] = seen[","] = seen["\t"] = 0;
-    } else if (character in seen) seen[character as Delimiter] += 1;
-    if (character.trim() && !(character in seen)) written = true;
+      written = false;
+    } else if (candidate) seen[character as Delimiter] += 1;
+    if (character.trim() && !candidate) written = true;
+    cellStarts = candidate || character === "\n" || character === "\r" || (cellStarts && character === " ");
   }
   const order: Delimiter[] = [";", ",", "\t"];
   return order.reduce((best, one) => (seen[one] > seen[best] ? one : best));
@@ -73,14 +85,18 @@ function readRecords(text: string, delimiter: Delimiter, linesBefore: number): O
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
+    // A quote inside a value is a sign like any other: 12" screens, Le "Lagon".
+    relax_quotes: true,
     trim: true,
     // Nothing is kept by the parser itself, so that a file of five million empty rows stays small.
     on_record: (cells: string[]) => {
       line += 1;
-      if (line > MAX_LINES) throw new Bound(`Le fichier a plus de ${MAX_LINES} lignes, la plupart vides.`);
+      if (line > MAX_LINES)
+        throw new Bound(`Le fichier a plus de ${formatNumber(MAX_LINES)} lignes, la plupart vides.`);
       if (cells.every((cell) => cell.trim() === "")) return undefined;
       if (cells.length > MAX_COLUMNS) throw new Bound(`La ligne ${line} a plus de ${MAX_COLUMNS} colonnes.`);
-      if (found.length > MAX_ROWS) throw new Bound(`Le fichier a plus de ${MAX_ROWS} lignes de données.`);
+      if (found.length > MAX_ROWS)
+        throw new Bound(`Le fichier a plus de ${formatNumber(MAX_ROWS)} lignes de données.`);
       found.push({ line, cells });
       return undefined;
     },
@@ -91,20 +107,50 @@ function readRecords(text: string, delimiter: Delimiter, linesBefore: number): O
   } catch (error) {
     if (error instanceof Bound)
       return refuse(UNPARSABLE, error.message, "Découpez le fichier, ou ôtez les colonnes inutiles.");
-    if (error instanceof CsvError) return refuse(UNPARSABLE, ...explain(error, line + 1));
+    if (error instanceof CsvError)
+      return refuse(UNPARSABLE, ...explain(error, line + 1, valueAt(text, options), found[0]));
     throw error;
   }
 }
 
-function explain(error: CsvError, line: number): [message: string, hint: string] {
-  const hint =
-    'Une valeur qui contient un guillemet s’écrit entre guillemets, et ceux de l’intérieur sont doublés : "Le ""Lagon""".';
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") {
-    return [`Un guillemet ouvert à la ligne ${line} n’est jamais fermé.`, hint];
+/** The beginning of the value that cannot be read. The parser keeps the text of a row only when asked to, at a cost. */
+function valueAt(text: string, options: Options): string {
+  try {
+    parse(text, { ...options, raw: true, on_record: () => undefined });
+  } catch (error) {
+    const row = String((error as CsvError).raw);
+    const opening = row.lastIndexOf(`${options.delimiter}"`) + 1;
+    return quote(row.slice(opening || Math.max(0, row.indexOf('"'))));
   }
-  return [`Ligne ${line} : un guillemet est au milieu d’une valeur, ou n’est pas fermé.`, hint];
+  return "";
 }
 
-function toWidth(cells: string[], width: number): string[] {
-  return Array.from({ length: width }, (_, index) => cells[index] ?? "");
+/** Which cell holds the quote that cannot be read, and how it is written. */
+function explain(
+  error: CsvError,
+  line: number,
+  value: string,
+  header: TableRow | undefined,
+): [message: string, hint: string] {
+  const index = Number(error.column);
+  const name = header?.cells[index]?.trim();
+  const where = `colonne ${columnLetter(index)}${name ? ` (${quote(name)})` : ""}`;
+  return error.code === "CSV_QUOTE_NOT_CLOSED"
+    ? [
+        `Un guillemet ouvert à la ligne ${line}, ${where}, n’est jamais fermé : ${value}`,
+        'Ajoutez le guillemet fermant, ou ôtez celui qui ouvre : "Le Lagon" ou Le Lagon.',
+      ]
+    : [
+        `Ligne ${line}, ${where} : du texte suit un guillemet fermant : ${value}`,
+        'Une valeur entre guillemets double ceux de l’intérieur : "Le ""Lagon""".',
+      ];
+}
+
+function toWidth({ line, cells }: TableRow, width: number): TableRow {
+  const beyond = cells.slice(width);
+  return {
+    line,
+    cells: Array.from({ length: width }, (_, index) => cells[index] ?? ""),
+    ...(beyond.some((cell) => cell.trim() !== "") ? { beyond } : {}),
+  };
 }

@@ -1,0 +1,90 @@
+import { fieldLabel, type ImportField } from "./fields.ts";
+import type { Column } from "./headers.ts";
+
+/** What is said of a row: short, beside its verdict, and whole, with line, column, value and what to write instead. */
+export type Problem = { field?: ImportField; message: string; sentence: string };
+
+export type Report = {
+  /** Keeps the row out. */
+  error(field: ImportField, message: string, advice: string): void;
+  /** Never does. */
+  warn(field: ImportField, message: string, advice: string): void;
+};
+
+export type Problems = Report & { errors: Problem[]; warnings: Problem[] };
+
+/** Collects the problems of one row, in the agreed sentence: "Ligne N (name): message (field)", then where and what to do. */
+export function collectProblems(
+  row: { line: number; name: string },
+  columns: readonly Column[],
+  cells: Record<ImportField, string>,
+): Problems {
+  const problemOf = (field: ImportField, message: string, advice: string): Problem => {
+    const value = cells[field] ? quote(cells[field]) : "cellule vide";
+    const where = `Colonne ${columnOfField(columns, field)}, ${value} : ${advice}.`;
+    const said = `Ligne ${row.line} (${row.name || "sans nom"}) : ${message} (${fieldLabel(field)})`;
+    return { field, message, sentence: `${said}. ${where}` };
+  };
+  const errors: Problem[] = [];
+  const warnings: Problem[] = [];
+  return {
+    errors,
+    warnings,
+    error: (field, message, advice) => errors.push(problemOf(field, message, advice)),
+    warn: (field, message, advice) => warnings.push(problemOf(field, message, advice)),
+  };
+}
+
+/** The agreed sentence for cells that should hold something. */
+export function emptyCells(
+  line: number,
+  columns: readonly Column[],
+  fields: readonly ImportField[],
+): Problem {
+  const message = `Erreur à la ligne ${line} : champs obligatoires manquants (${fields.map(fieldLabel).join(", ")})`;
+  const where = fields.map((field) => columnOfField(columns, field)).join(", ");
+  const many = fields.length > 1 ? "Cellules vides, colonnes" : "Cellule vide, colonne";
+  return { message, sentence: `${message}. ${many} ${where} : écrivez ce qui manque, si vous l’avez.` };
+}
+
+/** Cells beyond the last column belong to no field; most come from a separator inside a value. */
+export function textBeyond(
+  row: { line: number; name: string; beyond: readonly string[] },
+  columns: readonly Column[],
+): Problem {
+  const first = row.beyond.findIndex((cell) => cell !== "");
+  const where = `Colonne ${columnLetter(columns.length + first)}`;
+  const values = quote(row.beyond.filter(Boolean).join(" "));
+  const message = `${values} est au-delà de la dernière colonne, ignoré`;
+  const advice =
+    "mettez entre guillemets la valeur qui contient le séparateur, ou donnez un nom à cette colonne sur la ligne des en-têtes";
+  return {
+    message,
+    sentence: `Ligne ${row.line} (${row.name || "sans nom"}) : texte au-delà de la dernière colonne, ignoré. ${where}, ${values} : ${advice}.`,
+  };
+}
+
+/** "C (« Site internet »)": the letter of the spreadsheet and the file's own header. */
+function columnOfField(columns: readonly Column[], field: ImportField): string {
+  const index = columns.findIndex((column) => column.field === field);
+  // A commune stands in for a zone.
+  if (index < 0 && field === "location") return columnOfField(columns, "commune");
+  const header = columns[index]?.header;
+  return `${columnLetter(Math.max(0, index))}${header ? ` (${quote(header)})` : ""}`;
+}
+
+/** 0 is A, 26 is AA. */
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** « text », on one line and shortened. */
+export function quote(text: string): string {
+  const short = oneLine(text.slice(0, 400));
+  return `« ${short.length > 40 ? `${short.slice(0, 39)}…` : short} »`;
+}
