@@ -14,7 +14,7 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
     .values({ id: 1, documentVersion: searchDocumentVersion })
     .onConflictDoNothing();
   let batch: NewCompany[] = [];
-  for (const { logo: _logo, verifiedOn: _day, ...company } of generateCompanies(count)) {
+  for (const company of companiesToWrite(count)) {
     batch.push(company);
     if (batch.length < BATCH) continue;
     await createCompanies({ db }, batch);
@@ -22,4 +22,9 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
   }
   if (batch.length > 0) await createCompanies({ db }, batch);
   await db.execute(sql`vacuum analyze`);
+}
+
+/** Generated companies as they are written: published, without logo. */
+export function* companiesToWrite(count: number): Generator<NewCompany> {
+  for (const { logo: _logo, verifiedOn: _day, ...company } of generateCompanies(count)) yield company;
 }

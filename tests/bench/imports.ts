@@ -1,12 +1,19 @@
 import { performance } from "node:perf_hooks";
+import { createCompany } from "#app/core/company/companies.server.ts";
 import { readImportFile } from "#app/features/imports/import-file.ts";
 import { judgeRows, runImport } from "#app/features/imports/imports.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
 import { generateCompanies } from "#server/demo/generate.ts";
 import { createFrom } from "#tests/support/cluster.ts";
+import { companiesToWrite } from "./fill.ts";
 
-type Rates = { reading: number; verdicts: number; writing: number };
+const parts = ["reading", "verdicts", "writing", "one by one"] as const;
+type Rates = Record<(typeof parts)[number], number>;
+
+/** Written after each file, beside it on the same machine: each in a transaction of its own. */
+const ONE_BY_ONE = 300;
 
 const SIZES = [1_000, 10_000, 50_000];
 
@@ -20,15 +27,15 @@ export async function importsBySize(clusterUrl: string, largest: number): Promis
     await pool.end();
   }
   console.log("\nImport of a CSV file, rows per second, by rows of the file");
-  console.log(`${"".padEnd(10)}${sizes.map((size) => String(size).padStart(10)).join("")}  last ÷ first`);
-  for (const part of ["reading", "verdicts", "writing"] as const) {
+  console.log(`${"".padEnd(12)}${sizes.map((size) => String(size).padStart(10)).join("")}  last ÷ first`);
+  for (const part of parts) {
     const cells = rates.map((rate) => String(Math.round(rate[part])).padStart(10));
     const ratio = (rates.at(-1)?.[part] ?? 0) / (rates[0]?.[part] ?? 1);
-    console.log(`${part.padEnd(10)}${cells.join("")}${ratio.toFixed(2).padStart(14)}`);
+    console.log(`${part.padEnd(12)}${cells.join("")}${ratio.toFixed(2).padStart(14)}`);
   }
 }
 
-async function importRates(scope: Parameters<typeof judgeRows>[0], size: number): Promise<Rates> {
+async function importRates(scope: DbScope, size: number): Promise<Rates> {
   const bytes = Buffer.from(writeCsv([HEADER, ...rowsOf(size)]));
   const started = performance.now();
   const read = readImportFile({ name: "bench.csv", bytes });
@@ -40,11 +47,15 @@ async function importRates(scope: Parameters<typeof judgeRows>[0], size: number)
   const endedAt = performance.now();
   if (!imported.ok || imported.value.created.length !== size)
     throw new Error(`not ${size} rows: ${JSON.stringify(imported).slice(0, 500)}`);
-  const rate = (from: number, to: number) => (size * 1_000) / (to - from);
+  for (const company of [...companiesToWrite(size + ONE_BY_ONE)].slice(size))
+    await createCompany(scope, company);
+  const aloneAt = performance.now();
+  const rate = (from: number, to: number, rows = size) => (rows * 1_000) / (to - from);
   return {
     reading: rate(started, readAt),
     verdicts: rate(readAt, judgedAt),
     writing: rate(judgedAt, endedAt),
+    "one by one": rate(endedAt, aloneAt, ONE_BY_ONE),
   };
 }
 
