@@ -1,60 +1,21 @@
-import { count, eq, sql } from "drizzle-orm";
-import pg from "pg";
-import { expect, onTestFinished, vi } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
-import { type Database, openDatabase } from "#app/platform/db/client.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { fixtureBytes, nameOf, wordOf } from "#tests/support/import-fixture.ts";
+import { aFile, fileOf, importInto, numberOf } from "#tests/support/imports.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { type ImportFile, readImportFile } from "./import-file.ts";
+import type { ImportFile } from "./import-file.ts";
 import { summarise } from "./import-report.ts";
-import { BATCH, type ImportOptions, judgeRows, runImport } from "./imports.server.ts";
-
-const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
-
-function fileOf(bytes: Uint8Array): ImportFile {
-  const read = readImportFile({ name: "entreprises.csv", bytes });
-  if (!read.ok) throw new Error(read.refusal.message);
-  return read.value;
-}
-
-type Given = { name: string; website?: string; email?: string; categories?: string };
-let serial = 0;
-
-function aFile(...rows: Given[]): ImportFile {
-  const lines = rows.map(({ name, website = "", email = "", categories = "Sauvegarde" }) => {
-    serial += 1;
-    return `${name};Texte ${serial};${website};Sud;${categories};Anna;${email}`;
-  });
-  return fileOf(Buffer.from([HEADER, ...lines].join("\n")));
-}
-
-let many = 0;
-
-/** Rows of names that no other row of this file of tests has. */
-function manyRows(count: number): Given[] {
-  many += 1;
-  return Array.from({ length: count }, (_, n) => ({ name: `Atelier ${"abcdefghij"[many]} ${n}` }));
-}
-
-async function importInto(db: Database, file: ImportFile, options: Partial<ImportOptions> = {}) {
-  const rows = await judgeRows({ db }, file);
-  const imported = await runImport({ db }, file, rows, options);
-  if (!imported.ok) throw new Error(imported.refusal.message);
-  return imported.value;
-}
+import { judgeRows, runImport } from "./imports.server.ts";
 
 async function verdictsOf(db: Database, file: ImportFile) {
   const rows = await judgeRows({ db }, file);
   return rows.map(({ verdict }) => (verdict.kind === "duplicate" ? verdict.of.shares : verdict.kind));
-}
-
-async function numberOf(db: Database, table: typeof companies | typeof importRows | typeof imports) {
-  const [row] = await db.select({ n: count() }).from(table);
-  return row?.n;
 }
 
 test("200 rows of a French Excel are imported, and each is found by the search", async ({ db }) => {
@@ -204,80 +165,4 @@ test("a database that stops answering ends the run and loses nothing that went i
   await db.execute(sql`drop trigger hang_up on companies`);
   expect(await importInto(db, file)).toMatchObject({ failed: [], created: { length: 4 } });
   expect(await numberOf(db, companies)).toBe(10);
-});
-
-test("two runs of one file at once import each row once", async () => {
-  const { db, close } = await aDatabase();
-  onTestFinished(close);
-  const file = aFile(...manyRows(BATCH * 2 + 30));
-  const reports = await Promise.all([importInto(db, file), importInto(db, file), importInto(db, file)]);
-  expect(reports.flatMap((report) => report.failed)).toEqual([]);
-  expect(reports.flatMap((report) => report.created)).toHaveLength(BATCH * 2 + 30);
-  expect(await numberOf(db, companies)).toBe(BATCH * 2 + 30);
-});
-
-test("two files with the same names in opposite orders go in at once, each row with a slug of its own", async () => {
-  const { db, close } = await aDatabase();
-  onTestFinished(close);
-  const rows = manyRows(BATCH);
-  const files = [aFile(...rows), aFile(...rows.toReversed())];
-  const reports = await Promise.all(files.map((file) => importInto(db, file)));
-  expect(reports.map((report) => [report.created.length, report.failed])).toEqual([
-    [BATCH, []],
-    [BATCH, []],
-  ]);
-  const [row] = await db.select({ n: sql<number>`count(distinct slug)::integer` }).from(companies);
-  expect(row?.n).toBe(2 * BATCH);
-});
-
-test("in a file of many batches the refused rows fail alone, and the others keep their names' order", async ({
-  db,
-}) => {
-  const rows = manyRows(BATCH * 2);
-  const refused = [3, BATCH - 1, BATCH, BATCH + 250];
-  for (const index of refused) rows[index] = { name: `Refus ${index}` };
-  for (const index of [5, BATCH - 2, BATCH + 1]) rows[index] = { name: "Vigie" };
-  await db.execute(sql`alter table companies add constraint no_refus check (name not like 'Refus%')`);
-
-  const report = await importInto(db, aFile(...rows), { withDuplicates: true });
-  expect(report.failed.map(({ line, name }) => [line, name])).toEqual(
-    refused.map((index) => [index + 2, `Refus ${index}`]),
-  );
-  expect(report.created).toHaveLength(rows.length - refused.length);
-  const vigies = report.created.filter(({ name }) => name === "Vigie");
-  expect(vigies.map(({ line, slug }) => [line, slug])).toEqual([
-    [7, "vigie"],
-    [BATCH, "vigie-2"],
-    [BATCH + 3, "vigie-3"],
-  ]);
-  expect(await numberOf(db, companies)).toBe(rows.length - refused.length);
-  expect(await numberOf(db, importRows)).toBe(rows.length - refused.length);
-});
-
-test("a batch costs the same statements whatever its rows", async () => {
-  const { db, url, close } = await aDatabase();
-  onTestFinished(close);
-  const statements = async (rows: number) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const sent = vi.spyOn(client, "query");
-    await importInto(openDatabase(client), aFile(...manyRows(rows)));
-    await client.end();
-    return sent.mock.calls.length;
-  };
-  const few = await statements(2);
-  expect(await statements(BATCH)).toBe(few);
-  expect(await numberOf(db, companies)).toBe(BATCH + 2);
-});
-
-test("50,000 rows are judged, with more values than a statement takes parameters", async ({ db }) => {
-  await aCompany(db, { name: "Vigie 40000" });
-  const rows = Array.from({ length: 50_000 }, (_, n) => ({
-    name: `Vigie ${n}`,
-    email: `a${n}@vigie.nc`,
-    website: `v${n}.nc`,
-  }));
-  const judged = await judgeRows({ db }, aFile(...rows));
-  expect(judged.filter(({ verdict }) => verdict.kind === "create")).toHaveLength(49_999);
-  expect(judged.find(({ verdict }) => verdict.kind === "duplicate")?.name).toBe("Vigie 40000");
 });

@@ -1,0 +1,48 @@
+import { count } from "drizzle-orm";
+import { type ImportFile, readImportFile } from "#app/features/imports/import-file.ts";
+import { type ImportOptions, judgeRows, runImport } from "#app/features/imports/imports.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { companies } from "#app/platform/db/schema/companies.ts";
+import type { importRows, imports } from "#app/platform/db/schema/imports.ts";
+
+const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
+
+/** What the reader finds in the bytes. */
+export function fileOf(bytes: Uint8Array): ImportFile {
+  const read = readImportFile({ name: "entreprises.csv", bytes });
+  if (!read.ok) throw new Error(read.refusal.message);
+  return read.value;
+}
+
+type Given = { name: string; website?: string; email?: string; categories?: string };
+let serial = 0;
+
+/** A file of the rows, different from any other by its descriptions. */
+export function aFile(...rows: Given[]): ImportFile {
+  const lines = rows.map(({ name, website = "", email = "", categories = "Sauvegarde" }) => {
+    serial += 1;
+    return `${name};Texte ${serial};${website};Sud;${categories};Anna;${email}`;
+  });
+  return fileOf(Buffer.from([HEADER, ...lines].join("\n")));
+}
+
+let many = 0;
+
+/** Rows of names that no other row of the same tests has. */
+export function manyRows(count: number): Given[] {
+  many += 1;
+  return Array.from({ length: count }, (_, n) => ({ name: `Atelier ${many}e ${n}` }));
+}
+
+/** Judges and imports the file, which must not be refused. */
+export async function importInto(db: Database, file: ImportFile, options: Partial<ImportOptions> = {}) {
+  const rows = await judgeRows({ db }, file);
+  const imported = await runImport({ db }, file, rows, options);
+  if (!imported.ok) throw new Error(imported.refusal.message);
+  return imported.value;
+}
+
+export async function numberOf(db: Database, table: typeof companies | typeof importRows | typeof imports) {
+  const [row] = await db.select({ n: count() }).from(table);
+  return row?.n;
+}
