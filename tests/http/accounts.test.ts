@@ -162,6 +162,26 @@ describe("guessing passwords", () => {
   });
 });
 
+describe("strangers who know an address", () => {
+  test("do not shut its owner out of a browser that was signed in before", async () => {
+    const { member, visitor } = await site.signedIn();
+    await visitor.get("/profile");
+    await visitor.post("/logout");
+    expect([...visitor.cookies.keys()]).toContain("recif.device");
+
+    const statuses = [];
+    for (let guess = 0; guess < 25; guess += 1) {
+      const fields = { email: member.email, password: `Essai-${guess}` };
+      statuses.push((await aVisitor(site.url).post("/login", fields)).status);
+      await aVisitor(site.url).post("/login", { email: member.email, intent: "link" });
+    }
+    expect(statuses).toContain(429);
+    const asked = await visitor.post("/login", { email: member.email, intent: "link" });
+    expect(asked.body).toContain("Lien envoyé !");
+    expect((await visitor.post("/login", { email: member.email, password: PASSWORD })).status).toBe(302);
+  });
+});
+
 describe("the log", () => {
   test("holds no address, password, token or cookie of anybody", async () => {
     const { member, visitor } = await site.signedIn();

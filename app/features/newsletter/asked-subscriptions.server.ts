@@ -1,5 +1,5 @@
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
@@ -23,9 +23,10 @@ export type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAft
  */
 export async function askForSubscription(scope: PublicScope, asked: Invitation): Promise<SubscriptionAnswer> {
   const { network } = scope.facts;
-  const verdict = await countAgainst(scope, [
+  const verdict = await countInTurn(scope, [
+    { name: "newsletter-address-network", subject: `${asked.email} ${network}`, limit: 5, seconds: 3600 },
     { name: "newsletter-network", subject: network, limit: 20, seconds: 3600 },
-    { name: "newsletter-address", subject: asked.email, limit: 5, seconds: 3600 },
+    { name: "newsletter-address", subject: asked.email, limit: 30, seconds: 3600 },
   ]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   await enqueueJob(scope, askedSubscriptionJob, { ...asked, network });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { rateLimits } from "../db/schema/limits.ts";
 import type { DbScope } from "../db/scope.ts";
 
@@ -17,8 +17,7 @@ export async function countAgainst({ db }: DbScope, limits: Limit[]): Promise<Li
   let retryAfterSeconds = 0;
   // Sorted, so that two requests lock the same counters in the same order.
   for (const limit of [...limits].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
-    const windowStart = new Date(Math.floor(now / (limit.seconds * 1000)) * limit.seconds * 1000);
-    const expiresAt = new Date(windowStart.getTime() + limit.seconds * 1000);
+    const { start: windowStart, end: expiresAt } = windowOf(limit, now);
     const [row] = await db
       .insert(rateLimits)
       .values({ key: keyOf(limit), windowStart, expiresAt })
@@ -34,9 +33,35 @@ export async function countAgainst({ db }: DbScope, limits: Limit[]): Promise<Li
   return retryAfterSeconds > 0 ? { allowed: false, retryAfterSeconds } : { allowed: true };
 }
 
+/**
+ * Counts one event against each limit in turn, up to the first that refuses it: what a narrow limit refuses uses up
+ * nothing of the wider ones that stand after it, which others share.
+ */
+export async function countInTurn(scope: DbScope, limits: readonly Limit[]): Promise<LimitVerdict> {
+  for (const limit of limits) {
+    const verdict = await countAgainst(scope, [limit]);
+    if (!verdict.allowed) return verdict;
+  }
+  return { allowed: true };
+}
+
+/** Takes back one event that was counted and turned out not to be of the kind that the limit is for. */
+export async function uncount({ db }: DbScope, limit: Limit): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(and(eq(rateLimits.key, keyOf(limit)), eq(rateLimits.windowStart, windowOf(limit).start)));
+}
+
 /** Starts the count of a subject anew, after what it guards went well. */
 export async function forgetCount({ db }: DbScope, limit: Limit): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
+}
+
+function windowOf({ seconds }: Limit, now = Date.now()): { start: Date; end: Date } {
+  const length = seconds * 1000;
+  const start = Math.floor(now / length) * length;
+  return { start: new Date(start), end: new Date(start + length) };
 }
 
 function keyOf({ name, subject, seconds }: Limit): string {

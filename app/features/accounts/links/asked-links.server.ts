@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { type MailAllowance, mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "../mails/accounts.mails.ts";
+import { findKnownDevice } from "../sessions/known-devices.server.ts";
 import { issueLink, type LinkKind } from "./links.server.ts";
 
 type Asked = { email: string; kind: LinkKind; redirectTo?: string | undefined };
-export type AskedLink = Asked & { network: string };
+export type AskedLink = Asked & { network: string; fromKnownDevice?: boolean };
 export type LinkAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** Between asking and sending. It holds the address that was typed: none is kept once done. */
@@ -27,24 +28,36 @@ export const askedLinkJob = defineJob<AskedLink>("asked-links", {
  */
 export async function askForLink(scope: PublicScope, asked: Asked): Promise<LinkAnswer> {
   const { network } = scope.facts;
-  const verdict = await countAgainst(scope, [
-    { name: "link-address", subject: asked.email, limit: 5, seconds: 3600 },
-    { name: "link-network", subject: network, limit: 30, seconds: 3600 },
-  ]);
+  const device = await findKnownDevice(scope, asked.email);
+  const verdict = await countInTurn(scope, askLimits(asked.email, network, device));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  await enqueueJob(scope, askedLinkJob, { ...asked, network });
+  await enqueueJob(scope, askedLinkJob, { ...asked, network, fromKnownDevice: device !== undefined });
   return { kind: "asked" };
 }
 
-/** The job: mails the link when there is an account for it. Done twice, it mails two links that both work. */
+/** By whoever asks first, then by what they share with others; a known device shares nothing with strangers. */
+function askLimits(email: string, network: string, device: string | undefined): Limit[] {
+  if (device) return [{ name: "link-device", subject: `${email} ${device}`, limit: 5, seconds: 3600 }];
+  return [
+    { name: "link-account-network", subject: `${email} ${network}`, limit: 5, seconds: 3600 },
+    { name: "link-network", subject: network, limit: 30, seconds: 3600 },
+    { name: "link-account", subject: email, limit: 30, seconds: 3600 },
+  ];
+}
+
+/**
+ * The job: mails the link when there is an account for it. Done twice, it mails two links that both work.
+ * The allowance of mails is spent here, where the account is known to be there: an e-mail that nobody has spends none.
+ */
 export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promise<void> {
   const { email, kind, network, redirectTo } = asked;
-  if (!(await mayMail(scope, { to: email, network, kind: mailOf[kind].name }))) return;
   const user = await scope.db.query.users.findFirst({
     columns: { id: true, emailVerified: true },
     where: eq(users.email, email),
   });
   if (!user || (kind === "confirm" && user.emailVerified)) return;
+  const request = { to: email, network, kind: mailOf[kind].name, allowance: allowanceOf(asked) };
+  if (!(await mayMail(scope, request))) return;
 
   await inTransaction(scope, async (inside) => {
     const url = await issueLink(inside, { userId: user.id, kind, redirectTo });
@@ -59,3 +72,8 @@ export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promi
 }
 
 const mailOf = { confirm: confirmationMail, login: loginLinkMail, recovery: recoveryMail };
+
+function allowanceOf({ kind, fromKnownDevice }: AskedLink): MailAllowance {
+  if (kind === "confirm") return "general";
+  return fromKnownDevice ? "known-device" : "sign-in";
+}

@@ -1,11 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { forgetFlash, isFlashTaken } from "./flash.server.ts";
+import { markDevice } from "./known-devices.server.ts";
 import { findSession, forgetDeadSession, setsSession } from "./sessions.server.ts";
 
 /**
- * The root middleware: keeps what a signed-in person was shown out of every cache, and their cookie alive. It gives no
- * right and guards nothing; the layouts of the signed-in areas do.
+ * The root middleware: keeps what a signed-in person was shown out of every cache, their cookie alive, and makes their
+ * browser a known device. It gives no right and guards nothing; the layouts of the signed-in areas do.
  */
 export const identifyVisitor: MiddlewareFunction<Response> = async ({ context }, next) => {
   const scope = context.get(publicScope);
@@ -15,6 +16,8 @@ export const identifyVisitor: MiddlewareFunction<Response> = async ({ context },
   const flashTaken = isFlashTaken(scope);
   if (found || flashTaken) keepPrivate(response.headers);
   if (flashTaken) response.headers.append("set-cookie", await forgetFlash(scope));
+  const mark = await markDevice(scope);
+  if (mark) response.headers.append("set-cookie", mark);
   // A route that opened or closed a session has had its say.
   const cookie = found ? found.renewedCookie : forgetDeadSession(scope);
   if (cookie && !setsSession(response, scope)) response.headers.append("set-cookie", cookie);

@@ -3,8 +3,8 @@ import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { closeOtherSessions } from "../sessions/sessions.server.ts";
+import { checkPassword } from "../sign-in/check-password.server.ts";
 import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
-import { checkPassword } from "../sign-in/sign-in.server.ts";
 
 /**
  * Replaces the temporary password, or the forgotten one after a recovery link. Other sessions are closed.

@@ -1,9 +1,8 @@
-import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countAgainst, forgetCount } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { proveAddress } from "../links/prove-address.server.ts";
 import { openSession } from "../sessions/sessions.server.ts";
+import { type Credentials, checkPassword } from "./check-password.server.ts";
 import { findCredential } from "./credentials.server.ts";
 import { isWelcomed } from "./welcome.ts";
 
@@ -16,13 +15,6 @@ export type SignInOutcome =
   /** Right temporary password, after its 72 hours. */
   | { kind: "expired" }
   | { kind: "limited"; retryAfterSeconds: number };
-
-/** Fixed windows: five in each means ten at most in any fifteen minutes (threat T11). */
-const ATTEMPTS = { name: "sign-in-account", limit: 5, seconds: 900 };
-const NETWORK_ATTEMPTS = { name: "sign-in-network", limit: 60, seconds: 900 };
-
-type Credentials = { email: string; password: string };
-type CheckedPassword = { right: boolean } | { limited: number };
 
 /** Checks a password, within the limits of its account and of the network it comes from. */
 export async function signInWithPassword(
@@ -45,23 +37,4 @@ export async function signInWithPassword(
     return openSession(inside, account.userId);
   });
   return { kind: "signed_in", cookie, email: credentials.email, welcome: isWelcomed(account) };
-}
-
-/**
- * Counts the attempt, then checks. An absent hash costs as much time as a wrong password.
- * A right password starts the account's count anew.
- */
-export async function checkPassword(
-  scope: PublicScope,
-  { email, password }: Credentials,
-  hash: string | null | undefined,
-): Promise<CheckedPassword> {
-  const perAccount = { ...ATTEMPTS, subject: email };
-  const perNetwork = { ...NETWORK_ATTEMPTS, subject: scope.facts.network };
-  const verdict = await countAgainst(scope, [perAccount, perNetwork]);
-  if (!verdict.allowed) return { limited: verdict.retryAfterSeconds };
-
-  const right = hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password);
-  if (right) await forgetCount(scope, perAccount);
-  return { right };
 }

@@ -2,7 +2,7 @@ import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { createPerson, isPersonKnown } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -31,9 +31,10 @@ const TEMPORARY_PASSWORD_HOURS = 72;
  */
 export async function maySignUp(scope: PublicScope, email: string): Promise<boolean> {
   const { network } = scope.facts;
-  const verdict = await countAgainst(scope, [
+  const verdict = await countInTurn(scope, [
+    { name: "sign-up-address-network", subject: `${email} ${network}`, limit: 5, seconds: 3600 },
     { name: "sign-up-network", subject: network, limit: 20, seconds: 3600 },
-    { name: "sign-up-address", subject: email, limit: 5, seconds: 3600 },
+    { name: "sign-up-address", subject: email, limit: 30, seconds: 3600 },
   ]);
   if (!verdict.allowed) return false;
   // An account that exists gets no mail, so that its owner's allowance of mails is not used up by others.

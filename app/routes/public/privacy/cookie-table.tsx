@@ -1,5 +1,10 @@
 const cookies = [
   { name: "recif.session_token", use: "Vous garder connecté", kept: "7 jours, effacé à la déconnexion" },
+  {
+    name: "recif.device",
+    use: "Reconnaître l’appareil où vous vous êtes connecté, pour que des inconnus ne puissent pas bloquer votre connexion",
+    kept: "180 jours",
+  },
   { name: "theme", use: "Retenir l’apparence choisie (système, claire, sombre)", kept: "1 an" },
   { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
   { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", kept: "10 minutes" },

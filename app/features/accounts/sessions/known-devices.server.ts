@@ -1,0 +1,80 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createCookie } from "react-router";
+import { z } from "zod";
+import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
+import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+import { findSession } from "./sessions.server.ts";
+
+/*
+ * A known device is a browser in which an account was signed in after its address was proven. Its cookie holds a mark
+ * for each such account: a random-looking id, the day, and a signature over both and the e-mail. It opens nothing: it
+ * gives its owner limits that strangers cannot use up (docs/decisions/0044-known-devices.md, threat T52).
+ */
+
+export const DEVICE_DAYS = 180;
+const RENEWED_AFTER_DAYS = 90;
+const MOST_ACCOUNTS = 4;
+
+const MARK = /^(?<id>[\w-]{16})\.(?<day>\d{5})\.(?<signature>[\w-]{43})$/;
+const storedMarks = z.array(z.string().regex(MARK)).max(MOST_ACCOUNTS);
+type Mark = { id: string; day: number; signature: string };
+
+/**
+ * The device that asks, when it is known for the account of this e-mail: an id to count by.
+ * Reads nothing of the account, so that the answer takes the same time for an e-mail that nobody has (threat T03).
+ */
+export async function findKnownDevice(scope: PublicScope, email: string): Promise<string | undefined> {
+  const marked = (await readMarks(scope)).find((mark) => isOf(scope.site, email, mark));
+  if (marked) return marked.id;
+  const found = await findSession(scope);
+  return found?.actor.proven && found.actor.email === email ? deviceOf(found.session.id) : undefined;
+}
+
+/** `Set-Cookie` that makes this browser known for whoever is signed in in it; undefined when nothing is to be said. */
+export async function markDevice(scope: PublicScope): Promise<string | undefined> {
+  const found = await findSession(scope);
+  if (!found?.actor.proven) return undefined;
+  const { email } = found.actor;
+  const marks = await readMarks(scope);
+  const own = marks.find((mark) => isOf(scope.site, email, mark));
+  if (own && today() - own.day < RENEWED_AFTER_DAYS) return undefined;
+
+  const [id, day] = [deviceOf(found.session.id), today()];
+  const mark = { id, day, signature: sign(scope.site, email, { id, day }).toString("base64url") };
+  const others = marks.filter((one) => one !== own).slice(1 - MOST_ACCOUNTS);
+  const kept = [...others, mark].map((one) => `${one.id}.${one.day}.${one.signature}`);
+  return cookieOf(scope.site).serialize(kept);
+}
+
+async function readMarks({ site, facts }: PublicScope): Promise<Mark[]> {
+  const stored = storedMarks.safeParse(await cookieOf(site).parse(facts.cookie));
+  if (!stored.success) return [];
+  return stored.data.map((text) => {
+    const { id = "", day, signature = "" } = MARK.exec(text)?.groups ?? {};
+    return { id, day: Number(day), signature };
+  });
+}
+
+function isOf(site: Site, email: string, { signature, ...mark }: Mark): boolean {
+  const expected = sign(site, email, mark);
+  return timingSafeEqual(expected, Buffer.from(signature, "base64url")) && today() - mark.day <= DEVICE_DAYS;
+}
+
+function sign({ secret }: Site, email: string, { id, day }: Omit<Mark, "signature">): Buffer {
+  return createHmac("sha256", secret).update(`known device\n${id}\n${day}\n${email}`).digest();
+}
+
+/** One for each session: whoever holds a stolen one cannot make more devices of it, each with limits of its own. */
+const deviceOf = (sessionId: string): string =>
+  createHash("sha256").update(sessionId).digest("base64url").slice(0, 16);
+
+const today = (): number => Math.floor(Date.now() / 86_400_000);
+
+const cookieOf = ({ url }: Site) =>
+  createCookie(cookieName(url, "recif.device"), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: DEVICE_DAYS * 86_400,
+    secure: isSecure(url),
+  });

@@ -1,0 +1,60 @@
+import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
+import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { findKnownDevice } from "../sessions/known-devices.server.ts";
+
+export type Credentials = { email: string; password: string };
+export type CheckedPassword = { right: boolean } | { limited: number };
+
+const QUARTER = 900;
+const HOUR = 3_600;
+
+/**
+ * Checks a password: counts the attempt, then hashes. An absent hash costs as much time as a wrong password.
+ *
+ * Wrong passwords, in fixed windows (threats T11 and T52):
+ * | of one account, from | at most |
+ * |---|---|
+ * | one known device of it | 5 a quarter of an hour |
+ * | one network, otherwise | 5 a quarter of an hour |
+ * | all networks, otherwise | 10 a quarter of an hour, 20 an hour |
+ *
+ * One network tries 60 a quarter of an hour, all accounts together. What the narrow limits refuse is not counted by
+ * the wide ones, and a known device asks none but its own: strangers cannot shut it out.
+ */
+export async function checkPassword(
+  scope: PublicScope,
+  { email, password }: Credentials,
+  hash: string | null | undefined,
+): Promise<CheckedPassword> {
+  const { own, shared } = attemptLimits(email, scope.facts.network, await findKnownDevice(scope, email));
+  const verdict = await countInTurn(scope, [own, ...shared]);
+  if (!verdict.allowed) return { limited: verdict.retryAfterSeconds };
+
+  const right = hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password);
+  if (right) {
+    await forgetCount(scope, own);
+    for (const limit of shared) await uncount(scope, limit);
+  }
+  return { right };
+}
+
+function attemptLimits(
+  email: string,
+  network: string,
+  device: string | undefined,
+): { own: Limit; shared: Limit[] } {
+  if (device) {
+    const subject = `${email} ${device}`;
+    return { own: { name: "sign-in-device", subject, limit: 5, seconds: QUARTER }, shared: [] };
+  }
+  const subject = `${email} ${network}`;
+  return {
+    own: { name: "sign-in-account-network", subject, limit: 5, seconds: QUARTER },
+    shared: [
+      { name: "sign-in-network", subject: network, limit: 60, seconds: QUARTER },
+      { name: "sign-in-account", subject: email, limit: 10, seconds: QUARTER },
+      { name: "sign-in-account", subject: email, limit: 20, seconds: HOUR },
+    ],
+  };
+}
