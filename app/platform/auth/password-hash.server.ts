@@ -1,17 +1,27 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { createTurns } from "../turns.ts";
 
-const derive = promisify(argon2);
+/**
+ * Hashing is slow on purpose and runs on the threads that compression, files and look-ups of names share: half of them
+ * stay free for others, and what would wait for more than about a second is refused (threat T54).
+ */
+const takeTurn = createTurns({ atOnce: 2, waiting: 40 });
+const argon2id = promisify(argon2);
+const derive = (given: Parameters<typeof argon2>[1]) => takeTurn(() => argon2id("argon2id", given));
 
 /** OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const KEY_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]{8,128})\$([\w+/-]{8,128})$/;
 
-/** Returns a PHC string, so that the cost can be raised later without making old hashes unreadable. */
+/**
+ * Returns a PHC string, so that the cost can be raised later without making old hashes unreadable.
+ * Like the other two it throws `Busy` when too many wait: the callers say "try again".
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive("argon2id", { ...COST, message: password, nonce: salt, tagLength: KEY_LENGTH });
+  const key = await derive({ ...COST, message: password, nonce: salt, tagLength: KEY_LENGTH });
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(key)}`;
 }
@@ -20,7 +30,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   const [, memory, passes, parallelism, salt, key] = PHC.exec(hash) ?? [];
   if (!salt || !key) return false;
   const expected = Buffer.from(key, "base64");
-  const actual = await derive("argon2id", {
+  const actual = await derive({
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
@@ -33,7 +43,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 
 /** Takes as long as a real check: an unknown address must not answer faster than a known one (threat T03). */
 export async function pretendToVerify(password: string): Promise<false> {
-  await derive("argon2id", {
+  await derive({
     ...COST,
     message: password,
     nonce: Buffer.alloc(16, "no account"),

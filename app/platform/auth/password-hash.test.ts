@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Busy } from "../turns.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 const password = "Cagou-bleu-2026";
@@ -24,4 +25,14 @@ test.each([
   "$2b$10$abcdefghijklmnopqrstuv",
 ])("%j is no hash, and opens nothing", async (hash) => {
   expect(await verifyPassword({ hash, password: "" })).toBe(false);
+});
+
+test("of many asked at once, some are hashed and the rest is refused: threads are left for others", async () => {
+  const cheap = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+  const asked = Array.from({ length: 200 }, () => verifyPassword({ hash: cheap, password }));
+  const outcomes = await Promise.allSettled(asked);
+  const refused = outcomes.filter((one) => one.status === "rejected");
+  expect(outcomes.length - refused.length).toBe(42);
+  expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true);
+  expect(await verifyPassword({ hash: cheap, password })).toBe(false);
 });

@@ -4,3 +4,8 @@ import { data } from "react-router";
 export function notFound(what: string) {
   return data({ what }, { status: 404, statusText: "Not Found" });
 }
+
+/** Throw it: the nearest error boundary asks to try again in a moment, with status 429. */
+export function tooMany() {
+  return data({}, { status: 429, statusText: "Too Many Requests" });
+}

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
+import { Busy, createTurns } from "../turns.ts";
 
 /** Reasons, in the words that the page shows. */
 export const LOGO_REFUSALS = {
@@ -19,8 +20,8 @@ export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 16_000_000;
 const SIDE = 800;
 const DEADLINE_SECONDS = 5;
-const AT_ONCE = 2;
-const MAX_WAITING = 20;
+/** Decoding takes a core and tens of megabytes each. */
+const takeTurn = createTurns({ atOnce: 2, waiting: 20 });
 const RASTERISER = path.resolve("app/platform/images/rasterise-svg.ts");
 const FORMATS = ["png", "jpeg", "gif", "webp", "svg"];
 
@@ -90,24 +91,4 @@ function refused(reason: LogoRefusal): Logo {
 function reasonOf(error: unknown): LogoRefusal {
   if (error instanceof Busy) return "busy";
   return /pixel limit/i.test((error as Error).message) ? "too many pixels" : "not an image";
-}
-
-class Busy extends Error {}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Two images at a time for the whole process: decoding takes a core and tens of megabytes each. */
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new Busy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

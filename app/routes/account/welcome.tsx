@@ -39,8 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "links") {
     return redirect(form.from, (await dropPassword(scope)) ? await saying(scope, "links-only") : {});
   }
-  const chosen = await choosePassword(scope, form.value.newPassword);
-  return redirect(form.from, chosen ? await saying(scope, "password-chosen") : {});
+  const choice = await choosePassword(scope, form.value.newPassword);
+  if (choice.kind === "limited") {
+    const errors = { newPassword: waitSentence(choice.retryAfterSeconds) };
+    return refused(form, { status: 429, errors });
+  }
+  return redirect(form.from, choice.kind === "chosen" ? await saying(scope, "password-chosen") : {});
 }
 
 const saying = async (scope: MemberScope, code: FlashCode) => ({

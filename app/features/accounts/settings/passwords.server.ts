@@ -1,22 +1,31 @@
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { Busy } from "#app/platform/turns.ts";
 import { closeOtherSessions } from "../sessions/sessions.server.ts";
-import { checkPassword } from "../sign-in/check-password.server.ts";
+import { BUSY_SECONDS, checkPassword } from "../sign-in/check-password.server.ts";
 import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
+
+type Limited = { kind: "limited"; retryAfterSeconds: number };
+export type PasswordChoice = { kind: "chosen" | "nothing_to_choose" } | Limited;
 
 /**
  * Replaces the temporary password, or the forgotten one after a recovery link. Other sessions are closed.
- * @returns false when there is nothing to replace: a chosen password is changed in the settings, where the old
- * one is asked. An address that is not proven chooses nothing: its owner may be somebody else.
+ *
+ * There is nothing to choose when a password was chosen: it is changed in the settings, where the old one is asked. An
+ * address that is not proven chooses nothing: its owner may be somebody else.
  */
-export async function choosePassword(scope: MemberScope, password: string): Promise<boolean> {
-  const hash = await hashPassword(password);
+export async function choosePassword(scope: MemberScope, password: string): Promise<PasswordChoice> {
+  // Hashing is slow on purpose: only who has something to choose makes the server do it (threat T54).
+  if (!scope.session.mustChoosePassword || !scope.actor.proven) return { kind: "nothing_to_choose" };
+  const hashed = await hashNew(scope, password);
+  if ("kind" in hashed) return hashed;
   return inTransaction(scope, async (inside) => {
-    if (!(await closeWelcome(inside))) return false;
-    await storePassword(inside, hash);
-    return true;
+    if (!(await closeWelcome(inside))) return { kind: "nothing_to_choose" };
+    await storePassword(inside, hashed.hash);
+    return { kind: "chosen" };
   });
 }
 
@@ -29,7 +38,7 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
   });
 }
 
-export type PasswordChange = { kind: "changed" | "refused" } | { kind: "limited"; retryAfterSeconds: number };
+export type PasswordChange = { kind: "changed" | "refused" } | Limited;
 
 /** Changes the password; the current one is checked under the same limits as a sign-in. */
 export async function changePassword(
@@ -42,8 +51,9 @@ export async function changePassword(
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   if (!checked.right) return { kind: "refused" };
 
-  const hash = await hashPassword(change.newPassword);
-  await inTransaction(scope, (inside) => storePassword(inside, hash));
+  const hashed = await hashNew(scope, change.newPassword);
+  if ("kind" in hashed) return hashed;
+  await inTransaction(scope, (inside) => storePassword(inside, hashed.hash));
   return { kind: "changed" };
 }
 
@@ -51,6 +61,19 @@ export async function changePassword(
 export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
   const found = await findCredential(scope, scope.actor.email);
   return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
+}
+
+/** At most ten an hour for one account. */
+async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | Limited> {
+  const limit = { name: "new-password", subject: scope.actor.id, limit: 10, seconds: 3_600 };
+  const verdict = await countAgainst(scope, [limit]);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  try {
+    return { hash: await hashPassword(password) };
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    return { kind: "limited", retryAfterSeconds: BUSY_SECONDS };
+  }
 }
 
 async function storePassword(scope: MemberScope, hash: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { Busy } from "#app/platform/turns.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 
 export type Credentials = { email: string; password: string };
@@ -8,6 +9,8 @@ export type CheckedPassword = { right: boolean } | { limited: number };
 
 const QUARTER = 900;
 const HOUR = 3_600;
+/** Until there is room to hash again. */
+export const BUSY_SECONDS = 10;
 
 /**
  * Checks a password: counts the attempt, then hashes. An absent hash costs as much time as a wrong password.
@@ -19,7 +22,8 @@ const HOUR = 3_600;
  * | one network, otherwise | 5 a quarter of an hour |
  * | all networks, otherwise | 10 a quarter of an hour, 20 an hour |
  *
- * One network tries 60 a quarter of an hour, all accounts together. What the narrow limits refuse is not counted by
+ * One network tries 60 a quarter of an hour, all accounts together. Right ones count too, 60 an hour for one account and
+ * network or device: each costs a hash (threat T54). What the narrow limits refuse is not counted by
  * the wide ones, and a known device asks none but its own: strangers cannot shut it out.
  */
 export async function checkPassword(
@@ -28,15 +32,23 @@ export async function checkPassword(
   hash: string | null | undefined,
 ): Promise<CheckedPassword> {
   const { own, shared } = attemptLimits(email, scope.facts.network, await findKnownDevice(scope, email));
-  const verdict = await countInTurn(scope, [own, ...shared]);
+  const checks: Limit = { name: "password-checks", subject: own.subject, limit: 60, seconds: HOUR };
+  const verdict = await countInTurn(scope, [own, checks, ...shared]);
   if (!verdict.allowed) return { limited: verdict.retryAfterSeconds };
-
-  const right = hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password);
-  if (right) {
-    await forgetCount(scope, own);
-    for (const limit of shared) await uncount(scope, limit);
+  try {
+    const right = hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password);
+    if (right) await forgetCount(scope, own);
+    if (right) await uncountAll(scope, shared);
+    return { right };
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    await uncountAll(scope, [own, checks, ...shared]);
+    return { limited: BUSY_SECONDS };
   }
-  return { right };
+}
+
+async function uncountAll(scope: PublicScope, limits: Limit[]): Promise<void> {
+  for (const limit of limits) await uncount(scope, limit);
 }
 
 function attemptLimits(

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { closeWelcomeOf, hasAdmin, makeAdmin } from "#app/core/person/people.server.ts";
-import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { verifications } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -9,6 +8,7 @@ import type { SiteScope } from "#app/platform/http/scope.ts";
 import { issueLink } from "../links/links.server.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 import { addCredential, hasCredential, storeHash } from "./credentials.server.ts";
+import { hashOrRefuse } from "./hash-or-refuse.server.ts";
 
 const PURPOSE = "first-admin";
 const VALID_HOURS = 24;
@@ -46,7 +46,7 @@ export async function becomeFirstAdmin(
 ): Promise<string | undefined> {
   // Hashing is slow on purpose: only who has the link makes the server do it.
   if (!(await canBecomeFirstAdmin(scope, token))) return undefined;
-  const hash = await hashPassword(chosen.newPassword);
+  const hash = await hashOrRefuse(chosen.newPassword);
   return inTransaction(scope, async (inside) => {
     // The lock of the database's rule on administrators: two holders of the link wait for one another.
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('recif.admins'))`);

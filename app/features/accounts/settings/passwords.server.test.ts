@@ -1,0 +1,100 @@
+import { argon2Sync } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { accounts } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { Actor, MemberScope } from "#app/platform/http/scope.ts";
+import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { aMemberScope } from "#tests/support/scope.ts";
+import { signInWithPassword } from "../sign-in/sign-in.server.ts";
+import { changePassword, choosePassword } from "./passwords.server.ts";
+
+// Counts are of fixed windows: none ends while a test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const NEW = "Nouveau-lagon-2027";
+
+/** A member whose next page is /welcome. */
+async function askedToChoose(db: Database, given: Partial<Actor> = {}): Promise<MemberScope> {
+  const member = await aMember(db, given);
+  await aPassword(db, member);
+  await db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, member.id));
+  const scope = aMemberScope(db, member);
+  return { ...scope, session: { ...scope.session, mustChoosePassword: true } };
+}
+
+async function processorTime(work: () => Promise<unknown>) {
+  const start = process.cpuUsage();
+  for (let n = 0; n < 10; n += 1) await work();
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
+
+/** Threat T54: hashing is slow on purpose, and shares its threads with compression. */
+describe("choosing a password", () => {
+  test("hashes nothing when there is nothing to choose, however often it is asked", async ({ db }) => {
+    const scope = aMemberScope(db, await aMember(db));
+    const unproven = await askedToChoose(db, { proven: false });
+    const hashing = await processorTime(() => hashPassword(NEW));
+    for (const asking of [scope, unproven]) {
+      const refusing = await processorTime(async () =>
+        expect(await choosePassword(asking, NEW)).toEqual({ kind: "nothing_to_choose" }),
+      );
+      expect(refusing).toBeLessThan(hashing / 2);
+    }
+  });
+
+  test("is counted by account", async ({ db }) => {
+    const scope = await askedToChoose(db);
+    const kinds = [];
+    for (let n = 0; n < 12; n += 1) {
+      kinds.push((await choosePassword(scope, NEW)).kind);
+      await db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, scope.actor.id));
+    }
+    expect(kinds.filter((kind) => kind === "chosen")).toHaveLength(10);
+    expect(kinds.slice(10)).toEqual(["limited", "limited"]);
+    expect(await choosePassword(await askedToChoose(db), NEW)).toEqual({ kind: "chosen" });
+  });
+});
+
+test("changing a password is counted by account, though the current one is right", async ({ db }) => {
+  const member = await aMember(db);
+  await aPassword(db, member);
+  const kinds = [];
+  for (let n = 0; n < 12; n += 1) {
+    const change = { currentPassword: n % 2 ? NEW : PASSWORD, newPassword: n % 2 ? PASSWORD : NEW };
+    kinds.push((await changePassword(aMemberScope(db, member), change)).kind);
+  }
+  expect(kinds.filter((kind) => kind === "changed")).toHaveLength(10);
+});
+
+test("signing in is counted from one network, though the password is right", async ({ db }) => {
+  const member = await aMember(db);
+  await aPassword(db, member);
+  await db.update(accounts).set({ password: cheapHash() });
+  const scope = aMemberScope(db, member);
+  const kinds = [];
+  for (let n = 0; n < 65; n += 1) {
+    kinds.push((await signInWithPassword(scope, { email: member.email, password: PASSWORD })).kind);
+  }
+  expect(kinds.filter((kind) => kind === "signed_in")).toHaveLength(60);
+  expect(kinds.slice(60)).toEqual(Array(5).fill("limited"));
+});
+
+/** Of the usual password, at the least cost there is. */
+function cheapHash(): string {
+  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+  const nonce = Buffer.from("some salt");
+  const key = argon2Sync("argon2id", { ...cost, message: PASSWORD, nonce });
+  const [salt, tag] = [nonce, key].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
+  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${tag}`;
+}
