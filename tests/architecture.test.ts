@@ -169,6 +169,10 @@ test("one file knows better-auth", () => {
   expect(filesWith(/from "better-auth/)).toEqual(["app/platform/auth/auth.server.ts"]);
 });
 
+test("one file makes the server's cookies, with the prefix that binds them to this host", () => {
+  expect(filesWith(/\bcreateCookie\(/)).toEqual(["app/platform/http/host-cookie.server.ts"]);
+});
+
 test("colours are written in the tokens only", () => {
   const literal = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
   // Mails and images made by the server cannot read the style sheet.

@@ -91,10 +91,17 @@ describe("what expired goes, what lives stays", () => {
       await db.insert(verifications).values({ id: randomUUID(), identifier: "x", value: "x", expiresAt });
       await db.insert(rateLimits).values({ key: `k${days}`, windowStart: expiresAt, expiresAt });
     }
+    const thirtyOne = {
+      id: randomUUID(),
+      token: randomUUID(),
+      expiresAt: daysAgo(-3),
+      createdAt: daysAgo(31),
+    };
+    await db.insert(sessions).values({ ...thirtyOne, userId });
     const lines = await purgeAt(db);
 
-    for (const what of ["Liens", "Sessions", "Vérifications", "Compteurs"])
-      expect(rowsOf(lines, what)).toBe(1);
+    expect(rowsOf(lines, "Sessions")).toBe(2);
+    for (const what of ["Liens", "Vérifications", "Compteurs"]) expect(rowsOf(lines, what)).toBe(1);
     for (const table of [authTokens, sessions, verifications, rateLimits]) {
       const left = await db.select({ expiresAt: table.expiresAt }).from(table as typeof sessions);
       expect(left.map(({ expiresAt }) => expiresAt)).toEqual([daysAgo(-HOUR)]);

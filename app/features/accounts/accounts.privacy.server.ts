@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { noteLastVisits } from "#app/core/person/people.server.ts";
-import { SESSION_DAYS } from "#app/platform/auth/session-cookie.ts";
+import { SESSION_DAYS, SESSION_LIFETIME_DAYS } from "#app/platform/auth/session-cookie.ts";
 import { deleteWhere, inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
 import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
@@ -16,9 +16,10 @@ import {
   loginLinkMail,
   recoveryMail,
 } from "./mails/accounts.mails.ts";
-import { listSessions } from "./sessions/sessions.server.ts";
+import { isLiving, listSessions } from "./sessions/sessions.server.ts";
 
-const SESSION = days(SESSION_DAYS);
+const UNUSED_SESSION = days(SESSION_DAYS);
+const SESSION = days(SESSION_LIFETIME_DAYS);
 
 export const accountPrivacy: NounPrivacy = {
   processing: {
@@ -39,7 +40,7 @@ export const accountPrivacy: NounPrivacy = {
     },
     {
       what: "Sessions",
-      kept: `jusqu’à leur expiration, ${SESSION.words} sans visite`,
+      kept: `jusqu’à leur expiration : ${UNUSED_SESSION.words} sans visite, ${SESSION.words} en tout`,
       why: "elles portent un appareil et une adresse réseau",
       erase: closeExpiredSessions,
     },
@@ -76,7 +77,7 @@ function findAccount({ db, actor }: MemberScope) {
 
 /** The last use of a session is the last visit of its owner: it is noted before the session is forgotten. */
 async function closeExpiredSessions(scope: DbScope, now: Date): Promise<Erased> {
-  const outdated = oneBatch(sessions, sql`${sessions.expiresAt} < ${now.toISOString()}`);
+  const outdated = oneBatch(sessions, sql`not (${isLiving(now)})`);
   const rows = await inBatches(async () => {
     const gone = await scope.db
       .delete(sessions)

@@ -7,7 +7,7 @@ import { users } from "../db/schema/people.ts";
 import type { DbScope } from "../db/scope.ts";
 import type { Site } from "../http/scope.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { SESSION_DAYS, sessionCookieName } from "./session-cookie.ts";
+import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "./session-cookie.ts";
 
 /*
  * The only file that knows better-auth (docs/decisions/0041-what-better-auth-does.md): it makes sessions and reads them. None of its
@@ -33,14 +33,15 @@ export async function createSession(
 
 /**
  * The session of a request's cookies and its user, read from the database each time (threat T16), and the renewed
- * `Set-Cookie` when the session was prolonged.
+ * `Set-Cookie` when the session was prolonged. Undefined when there is none, or when its time is over.
  */
 export async function readSession({ db, site }: AuthScope, cookie: string) {
   const { response, headers } = await authOver(db, site).api.getSession({
     headers: new Headers({ cookie }),
     returnHeaders: true,
   });
-  return response && { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
+  if (!response || response.session.createdAt <= firstLivingOpening(new Date())) return undefined;
+  return { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
 }
 
 /**

@@ -18,9 +18,9 @@ export function ThemeControl() {
     event.preventDefault();
     const { value } = event.currentTarget;
     document.documentElement.dataset.theme = value;
-    const secure = location.protocol === "https:" ? "; Secure" : "";
+    const [prefix, secure] = location.protocol === "https:" ? ["__Host-", "; Secure"] : ["", ""];
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `theme=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+    document.cookie = `${prefix}theme=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
   }
   return (
     <form method="post" action="/theme">

@@ -5,6 +5,9 @@ import { factsOf } from "../url-facts.ts";
 /** What mails and social networks add for themselves: the page is the same without. */
 const TRACKING = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[a-z]+|mtm_[a-z]+|pk_[a-z]+)$/;
 
+/** Cookies that no page reads which is kept for everybody. */
+const NOT_READ = /^(__Host-)?(theme|recif\.device)=/;
+
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Whether this visitor may be given a page that was rendered for another. */
@@ -14,11 +17,11 @@ export function takesShared({ method, headers }: Asked): boolean {
 
 /**
  * Whether this visitor's request may make a page for others. What is kept was rendered without a cookie to read; the
- * theme's is read by the front only.
+ * theme's is read by the front only, the device's where somebody signs in.
  */
 export function makesShared(asked: Asked): boolean {
   const cookies = (asked.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
-  return takesShared(asked) && cookies.every((cookie) => !cookie || cookie.startsWith("theme="));
+  return takesShared(asked) && cookies.every((cookie) => !cookie || NOT_READ.test(cookie));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { createCookie } from "react-router";
 import { z } from "zod";
-import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
+import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import type { PublicScope, Site } from "#app/platform/http/scope.ts";
 import { findSession } from "./sessions.server.ts";
 
@@ -11,7 +10,7 @@ import { findSession } from "./sessions.server.ts";
  * gives its owner limits that strangers cannot use up (docs/decisions/0044-known-devices.md, threat T52).
  */
 
-export const DEVICE_DAYS = 180;
+const DEVICE_DAYS = 180;
 const RENEWED_AFTER_DAYS = 90;
 const MOST_ACCOUNTS = 4;
 
@@ -70,11 +69,4 @@ const deviceOf = (sessionId: string): string =>
 
 const today = (): number => Math.floor(Date.now() / 86_400_000);
 
-const cookieOf = ({ url }: Site) =>
-  createCookie(cookieName(url, "recif.device"), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    maxAge: DEVICE_DAYS * 86_400,
-    secure: isSecure(url),
-  });
+const cookieOf = (site: Site) => hostCookie(site, "recif.device", DEVICE_DAYS * 86_400);

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { noteSignIn } from "#app/core/person/people.server.ts";
 import { createSession, readSession } from "#app/platform/auth/auth.server.ts";
-import { SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
+import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import { sessions } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { isSecure } from "#app/platform/http/cookie-name.ts";
 import type { Actor, MemberScope, PublicScope, RequestFacts, Site } from "#app/platform/http/scope.ts";
 
 type FoundSession = Pick<MemberScope, "actor" | "session"> & {
@@ -83,9 +84,12 @@ export function listSessions({ db }: DbScope, userId: string) {
       updatedAt: sessions.updatedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.userId, userId), isLiving(new Date())))
     .orderBy(desc(sessions.updatedAt));
 }
+
+export const isLiving = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, firstLivingOpening(now)));
 
 /** Closes one session of the member. */
 export async function closeSession({ db, actor }: MemberScope, sessionId: string): Promise<void> {
@@ -108,7 +112,7 @@ function hasSessionCookie({ url }: Site, header: string | null): boolean {
 }
 
 function sessionCookie({ url }: Site, value: string, maxAge = SESSION_DAYS * 86_400): string {
-  const secure = url.startsWith("https:") ? "; Secure" : "";
+  const secure = isSecure(url) ? "; Secure" : "";
   const name = sessionCookieName(url);
   return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -84,6 +84,19 @@ describe("a session", () => {
     expect(await listSessions(scope, member.id)).toEqual([]);
   });
 
+  test("ends thirty days after it was opened, whatever the visits", async ({ db }) => {
+    const { scope, member } = await signedIn(db);
+    const opened = async (days: number) =>
+      await db.update(sessions).set({ createdAt: new Date(Date.now() - days * 86_400_000) });
+    await opened(29.9);
+    expect(await actorOf(scope)).toBeDefined();
+    expect(await listSessions(scope, member.id)).toHaveLength(1);
+
+    await opened(30);
+    expect(await actorOf(scope)).toBeUndefined();
+    expect(await listSessions(scope, member.id)).toEqual([]);
+  });
+
   test("has the role that the database gives at this very request", async ({ db }) => {
     const { scope } = await signedIn(db);
     await aMember(db, { role: "admin" });

@@ -1,5 +1,9 @@
 const cookies = [
-  { name: "recif.session_token", use: "Vous garder connecté", kept: "7 jours, effacé à la déconnexion" },
+  {
+    name: "recif.session_token",
+    use: "Vous garder connecté",
+    kept: "7 jours sans visite, 30 jours en tout ; effacé à la déconnexion",
+  },
   {
     name: "recif.device",
     use: "Reconnaître l’appareil où vous vous êtes connecté, pour que des inconnus ne puissent pas bloquer votre connexion",
@@ -16,6 +20,9 @@ export function CookieTable() {
       <table className="w-full table-fixed border-collapse text-start text-sm">
         <caption className="bg-foam px-4 py-3 text-start font-semibold">
           Les cookies utilisés, tous essentiels
+          <span className="block font-normal text-ink-2">
+            En https, leur nom commence par « __Host- » : ils sont alors réservés à ce site.
+          </span>
         </caption>
         <thead>
           <tr className="border-line border-y">

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { makesShared, takesShared } from "./shared-url.ts";
+
+const visit = (cookie?: string) => ({ method: "GET", url: "/", headers: cookie ? { cookie } : {} });
+
+test.each([
+  [undefined, true, true],
+  ["theme=dark", true, true],
+  ["__Host-theme=dark", true, true],
+  // Read when somebody signs in, and by no page.
+  ["recif.device=x", true, true],
+  ["__Host-recif.device=x; __Host-theme=dark", true, true],
+  ["other=1", true, false],
+  ["__Host-recif.login_hint=x", true, false],
+  ["recif.session_token=x", false, false],
+  ["__Host-recif.session_token=x; theme=dark", false, false],
+  ["recif.flash=x", false, false],
+  ["__Host-recif.flash=x", false, false],
+])(
+  "a visitor with the cookies %j takes a page made for others: %s, and makes one: %s",
+  (cookie, takes, makes) => {
+    expect(takesShared(visit(cookie))).toBe(takes);
+    expect(makesShared(visit(cookie))).toBe(makes);
+  },
+);
