@@ -100,6 +100,10 @@ describe("deleting an account", () => {
     expect(await whereIs(db, "Canari Complet")).toEqual([]);
     expect(await whereIs(db, "Boulangerie du Canari")).toEqual([]);
     expect(await db.select().from(consentProofs)).toEqual([]);
+    // That it was erased stays in the security log, by a number that leads to nobody any more.
+    expect(await db.select().from(auditLog).where(eq(auditLog.action, "account.erased"))).toMatchObject([
+      { actorId: actor.id, requestId: scope.facts.requestId },
+    ]);
   });
 
   test("keeps the lead as a figure, and the company for administrators to look after", async ({ db }) => {
@@ -223,6 +227,7 @@ describe("exporting an account", () => {
       companies: [{ email: actor.email }],
       consents: [{ purpose: "test" }],
       mailsReceived: [{ kind: "login-link" }],
+      securityEvents: [{ event: "session.opened", at: expect.any(Date) }],
     });
     expect(everything.sessions).toHaveLength(1);
     expect(JSON.stringify(everything)).not.toMatch(/argon2|token/i);

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
@@ -173,6 +174,23 @@ describe("accounts", () => {
     expect(rowsOf(lines, "inutilisés")).toBe(1);
     expect((await ids(db, users)).sort()).toEqual([recent.id, alwaysSignedIn.id, justLeft.id].sort());
   });
+});
+
+test("the security log: a year, and thirty days for attempts at accounts that do not exist", async ({
+  db,
+}) => {
+  const entry = { action: "password.refused", subject: "sign-in" };
+  for (const [actorId, age] of [
+    ["a", 366],
+    ["b", 364],
+    [null, 31],
+    [null, 29],
+  ] as const) {
+    await db.insert(auditLog).values({ ...entry, actorId, createdAt: daysAgo(age) });
+  }
+  await purgeAt(db);
+  const left = await db.select().from(auditLog).orderBy(auditLog.id);
+  expect(left.map(({ actorId }) => actorId)).toEqual(["b", null]);
 });
 
 test("newsletter: what was never confirmed after 7 days, what was left after a year", async ({ db }) => {

@@ -1,11 +1,15 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemberScope, RequestFacts } from "#app/platform/http/scope.ts";
 import type { Mentioned } from "#app/platform/privacy/mentions.server.ts";
 
+/** A request's scope, whose id is noted, or one of a command or a job, which has none. */
+export type NotingScope = DbScope & { facts?: Pick<RequestFacts, "requestId"> };
+
 type Act = {
-  /** Id of the user who did it. */
-  actorId: string;
+  /** Id of the account that did it, or to which it was done. */
+  actorId: string | undefined;
   /** "noun.verb", e.g. "contacts.limit-reached". */
   action: string;
   subject: string;
@@ -13,12 +17,20 @@ type Act = {
 };
 
 /** Notes what somebody did, for the people who run the site. */
-export async function noteAct({ db }: DbScope, { at = new Date(), ...act }: Act): Promise<void> {
-  await db.insert(auditLog).values({ ...act, createdAt: at });
+export async function noteAct(
+  { db, facts }: NotingScope,
+  { actorId, action, subject, at = new Date() }: Act,
+): Promise<void> {
+  // With the same columns whether there is an account or not: one statement for both (threat T03).
+  const entry = { actorId: actorId ?? null, action, subject, createdAt: at };
+  await db.insert(auditLog).values({ ...entry, requestId: facts?.requestId ?? null });
 }
 
 /** Whether the same act of the same person on the same subject was noted since. */
-export async function wasNotedSince({ db }: DbScope, { at: since, ...act }: Required<Act>): Promise<boolean> {
+export async function wasNotedSince(
+  { db }: DbScope,
+  { at: since, ...act }: Required<Act> & { actorId: string },
+): Promise<boolean> {
   const known = await db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -32,6 +44,15 @@ export async function wasNotedSince({ db }: DbScope, { at: since, ...act }: Requ
     )
     .limit(1);
   return known.length > 0;
+}
+
+/** What was noted of the actor's account, the last first. */
+export function listOwnActs({ db, actor }: MemberScope) {
+  return db
+    .select({ event: auditLog.action, about: auditLog.subject, at: auditLog.createdAt })
+    .from(auditLog)
+    .where(eq(auditLog.actorId, actor.id))
+    .orderBy(desc(auditLog.id));
 }
 
 /** Empties the details that speak of somebody; what was done, and when, stays. */

@@ -1,9 +1,45 @@
+import { sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { mentions } from "#app/platform/privacy/mentions.server.ts";
-import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
-import { forgetDetails } from "./audit-log.server.ts";
+import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { forgetDetails, listOwnActs } from "./audit-log.server.ts";
+
+const KEPT = years(1);
+const OF_NOBODY = days(30);
 
 export const auditPrivacy: NounPrivacy = {
-  retention: [],
+  processing: {
+    title: "Garder les comptes sûrs",
+    data: "Un journal : connexions et refus, mots de passe changés, liens suivis, sessions fermées, droits donnés. Il contient le numéro interne du compte et celui de la demande, ni adresse e-mail ni adresse réseau.",
+    purpose: "Comprendre ce qui s’est passé quand un compte est attaqué.",
+    basis: "Notre intérêt à protéger les comptes (intérêt légitime).",
+    seenBy: "Les administrateurs.",
+  },
+  retention: [
+    {
+      what: "Journal de sécurité",
+      kept: `${KEPT.words} ; sans lien avec vous dès que le compte est supprimé`,
+      why: "une attaque se découvre parfois des mois après",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, auditLog, sql`${auditLog.createdAt} < ${ago(now, KEPT)}`),
+      }),
+    },
+    {
+      what: "Tentatives de connexion sans compte",
+      kept: OF_NOBODY.words,
+      why: "elles ne disent rien d’aucun compte",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          auditLog,
+          sql`${auditLog.actorId} is null and ${auditLog.action} ~ '^(password|link)[.]'
+            and ${auditLog.createdAt} < ${ago(now, OF_NOBODY)}`,
+        ),
+      }),
+    },
+  ],
+  exports: async (scope) => ({ securityEvents: await listOwnActs(scope) }),
   async erases(scope) {
     if (scope.actor.proven) await forgetDetails(scope, mentions(scope.actor.email));
   },

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { noteSecurity } from "../audit/security-log.server.ts";
 
 export type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
 
@@ -136,8 +137,10 @@ export async function noteLastVisits(
 }
 
 /** Deletes the actor's account. @throws an error that `isLastAdmin` knows when it is the last administrator's */
-export async function erasePerson({ db, actor }: MemberScope): Promise<void> {
-  await db.delete(users).where(eq(users.id, actor.id));
+export async function erasePerson(scope: MemberScope): Promise<void> {
+  const { id } = scope.actor;
+  await scope.db.delete(users).where(eq(users.id, id));
+  await noteSecurity(scope, "account.erased", { account: id, subject: "account" });
 }
 
 /** The rule is the database's (migration "rules"): two administrators who leave at once cannot both succeed. */

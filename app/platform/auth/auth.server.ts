@@ -17,18 +17,19 @@ import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "./session-c
 type AuthScope = DbScope & { site: Site };
 type Device = { ip: string; userAgent: string };
 
-/** Opens a session for a user. @returns its token, signed, for the cookie */
+/** Opens a session for a user. @returns its id, and its token, signed, for the cookie */
 export async function createSession(
   { db, site }: AuthScope,
   userId: string,
   device: Device,
-): Promise<string> {
+): Promise<{ id: string; token: string }> {
   const { internalAdapter } = await authOver(db, site).$context;
   const session = await internalAdapter.createSession(userId, false, {
     ipAddress: device.ip,
     userAgent: device.userAgent,
   });
-  return `${session.token}.${await makeSignature(session.token, site.secret)}`;
+  const token = `${session.token}.${await makeSignature(session.token, site.secret)}`;
+  return { id: session.id, token };
 }
 
 /**

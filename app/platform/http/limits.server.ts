@@ -6,7 +6,10 @@ import type { DbScope } from "../db/scope.ts";
 /** At most `limit` events for `subject` in each fixed window of `seconds`. */
 export type Limit = { name: string; subject: string; limit: number; seconds: number };
 
-export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type LimitVerdict =
+  | { allowed: true }
+  /** `first`: nothing was refused by these limits in this window before. */
+  | { allowed: false; retryAfterSeconds: number; first: boolean };
 
 /**
  * Counts one event against every limit, atomically and for all instances, and says whether all of them allow it.
@@ -15,6 +18,7 @@ export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSecon
 export async function countAgainst({ db }: DbScope, limits: Limit[]): Promise<LimitVerdict> {
   const now = Date.now();
   let retryAfterSeconds = 0;
+  let first = false;
   // Sorted, so that two requests lock the same counters in the same order.
   for (const limit of [...limits].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
     const { start: windowStart, end: expiresAt } = windowOf(limit, now);
@@ -26,11 +30,13 @@ export async function countAgainst({ db }: DbScope, limits: Limit[]): Promise<Li
         set: { count: sql`${rateLimits.count} + 1` },
       })
       .returning({ count: rateLimits.count });
-    if ((row?.count ?? 0) > limit.limit) {
+    const count = row?.count ?? 0;
+    if (count > limit.limit) {
+      first ||= count === limit.limit + 1;
       retryAfterSeconds = Math.max(retryAfterSeconds, Math.ceil((expiresAt.getTime() - now) / 1000));
     }
   }
-  return retryAfterSeconds > 0 ? { allowed: false, retryAfterSeconds } : { allowed: true };
+  return retryAfterSeconds > 0 ? { allowed: false, retryAfterSeconds, first } : { allowed: true };
 }
 
 /**

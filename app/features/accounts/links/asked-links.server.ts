@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
@@ -30,7 +31,12 @@ export async function askForLink(scope: PublicScope, asked: Asked): Promise<Link
   const { network } = scope.facts;
   const device = await findKnownDevice(scope, asked.email);
   const verdict = await countInTurn(scope, askLimits(asked.email, network, device));
-  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  if (!verdict.allowed) {
+    // Whose account it would be is not looked up here.
+    const about = { account: undefined, subject: asked.kind };
+    if (verdict.first) await noteSecurity(scope, "link.limited", about);
+    return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  }
   await enqueueJob(scope, askedLinkJob, { ...asked, network, fromKnownDevice: device !== undefined });
   return { kind: "asked" };
 }

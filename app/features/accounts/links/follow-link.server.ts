@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -29,6 +30,7 @@ export function followLink(scope: PublicScope, token: string): Promise<FollowedL
   return inTransaction(scope, async (inside) => {
     const spent = await spendLink(inside, token);
     if (!spent) return undefined;
+    await noteSecurity(inside, "link.used", { account: spent.userId, subject: spent.kind });
 
     const current = await findSession(inside);
     const own = current?.actor.id === spent.userId ? current.session.id : undefined;

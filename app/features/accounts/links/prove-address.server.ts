@@ -1,3 +1,4 @@
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { notePersonProven } from "#app/core/person/people.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
@@ -8,5 +9,7 @@ import { closeSessions } from "../sessions/sessions.server.ts";
  * @param keptSession the session of the request that brings the proof
  */
 export async function proveAddress(scope: DbScope, userId: string, keptSession?: string): Promise<void> {
-  if (await notePersonProven(scope, userId)) await closeSessions(scope, userId, keptSession);
+  if (!(await notePersonProven(scope, userId))) return;
+  await noteSecurity(scope, "address.proven", { account: userId, subject: "address" });
+  await closeSessions(scope, userId, keptSession);
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { noteSignIn } from "#app/core/person/people.server.ts";
 import { createSession, readSession } from "#app/platform/auth/auth.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
@@ -51,8 +52,9 @@ export function openSession(scope: PublicScope, userId: string): Promise<string>
     await closeCurrentSession(inside);
     const { clientIp, userAgent } = inside.facts;
     const device = { ip: clientIp, userAgent: userAgent?.slice(0, 300) ?? "" };
-    const token = await createSession(inside, userId, device);
+    const { id, token } = await createSession(inside, userId, device);
     await noteSignIn(inside, userId);
+    await noteSecurity(inside, "session.opened", { account: userId, subject: id });
     return sessionCookie(inside.site, token);
   });
 }
@@ -60,7 +62,7 @@ export function openSession(scope: PublicScope, userId: string): Promise<string>
 /** Closes the session of the request on the server. @returns the `Set-Cookie` that forgets it in the browser */
 export async function closeCurrentSession(scope: PublicScope): Promise<string> {
   const current = await findSession(scope);
-  if (current) await scope.db.delete(sessions).where(eq(sessions.id, current.session.id));
+  if (current) await endSessions(scope, current.actor.id, eq(sessions.id, current.session.id));
   return sessionCookie(scope.site, "", 0);
 }
 
@@ -92,19 +94,26 @@ export const isLiving = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, firstLivingOpening(now)));
 
 /** Closes one session of the member. */
-export async function closeSession({ db, actor }: MemberScope, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)));
+export function closeSession(scope: MemberScope, sessionId: string): Promise<void> {
+  return endSessions(scope, scope.actor.id, eq(sessions.id, sessionId));
 }
 
 /** Closes every session of the member but the one of this request. */
-export function closeOtherSessions({ db, actor, session }: MemberScope): Promise<void> {
-  return closeSessions({ db }, actor.id, session.id);
+export function closeOtherSessions(scope: MemberScope): Promise<void> {
+  return closeSessions(scope, scope.actor.id, scope.session.id);
 }
 
 /** Closes every session of a user, or all but one. */
-export async function closeSessions({ db }: DbScope, userId: string, except?: string): Promise<void> {
-  const others = except === undefined ? undefined : ne(sessions.id, except);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+export function closeSessions(scope: DbScope, userId: string, except?: string): Promise<void> {
+  return endSessions(scope, userId, except === undefined ? undefined : ne(sessions.id, except));
+}
+
+async function endSessions(scope: DbScope, userId: string, which: SQL | undefined): Promise<void> {
+  const ended = await scope.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), which))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await noteSecurity(scope, "session.closed", { account: userId, subject: id });
 }
 
 function hasSessionCookie({ url }: Site, header: string | null): boolean {

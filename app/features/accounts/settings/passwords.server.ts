@@ -1,3 +1,4 @@
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
@@ -24,7 +25,7 @@ export async function choosePassword(scope: MemberScope, password: string): Prom
   if ("kind" in hashed) return hashed;
   return inTransaction(scope, async (inside) => {
     if (!(await closeWelcome(inside))) return { kind: "nothing_to_choose" };
-    await storePassword(inside, hashed.hash);
+    await storePassword(inside, hashed.hash, "password.chosen");
     return { kind: "chosen" };
   });
 }
@@ -34,6 +35,7 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     if (!(await closeWelcome(inside))) return false;
     await storeHash(inside, inside.actor.id, null);
+    await noteSecurity(inside, "password.dropped", { account: inside.actor.id, subject: "welcome" });
     return true;
   });
 }
@@ -45,15 +47,15 @@ export async function changePassword(
   scope: MemberScope,
   change: { currentPassword: string; newPassword: string },
 ): Promise<PasswordChange> {
-  const current = await findHash(scope, scope.actor.id);
+  const current = { userId: scope.actor.id, hash: (await findHash(scope, scope.actor.id)) ?? null };
   const credentials = { email: scope.actor.email, password: change.currentPassword };
-  const checked = await checkPassword(scope, credentials, current);
+  const checked = await checkPassword(scope, credentials, current, "settings");
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   if (!checked.right) return { kind: "refused" };
 
   const hashed = await hashNew(scope, change.newPassword);
   if ("kind" in hashed) return hashed;
-  await inTransaction(scope, (inside) => storePassword(inside, hashed.hash));
+  await inTransaction(scope, (inside) => storePassword(inside, hashed.hash, "password.changed"));
   return { kind: "changed" };
 }
 
@@ -76,8 +78,13 @@ async function hashNew(scope: MemberScope, password: string): Promise<{ hash: st
   }
 }
 
-async function storePassword(scope: MemberScope, hash: string): Promise<void> {
+async function storePassword(
+  scope: MemberScope,
+  hash: string,
+  event: "password.changed" | "password.chosen",
+): Promise<void> {
   await storeHash(scope, scope.actor.id, hash);
   await endTemporaryPassword(scope, scope.actor.id);
   await closeOtherSessions(scope);
+  await noteSecurity(scope, event, { account: scope.actor.id, subject: scope.session.id });
 }

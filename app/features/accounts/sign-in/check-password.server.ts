@@ -1,3 +1,4 @@
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
@@ -11,6 +12,9 @@ const QUARTER = 900;
 const HOUR = 3_600;
 /** Until there is room to hash again. */
 export const BUSY_SECONDS = 10;
+
+/** Of which account: none when the e-mail is nobody's. */
+type Account = { userId: string; hash: string | null } | undefined;
 
 /**
  * Checks a password: counts the attempt, then hashes. An absent hash costs as much time as a wrong password.
@@ -29,16 +33,24 @@ export const BUSY_SECONDS = 10;
 export async function checkPassword(
   scope: PublicScope,
   { email, password }: Credentials,
-  hash: string | null | undefined,
+  account: Account,
+  where: "sign-in" | "settings",
 ): Promise<CheckedPassword> {
+  const about = { account: account?.userId, subject: where };
   const { own, shared } = attemptLimits(email, scope.facts.network, await findKnownDevice(scope, email));
   const checks: Limit = { name: "password-checks", subject: own.subject, limit: 60, seconds: HOUR };
   const verdict = await countInTurn(scope, [own, checks, ...shared]);
-  if (!verdict.allowed) return { limited: verdict.retryAfterSeconds };
+  if (!verdict.allowed) {
+    if (verdict.first) await noteSecurity(scope, "password.limited", about);
+    return { limited: verdict.retryAfterSeconds };
+  }
   try {
+    const hash = account?.hash;
     const right = hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password);
-    if (right) await forgetCount(scope, own);
-    if (right) await uncountAll(scope, shared);
+    if (right) {
+      await forgetCount(scope, own);
+      await uncountAll(scope, shared);
+    } else await noteSecurity(scope, "password.refused", about);
     return { right };
   } catch (error) {
     if (!(error instanceof Busy)) throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { closeWelcomeOf, hasAdmin, makeAdmin } from "#app/core/person/people.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { verifications } from "#app/platform/db/schema/auth.ts";
@@ -72,6 +73,7 @@ export function adminLink(scope: SiteScope, email: string): Promise<string> {
 
 async function createOrPromote(scope: DbScope, email: string): Promise<string> {
   const userId = await makeAdmin(scope, email);
+  await noteSecurity(scope, "role.given", { account: undefined, subject: `admin to ${userId}` });
   // A new right starts with a new session (threat T10).
   await closeSessions(scope, userId);
   if (!(await hasCredential(scope, userId))) await addCredential(scope, userId);

@@ -22,7 +22,7 @@ export async function signInWithPassword(
   credentials: Credentials,
 ): Promise<SignInOutcome> {
   const account = await findCredential(scope, credentials.email);
-  const checked = await checkPassword(scope, credentials, account?.hash);
+  const checked = await checkPassword(scope, credentials, account, "sign-in");
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   if (!account || !checked.right) return { kind: "refused" };
 

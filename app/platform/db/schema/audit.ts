@@ -5,11 +5,17 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
+    /** Of the account that acts, or that is acted upon; without a reference, so that the entry outlives it. */
     actorId: text("actor_id"),
     action: text("action").notNull(),
     subject: text("subject").notNull(),
     detail: jsonb("detail"),
+    /** Of the request in which it happened, as the server's log names it; null when a command or a job did it. */
+    requestId: text("request_id"),
     createdAt: createdAt(),
   },
-  (table) => [index("audit_log_date").on(table.createdAt)],
+  (table) => [
+    index("audit_log_date").on(table.createdAt),
+    index("audit_log_actor").on(table.actorId, table.createdAt),
+  ],
 );

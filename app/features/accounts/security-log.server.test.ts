@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import { aPassword, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { aPublicScope, nextRequest } from "#tests/support/scope.ts";
+import { askForLink } from "./links/asked-links.server.ts";
+import { followLink } from "./links/follow-link.server.ts";
+import { issueLink } from "./links/links.server.ts";
+import {
+  closeCurrentSession,
+  closeOtherSessions,
+  findSession,
+  openSession,
+} from "./sessions/sessions.server.ts";
+import { changePassword, choosePassword, dropPassword } from "./settings/passwords.server.ts";
+import { adminLink } from "./sign-in/first-admin.server.ts";
+import { signInWithPassword } from "./sign-in/sign-in.server.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What was noted, in the order of the events: what, of which account, about what, and in which request. */
+const noted = (db: Database) =>
+  db
+    .select({
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      subject: auditLog.subject,
+      requestId: auditLog.requestId,
+    })
+    .from(auditLog)
+    .orderBy(auditLog.id);
+const actions = async (db: Database) => (await noted(db)).map(({ action }) => action);
+
+async function aMemberWithPassword(db: Database) {
+  const member = await aMember(db);
+  await aPassword(db, member);
+  return member;
+}
+
+async function signedIn(db: Database, userId: string): Promise<MemberScope> {
+  const first = aPublicScope(db);
+  const scope = nextRequest(first, await openSession(first, userId));
+  const found = await findSession(scope);
+  if (!found) throw new Error("no session");
+  return { ...scope, ...found };
+}
+
+test("signing in and out, and what was refused, with the account and the request", async ({ db }) => {
+  const { id, email } = await aMemberWithPassword(db);
+  const scope = aPublicScope(db);
+  await signInWithPassword(scope, { email, password: "Autre-chose-2026" });
+  const outcome = await signInWithPassword(scope, { email, password: PASSWORD });
+  if (outcome.kind !== "signed_in") throw new Error(outcome.kind);
+  await closeCurrentSession(nextRequest(scope, outcome.cookie));
+
+  const { requestId } = scope.facts;
+  const [, { subject: opened } = {}] = await noted(db);
+  expect(opened).toMatch(/^\w{16,}$/);
+  expect(await noted(db)).toEqual([
+    { action: "password.refused", actorId: id, subject: "sign-in", requestId },
+    { action: "session.opened", actorId: id, subject: opened, requestId },
+    { action: "session.closed", actorId: id, subject: opened, requestId },
+  ]);
+});
+
+test("a password tried for an address that nobody has, without the address", async ({ db }) => {
+  await signInWithPassword(aPublicScope(db), { email: "inconnue@canari.example", password: PASSWORD });
+  expect(await noted(db)).toMatchObject([{ action: "password.refused", actorId: null, subject: "sign-in" }]);
+});
+
+test("a limit that is reached, once, however long it is hammered", async ({ db }) => {
+  const { email, id } = await aMemberWithPassword(db);
+  const scope = aPublicScope(db);
+  for (let n = 0; n < 30; n += 1) {
+    await signInWithPassword(scope, { email, password: "Autre-chose-2026" });
+    await askForLink(scope, { email, kind: "login" });
+  }
+  const all = await noted(db);
+  expect(all.filter(({ action }) => action === "password.limited")).toMatchObject([{ actorId: id }]);
+  expect(all.filter(({ action }) => action === "link.limited")).toMatchObject([{ actorId: null }]);
+});
+
+test("new passwords, and none", async ({ db }) => {
+  const { id } = await aMemberWithPassword(db);
+  const [member, other] = [await signedIn(db, id), await signedIn(db, id)];
+  await changePassword(member, { currentPassword: PASSWORD, newPassword: "Nouveau-lagon-2027" });
+  expect(await actions(db)).toEqual([
+    "session.opened",
+    "session.opened",
+    "session.closed",
+    "password.changed",
+  ]);
+  expect((await noted(db))[2]).toMatchObject({ subject: other.session.id });
+
+  const asked = { ...member, session: { ...member.session, mustChoosePassword: true } };
+  for (const choose of [() => choosePassword(asked, "Nouveau-lagon-2028"), () => dropPassword(asked)]) {
+    await db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, id));
+    await choose();
+  }
+  expect((await actions(db)).slice(4)).toEqual(["password.chosen", "password.dropped"]);
+});
+
+test("links that were used, the first proof of an address, and sessions that end with it", async ({ db }) => {
+  const { id } = await aMember(db, { proven: false });
+  await signedIn(db, id);
+  const use = async (scope: PublicScope, kind: "confirm" | "recovery") =>
+    followLink(scope, tokenIn(await issueLink(scope, { userId: id, kind })));
+  await use(aPublicScope(db), "confirm");
+  await use(aPublicScope(db), "recovery");
+
+  expect(await noted(db)).toMatchObject([
+    { action: "session.opened" },
+    { action: "link.used", subject: "confirm", actorId: id },
+    { action: "address.proven", actorId: id },
+    { action: "session.closed" },
+    { action: "link.used", subject: "recovery", actorId: id },
+    { action: "session.opened" },
+  ]);
+});
+
+test("a role that was given", async ({ db }) => {
+  const { id, email } = await aMember(db);
+  await adminLink({ db, site: { url: "https://recif.example" } }, email);
+  expect(await noted(db)).toEqual([
+    { action: "role.given", actorId: null, subject: `admin to ${id}`, requestId: null },
+  ]);
+});
+
+test("nothing that tells who it was to somebody without the accounts", async ({ db }) => {
+  const member = await aMemberWithPassword(db);
+  const scope = await signedIn(db, member.id);
+  await signedIn(db, member.id);
+  await closeOtherSessions(scope);
+  for (let n = 0; n < 8; n += 1) {
+    await signInWithPassword(scope, { email: member.email, password: "Autre-chose-2026" });
+  }
+  const log = JSON.stringify(await db.select().from(auditLog));
+  const { clientIp, network, userAgent } = scope.facts;
+  for (const personal of [member.email, member.name, clientIp, network, userAgent ?? "", PASSWORD]) {
+    expect(log).not.toContain(personal);
+  }
+});
