@@ -68,9 +68,13 @@ export const newsletterRefused = {
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
 
+export const commonPassword =
+  "Ce mot de passe est trop facile à deviner : il ressemble à un mot de passe courant, à votre nom ou à celui de votre entreprise. Choisissez plusieurs mots sans rapport entre eux.";
+
 export function passwordProblem(
-  refusal: { kind: "refused" | "changed" } | { kind: "limited"; retryAfterSeconds: number },
+  refusal: { kind: "refused" | "changed" | "common" } | { kind: "limited"; retryAfterSeconds: number },
 ) {
+  if (refusal.kind === "common") return commonPassword;
   return refusal.kind === "limited"
     ? waitSentence(refusal.retryAfterSeconds)
     : "Le mot de passe actuel n’est pas le bon";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
-import { unexpected } from "#app/features/accounts/messages.ts";
+import { commonPassword, unexpected } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
@@ -38,11 +38,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, firstAdminForm);
   if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
-  const userId = await becomeFirstAdmin(scope, url.searchParams.get("token") ?? "", form.value);
-  if (!userId) return refused(form, { status: 410 });
+  const became = await becomeFirstAdmin(scope, url.searchParams.get("token") ?? "", form.value);
+  if (became.kind === "dead") return refused(form, { status: 410 });
+  if (became.kind === "common") return refused(form, { errors: { newPassword: commonPassword } });
 
   const headers = new Headers();
-  headers.append("Set-Cookie", await openSession(scope, userId));
+  headers.append("Set-Cookie", await openSession(scope, became.userId));
   headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
   return redirect("/admin/dashboard", { headers });
 }

@@ -1,7 +1,13 @@
 import { redirect } from "react-router";
 import { welcomeForms } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { linkSent, resendFailed, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
+import {
+  linkSent,
+  passwordProblem,
+  resendFailed,
+  unexpected,
+  waitSentence,
+} from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { choosePassword, dropPassword } from "#app/features/accounts/settings/passwords.server.ts";
@@ -40,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(form.from, (await dropPassword(scope)) ? await saying(scope, "links-only") : {});
   }
   const choice = await choosePassword(scope, form.value.newPassword);
-  if (choice.kind === "limited") {
-    const errors = { newPassword: waitSentence(choice.retryAfterSeconds) };
-    return refused(form, { status: 429, errors });
+  if (choice.kind === "limited" || choice.kind === "common") {
+    const status = choice.kind === "limited" ? 429 : 422;
+    return refused(form, { status, errors: { newPassword: passwordProblem(choice) } });
   }
   return redirect(form.from, choice.kind === "chosen" ? await saying(scope, "password-chosen") : {});
 }

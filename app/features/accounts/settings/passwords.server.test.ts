@@ -8,7 +8,7 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { Actor, MemberScope } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
-import { aMember } from "#tests/support/factories.ts";
+import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
 import { changePassword, choosePassword } from "./passwords.server.ts";
@@ -63,6 +63,22 @@ describe("choosing a password", () => {
     expect(kinds.filter((kind) => kind === "chosen")).toHaveLength(10);
     expect(kinds.slice(10)).toEqual(["limited", "limited"]);
     expect(await choosePassword(await askedToChoose(db), NEW)).toEqual({ kind: "chosen" });
+  });
+});
+
+describe("a password that somebody would try first", () => {
+  test("is neither chosen nor changed to: a usual one, or the owner's own words", async ({ db }) => {
+    const asked = await askedToChoose(db, { name: "Églantine Wamytan" });
+    await aCompany(db, { name: "Boulangerie du Cagou", ownerId: asked.actor.id });
+    for (const newPassword of ["Motdepasse123!", "Eglantine-1985!", "Boulangerie-1!"]) {
+      expect(await choosePassword(asked, newPassword)).toEqual({ kind: "common" });
+      const change = { currentPassword: PASSWORD, newPassword };
+      expect(await changePassword(asked, change)).toEqual({ kind: "common" });
+    }
+    expect(await signInWithPassword(asked, { email: asked.actor.email, password: PASSWORD })).toMatchObject({
+      kind: "signed_in",
+    });
+    expect(await choosePassword(asked, NEW)).toEqual({ kind: "chosen" });
   });
 });
 

@@ -1,5 +1,7 @@
 import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { listManagedNames } from "#app/core/company/managed-names.server.ts";
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
+import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
@@ -9,8 +11,10 @@ import { closeOtherSessions } from "../sessions/sessions.server.ts";
 import { BUSY_SECONDS, checkPassword } from "../sign-in/check-password.server.ts";
 import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
 
+/** "common": it would be among the first that somebody tries. */
+type NotTaken = { kind: "common" } | Limited;
 type Limited = { kind: "limited"; retryAfterSeconds: number };
-export type PasswordChoice = { kind: "chosen" | "nothing_to_choose" } | Limited;
+export type PasswordChoice = { kind: "chosen" | "nothing_to_choose" } | NotTaken;
 
 /**
  * Replaces the temporary password, or the forgotten one after a recovery link. Other sessions are closed.
@@ -40,7 +44,7 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
   });
 }
 
-export type PasswordChange = { kind: "changed" | "refused" } | Limited;
+export type PasswordChange = { kind: "changed" | "refused" } | NotTaken;
 
 /** Changes the password; the current one is checked under the same limits as a sign-in. */
 export async function changePassword(
@@ -65,12 +69,15 @@ export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
   return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
 }
 
-/** At most ten an hour for one account. */
-async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | Limited> {
+/** At most ten an hour for one account, and none that is usual or made of the owner's own words. */
+async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | NotTaken> {
   const limit = { name: "new-password", subject: scope.actor.id, limit: 10, seconds: 3_600 };
   const verdict = await countAgainst(scope, [limit]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  const { name, email } = scope.actor;
   try {
+    const about = [name, email, ...(await listManagedNames(scope))];
+    if (await isCommonPassword(password, about)) return { kind: "common" };
     return { hash: await hashPassword(password) };
   } catch (error) {
     if (!(error instanceof Busy)) throw error;

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { closeWelcomeOf, hasAdmin, makeAdmin } from "#app/core/person/people.server.ts";
+import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
+import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { verifications } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -9,7 +11,7 @@ import type { SiteScope } from "#app/platform/http/scope.ts";
 import { issueLink } from "../links/links.server.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 import { addCredential, hasCredential, storeHash } from "./credentials.server.ts";
-import { hashOrRefuse } from "./hash-or-refuse.server.ts";
+import { orTooMany } from "./or-too-many.server.ts";
 
 const PURPOSE = "first-admin";
 const VALID_HOURS = 24;
@@ -39,15 +41,24 @@ export async function canBecomeFirstAdmin(scope: DbScope, token: string): Promis
   return found !== undefined && !(await hasAdmin(scope));
 }
 
-/** @returns the id of the first administrator, or undefined when the link is spent or somebody was faster */
+export type FirstAdmin =
+  | { kind: "done"; userId: string }
+  /** The link is spent, or somebody was faster. */
+  | { kind: "dead" }
+  /** The password would be among the first that somebody tries. */
+  | { kind: "common" };
+
+/** Spends the link of the start: the address is its holder's, with the password that they chose. */
 export async function becomeFirstAdmin(
   scope: DbScope,
   token: string,
   chosen: { email: string; newPassword: string },
-): Promise<string | undefined> {
+): Promise<FirstAdmin> {
   // Hashing is slow on purpose: only who has the link makes the server do it.
-  if (!(await canBecomeFirstAdmin(scope, token))) return undefined;
-  const hash = await hashOrRefuse(chosen.newPassword);
+  if (!(await canBecomeFirstAdmin(scope, token))) return { kind: "dead" };
+  const isCommon = await orTooMany(isCommonPassword(chosen.newPassword, [chosen.email]));
+  if (isCommon) return { kind: "common" };
+  const hash = await orTooMany(hashPassword(chosen.newPassword));
   return inTransaction(scope, async (inside) => {
     // The lock of the database's rule on administrators: two holders of the link wait for one another.
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('recif.admins'))`);
@@ -55,11 +66,11 @@ export async function becomeFirstAdmin(
       .delete(verifications)
       .where(living(token))
       .returning({ id: verifications.id });
-    if (spent.length === 0 || (await hasAdmin(inside))) return undefined;
+    if (spent.length === 0 || (await hasAdmin(inside))) return { kind: "dead" };
     const userId = await createOrPromote(inside, chosen.email);
     await storeHash(inside, userId, hash);
     await closeWelcomeOf(inside, userId);
-    return userId;
+    return { kind: "done", userId };
   });
 }
 

@@ -1,5 +1,6 @@
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { createPerson, isPersonKnown } from "#app/core/person/people.server.ts";
+import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
@@ -9,7 +10,7 @@ import { issueLink } from "../links/links.server.ts";
 import { accountCredentialsMail } from "../mails/accounts.mails.ts";
 import { addCredential } from "./credentials.server.ts";
 import { generatePassword } from "./generated-password.server.ts";
-import { hashOrRefuse } from "./hash-or-refuse.server.ts";
+import { orTooMany } from "./or-too-many.server.ts";
 
 export type SignUp = {
   /** Trimmed and lower-cased by the form's schema. */
@@ -49,7 +50,7 @@ export async function maySignUp(scope: PublicScope, email: string): Promise<bool
 export async function signUp(scope: SystemScope, request: SignUp): Promise<SignedUp> {
   const password = generatePassword(request.origin === "register" ? 16 : 14);
   // Before the transaction: a connection must not be held while hashing.
-  const hash = await hashOrRefuse(password);
+  const hash = await orTooMany(hashPassword(password));
 
   return inTransaction(scope, async (inside) => {
     const userId = await openAccount(inside, request, hash);

@@ -71,7 +71,8 @@ async function replacePassword(form: Form<"password">, scope: MemberScope) {
   const outcome = await changePassword(scope, form.value);
   if (outcome.kind === "changed") return done(scope, "password-changed");
   const status = outcome.kind === "limited" ? 429 : 422;
-  return refused(form, { status, errors: { currentPassword: passwordProblem(outcome) } });
+  const field = outcome.kind === "common" ? "newPassword" : "currentPassword";
+  return refused(form, { status, errors: { [field]: passwordProblem(outcome) } });
 }
 
 /** For accounts without a password: the mailed link proves that the owner asks. */
