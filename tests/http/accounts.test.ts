@@ -92,6 +92,37 @@ describe("sessions over HTTP", () => {
     expect((await aVisitor(site.url).get(path)).status).toBe(410);
   });
 
+  test("a session that is not fresh closes no other and deletes nothing without the password", async () => {
+    const { member, visitor } = await site.signedIn();
+    const elsewhere = aVisitor(site.url);
+    await elsewhere.post("/login", { email: member.email, password: PASSWORD });
+    const own = eq(sessions.userId, member.id);
+    await site.db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - 3_600_000) })
+      .where(own);
+    const [other] = await site.db.select({ id: sessions.id }).from(sessions).where(own);
+
+    const deletion = { intent: "delete", confirmation: "SUPPRIMER" };
+    const postings: Record<string, string>[] = [
+      deletion,
+      { ...deletion, currentPassword: "Autre-chose-2026" },
+      { intent: "sessions" },
+      { intent: "session", sessionId: other?.id ?? "" },
+    ];
+    for (const fields of postings) {
+      expect([403, 422]).toContain((await visitor.post("/settings", fields)).status);
+    }
+    expect((await visitor.get("/settings")).body).toContain("saisissez votre mot de passe pour confirmer");
+    expect((await elsewhere.get("/profile")).status).toBe(200);
+
+    const closed = await visitor.post("/settings", { intent: "sessions", currentPassword: PASSWORD });
+    expect(closed.status).toBe(302);
+    expect((await elsewhere.get("/profile")).status).toBe(302);
+    const deleted = await visitor.post("/settings", { ...deletion, currentPassword: PASSWORD });
+    expect(deleted.headers.get("location")).toBe("/");
+  });
+
   test("a deleted account's cookie is dead", async () => {
     const { member, visitor } = await site.signedIn();
     const old = visitor.cookies.get(SESSION) ?? "";

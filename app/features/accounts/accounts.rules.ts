@@ -52,8 +52,13 @@ export const profileRules = {
   toast: () => ({ title: "Erreur", text: unexpected.profile }),
 } satisfies FormRules;
 
+export const closeSessionsRules = {
+  fields: ["currentPassword"],
+  summary: { title: "Les sessions n’ont pas été fermées" },
+} satisfies FormRules;
+
 export const deletionRules = {
-  fields: ["confirmation"],
+  fields: ["confirmation", "currentPassword"],
   required: { confirmation: `Écrivez ${DELETION_WORD} pour confirmer la suppression` },
   summary: { title: "Le compte n’a pas été supprimé" },
 } satisfies FormRules;

@@ -83,10 +83,15 @@ export const newsletterForm = z.object({
   isBusinessOwner: z.boolean().default(false),
 });
 
+/** Asked for when the sign-in is not recent: whether it is, the server knows. */
+const proof = { currentPassword: z.string().max(PASSWORD_MAX).optional() };
+
 export const closeSessionForm = z.object({ sessionId: z.string().max(100).optional() });
+export const closeSessionsForm = z.object(proof);
 
 const { confirmation } = deletionRules.required;
 export const deletionForm = z.object({
+  ...proof,
   confirmation: z
     .string({ error: confirmation })
     .trim()
@@ -105,7 +110,7 @@ export const settingsForms = {
   password: changePasswordForm,
   "password-link": z.object({}),
   session: closeSessionForm,
-  sessions: z.object({}),
+  sessions: closeSessionsForm,
   delete: deletionForm,
   default: z.object({}),
 };

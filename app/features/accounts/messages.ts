@@ -65,6 +65,15 @@ export const newsletterRefused = {
   unproven: "Confirmez d’abord votre adresse e-mail, puis abonnez-vous.",
 } as const;
 
+/** Before what a thief of an open session must not do. */
+export const proofAsked = {
+  password: "Votre connexion date de plus de 15 minutes : saisissez votre mot de passe pour confirmer.",
+  "sign-in":
+    "Votre connexion date de plus de 15 minutes. Déconnectez-vous, reconnectez-vous, puis recommencez.",
+} as const;
+
+export type ProofNeeded = "none" | keyof typeof proofAsked;
+
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
 

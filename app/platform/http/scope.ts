@@ -52,7 +52,7 @@ export type PublicScope = SystemScope & { memo: Memo; files: Files; facts: Reque
 /** The right of a signed-in user, in the session that the request came with. */
 export type MemberScope = PublicScope & {
   actor: Actor;
-  session: { id: string; mustChoosePassword: boolean };
+  session: { id: string; openedAt: Date; mustChoosePassword: boolean };
 };
 /** The right of an administrator; the role was read from the database for this request. */
 export type AdminScope = MemberScope & { actor: Actor & { role: "admin" } };

@@ -37,15 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(unexpected.settings);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { newsletter, preferences, hasPassword, sessions, email, proven } = loaderData;
+  const { newsletter, preferences, hasPassword, sessions, proof, email, proven } = loaderData;
   return (
     <AccountPage title="Paramètres" lead={email} wide>
       <NewsletterPanel {...newsletter} proven={proven} />
       <PreferencesPanel {...preferences} />
       <PasswordPanel email={email} hasPassword={hasPassword} />
-      <SessionsPanel sessions={sessions} />
+      <SessionsPanel sessions={sessions} proof={proof} />
       <DataPanel />
-      <DangerPanel />
+      <DangerPanel proof={proof} />
     </AccountPage>
   );
 }

@@ -40,7 +40,8 @@ async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined
     createdAt: user.createdAt,
   };
   const mustChoosePassword = user.mustChoosePassword === true;
-  return { actor, session: { id: session.id, mustChoosePassword }, renewedCookie };
+  const { id, createdAt: openedAt } = session;
+  return { actor, session: { id, openedAt, mustChoosePassword }, renewedCookie };
 }
 
 /**

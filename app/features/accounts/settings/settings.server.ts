@@ -3,17 +3,20 @@ import { describeDevice } from "../sessions/describe-device.ts";
 import { listSessions } from "../sessions/sessions.server.ts";
 import { hasChosenPassword } from "./passwords.server.ts";
 import { findPreferences } from "./profile.server.ts";
+import { proofNeeded } from "./recent-sign-in.server.ts";
 
 /** What /settings shows of the account itself. */
 export async function findSettings(scope: MemberScope) {
-  const [preferences, hasPassword, sessions] = await Promise.all([
+  const [preferences, hasPassword, sessions, proof] = await Promise.all([
     findPreferences(scope),
     hasChosenPassword(scope),
     listSessions(scope, scope.actor.id),
+    proofNeeded(scope),
   ]);
   return {
     preferences: preferences ?? { notificationsEnabled: true, publicProfile: false },
     hasPassword,
+    proof,
     sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
       id,
       device: describeDevice(userAgent),

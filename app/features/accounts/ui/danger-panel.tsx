@@ -2,9 +2,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { DELETION_WORD, deletionRules } from "../accounts.rules.ts";
+import type { ProofNeeded } from "../messages.ts";
 import { Panel } from "./account-page.tsx";
+import { ProofField } from "./proof-field.tsx";
 
-export function DangerPanel() {
+export function DangerPanel({ proof }: { proof: ProofNeeded }) {
   return (
     <Panel title="Zone de danger">
       <p>
@@ -23,6 +25,7 @@ export function DangerPanel() {
               spellCheck={false}
               required
             />
+            <ProofField proof={proof} {...field("currentPassword")} />
             <Button variant="danger" pending={pending} pendingLabel="Suppression…">
               Supprimer définitivement mon compte
             </Button>

@@ -2,11 +2,14 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { closeSessionsRules } from "../accounts.rules.ts";
+import type { ProofNeeded } from "../messages.ts";
 import { Panel } from "./account-page.tsx";
+import { ProofField } from "./proof-field.tsx";
 
 type Session = { id: string; device: string; openedAt: Date; usedAt: Date; current: boolean };
 
-export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+export function SessionsPanel({ sessions, proof }: { sessions: readonly Session[]; proof: ProofNeeded }) {
   return (
     <Panel title="Sessions ouvertes">
       <ul className="grid gap-3">
@@ -21,16 +24,19 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
               </p>
               <p className="text-ink-2 text-sm">Ouverte le {formatDate(session.openedAt, "time")}</p>
             </div>
-            {!session.current && <CloseSession id={session.id} device={session.device} />}
+            {!session.current && proof === "none" && <CloseSession id={session.id} device={session.device} />}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <ActionForm intent="sessions">
-          {({ pending }) => (
-            <Button variant="secondary" pending={pending}>
-              Fermer toutes les autres sessions
-            </Button>
+        <ActionForm intent="sessions" rules={closeSessionsRules} className="grid gap-4">
+          {({ field, pending }) => (
+            <>
+              <ProofField proof={proof} {...field("currentPassword")} />
+              <Button variant="secondary" pending={pending}>
+                Fermer toutes les autres sessions
+              </Button>
+            </>
           )}
         </ActionForm>
       )}

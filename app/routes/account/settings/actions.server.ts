@@ -7,6 +7,7 @@ import {
   linkSent,
   newsletterRefused,
   passwordProblem,
+  proofAsked,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
@@ -17,10 +18,11 @@ import {
   closeSession,
 } from "#app/features/accounts/sessions/sessions.server.ts";
 import { changePassword } from "#app/features/accounts/settings/passwords.server.ts";
+import { checkRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
@@ -40,11 +42,8 @@ export async function takeSettings(form: Posting, scope: MemberScope) {
     case "password-link":
       return askPasswordLink(form, scope);
     case "session":
-      if (form.ok && form.value.sessionId) await closeSession(scope, form.value.sessionId);
-      return done(scope, "session-closed");
     case "sessions":
-      await closeOtherSessions(scope);
-      return done(scope, "sessions-closed");
+      return closeSome(form, scope);
     case "delete":
       return deleteAccount(form, scope);
     default:
@@ -83,8 +82,41 @@ async function askPasswordLink(form: Form<"password-link">, scope: MemberScope) 
     : refused(form, { status: 429, said: problem(waitSentence(answer.retryAfterSeconds)) });
 }
 
+async function closeSome(form: Form<"session" | "sessions">, scope: MemberScope) {
+  if (!form.ok) return refused(form);
+  const isAll = form.intent === "sessions";
+  const notProven = await refuseUnproven(form, scope, isAll ? form.value.currentPassword : undefined);
+  if (notProven) return notProven;
+  if (isAll) await closeOtherSessions(scope);
+  else if (form.value.sessionId) await closeSession(scope, form.value.sessionId);
+  return done(scope, isAll ? "sessions-closed" : "session-closed");
+}
+
+/** What the form answers unless the reader proved lately that they are the owner; undefined when they did. */
+async function refuseUnproven(form: Posted, scope: MemberScope, password: string | undefined) {
+  const proof = await checkRecentSignIn(scope, password);
+  switch (proof.kind) {
+    case "recent":
+      return undefined;
+    case "sign_in_needed":
+      return refused(form, { status: 403, said: problem(proofAsked["sign-in"]) });
+    case "password_needed": {
+      // The button of one session has no field: it is not shown when one is needed.
+      if (form.intent === "session")
+        return refused(form, { status: 403, said: problem(proofAsked.password) });
+      return refused(form, { status: 403, errors: { currentPassword: proofAsked.password } });
+    }
+    case "refused":
+      return refused(form, { errors: { currentPassword: passwordProblem(proof) } });
+    case "limited":
+      return refused(form, { status: 429, errors: { currentPassword: passwordProblem(proof) } });
+  }
+}
+
 async function deleteAccount(form: Form<"delete">, scope: MemberScope) {
   if (!form.ok) return refused(form);
+  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  if (notProven) return notProven;
   const erasure = await eraseAccount(scope, personalData);
   if (erasure.kind === "last_admin") return refused(form, { status: 409, said: problem(lastAdminRefused) });
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });

@@ -1,0 +1,19 @@
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { type ProofNeeded, proofAsked } from "../messages.ts";
+
+type ProofFieldProps = { proof: ProofNeeded; id: string; name: string; error?: string };
+
+/** In forms that a thief of an open session must not post: nothing right after the sign-in, else what is asked for. */
+export function ProofField({ proof, ...field }: ProofFieldProps) {
+  if (proof === "none") return null;
+  if (proof === "sign-in") return <p className="text-ink-2 text-sm">{proofAsked["sign-in"]}</p>;
+  return (
+    <PasswordField
+      {...field}
+      label="Votre mot de passe"
+      hint={proofAsked.password}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
