@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { ErrorHandler } from "hono";
 import { describeError, type ReportError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { Busy } from "#app/platform/turns.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { refuse } from "./refusals.ts";
-import { Busy } from "./render-slots.ts";
 
 /** Logs what nobody expected, once, under the reference that the visitor is shown. */
 export function reporter(log: Log, requestId: string): ReportError {

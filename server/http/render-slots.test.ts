@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Busy, createRenderSlots } from "./render-slots.ts";
+import { Busy } from "#app/platform/turns.ts";
+import { createRenderSlots } from "./render-slots.ts";
 
 /** Renders that end when they are told to, and the order in which they began. */
 function someRenders() {

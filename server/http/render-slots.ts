@@ -1,5 +1,4 @@
-/** Too many wait already, and this one's connection had its share. */
-export class Busy extends Error {}
+import { Busy } from "#app/platform/turns.ts";
 
 export type RenderSlots = {
   /** @param connection whose share is counted @throws Busy */

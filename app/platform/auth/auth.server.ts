@@ -45,11 +45,21 @@ export async function readSession({ db, site }: AuthScope, cookie: string) {
   return { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
 }
 
+type Auth = ReturnType<typeof makeAuth>;
+const made = new WeakMap<Database, WeakMap<Site, Auth>>();
+
 /**
- * better-auth over one database handle: a transaction gets an instance of its own, so that its writes commit with
- * ours (docs/decisions/0040-accounts.md). It has no URL: only our own routes call it.
+ * better-auth over one database handle: the pool's is made once, a transaction gets an instance of its own, so that its
+ * writes commit with ours (docs/decisions/0040-accounts.md). It has no URL: only our own routes call it.
  */
-function authOver(db: Database, { secret, url }: Site) {
+function authOver(db: Database, site: Site): Auth {
+  const ofHandle = made.get(db) ?? new WeakMap<Site, Auth>();
+  const auth = ofHandle.get(site) ?? makeAuth(db, site);
+  made.set(db, ofHandle.set(site, auth));
+  return auth;
+}
+
+function makeAuth(db: Database, { secret, url }: Site) {
   const secure = url.startsWith("https:");
   return betterAuth({
     appName: "Récif",
