@@ -17,8 +17,8 @@ import type { NounPrivacy } from "./platform/privacy/noun-privacy.ts";
  * does the purge: the last one looks for what the others left alone. An erasure goes through it in reverse.
  */
 export const personalData: readonly NounPrivacy[] = [
-  accountPrivacy,
   personPrivacy,
+  accountPrivacy,
   contactPrivacy,
   leadPrivacy,
   newsletterPrivacy,

@@ -40,7 +40,7 @@ export const accountPrivacy: NounPrivacy = {
     },
     {
       what: "Sessions",
-      kept: `jusqu’à leur expiration : ${UNUSED_SESSION.words} sans visite, ${SESSION.words} en tout`,
+      kept: `${UNUSED_SESSION.words} sans visite, ${SESSION.words} en tout`,
       why: "elles portent un appareil et une adresse réseau",
       erase: closeExpiredSessions,
     },
