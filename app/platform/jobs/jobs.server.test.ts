@@ -10,14 +10,15 @@ const shared = defineJob<{ n: number }>("shared", {});
 const patient = defineJob("patient", patientRetries);
 const brief = defineJob("brief", { retryLimit: 1, retryDelay: 1 });
 const dying = defineJob("dying", { ...patientRetries, retryDelay: 1, retryDelayMax: 1 });
-const queues = [shared, patient, brief, dying];
-const open = async (mode: "work" | "send" = "work") => {
+const crowded = defineJob<{ n: number }>("crowded", {});
+const queues = [shared, patient, brief, dying, crowded];
+const open = async (mode: "work" | "send" = "work", pollSeconds = 0.5) => {
   const jobs = await openJobs({
     connectionString: database.url,
     queues,
     log: { warn: () => {} },
     mode,
-    pollSeconds: 0.5,
+    pollSeconds,
     watchSeconds: 1,
   });
   opened.push(jobs);
@@ -53,6 +54,16 @@ test("instances that start together share the queue: each job runs once", async 
     async () => (await inQueue("shared")).every((job) => job.state === "completed") && done.length >= 60,
   );
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+});
+
+test("a queue that fills is worked off at once, not one job at each look", async () => {
+  const sender = await open("send");
+  for (let n = 0; n < 200; n++) await sender.enqueue(database.db, "crowded", { n });
+  const done: number[] = [];
+  // At one job for each look, of which there is one a minute, nobody would wait for the last.
+  const jobs = await open("work", 60);
+  await jobs.work(crowded, 1, async ({ n }) => void done.push(n));
+  await until(() => done.length === 200);
 });
 
 test("a job that fails is tried again, later each time", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type QueueOptions } from "pg-boss";
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database } from "../db/client.server.ts";
 import { describeError } from "../http/error-report.server.ts";
 import type { Log } from "../log.server.ts";
@@ -81,33 +81,49 @@ export async function openJobs({
     enqueue: async (db, queue, data) => {
       await boss.send(queue, data, { db: fromDrizzle(db, sql) });
     },
-    work: async <Data extends JobData>(
-      { name }: Job<Data>,
-      concurrency: number,
-      handle: JobHandler<Data>,
-    ) => {
-      await boss.work(
-        name,
-        {
-          includeMetadata: true,
-          localConcurrency: concurrency,
-          pollingIntervalSeconds: Math.min(2, pollSeconds),
-          notifyPollingIntervalSeconds: pollSeconds,
-        },
-        async ([job]) => {
-          if (!job) return;
-          const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
-          // JSON comes back as it was enqueued.
-          await handle(job.data as Data, attempt).catch((error: unknown) => {
-            const report = describeError(error);
-            log.warn({ queue: name, attempt: attempt.number, error: report }, "job failed");
-            // The queue keeps what is thrown: only the words without personal data.
-            throw new Error(String(report.message ?? report.kind));
-          });
-        },
-      );
+    work: async <Data extends JobData>(job: Job<Data>, concurrency: number, handle: JobHandler<Data>) => {
+      const guarded = withoutPersonalData(log, job.name, handle);
+      for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job.name, pollSeconds, guarded);
     },
     repeat: ({ name }, cron) => boss.schedule(name, cron, null, { tz: "Pacific/Noumea", missed: "once" }),
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
+  };
+}
+
+/** Works one job after the other: a queue that has filled is not looked at once for each of its jobs, but worked off. */
+async function startWorker(
+  boss: PgBoss,
+  queue: string,
+  pollSeconds: number,
+  handle: (job: JobWithMetadata<unknown>) => Promise<void>,
+): Promise<void> {
+  const times = {
+    pollingIntervalSeconds: Math.min(2, pollSeconds),
+    notifyPollingIntervalSeconds: pollSeconds,
+  };
+  const worker = await boss.work(queue, { includeMetadata: true, ...times }, async ([job]) => {
+    if (!job) return;
+    try {
+      await handle(job);
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
+}
+
+/** The queue keeps what is thrown, and the log what is reported: only words without personal data. */
+function withoutPersonalData<Data extends JobData>(
+  log: Opening["log"],
+  queue: string,
+  handle: JobHandler<Data>,
+) {
+  return async (job: JobWithMetadata<unknown>) => {
+    const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
+    // JSON comes back as it was enqueued.
+    await handle(job.data as Data, attempt).catch((error: unknown) => {
+      const report = describeError(error);
+      log.warn({ queue, attempt: attempt.number, error: report }, "job failed");
+      throw new Error(String(report.message ?? report.kind));
+    });
   };
 }
