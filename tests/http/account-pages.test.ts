@@ -1,32 +1,13 @@
 import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { users } from "#app/platform/db/schema/people.ts";
-import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
-import { aDatabase } from "#tests/support/database.ts";
-import { aMember } from "#tests/support/factories.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
-import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
-let site: RunningSite;
-let admin: Visitor;
-
-beforeAll(async () => {
-  database = await aDatabase();
-  site = await startSite({ DATABASE_URL: database.url });
-  const { email } = await aMember(database.db, { role: "admin" }).then(async (member) => {
-    await aPassword(database.db, member);
-    return member;
-  });
-  admin = aVisitor(site.url);
-  await admin.post("/login", { email, password: PASSWORD });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await database?.close();
+const test = siteTest.extend("admin", perFile, async ({ site }) => {
+  const { visitor } = await site.signedIn({ role: "admin" });
+  return visitor;
 });
 
 const forStrangers = [
@@ -45,6 +26,37 @@ const forMembers = [
   "/my-company/leads",
 ];
 const forAdmins = ["/admin/dashboard", "/admin/import"];
+
+test.for([...forStrangers, ...forMembers, ...forAdmins])(
+  "%s is valid, described and not indexed",
+  async (path, { site, admin }) => {
+    const reader = forStrangers.includes(path) ? site.visitor() : admin;
+    const { status, body } = await reader.get(path);
+    expect([200, 410]).toContain(status);
+    expect(await problemsOf(path, body)).toEqual([]);
+  },
+);
+
+test("so are the steps of welcome, and the answers to forms that were not filled in", async ({
+  site,
+  database,
+  admin,
+}) => {
+  for (const emailVerified of [false, true]) {
+    await database.db.update(users).set({ mustChoosePassword: true, emailVerified });
+    expect(await problemsOf("/welcome", (await admin.get("/welcome")).body)).toEqual([]);
+  }
+  const answers = [
+    await admin.post("/welcome", {}),
+    await site.visitor().post("/login", {}),
+    await site.visitor().post("/register", {}),
+    await site.visitor().post("/mot-de-passe-oublie", {}),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(422);
+    expect(await problemsOf("answer", body)).toEqual([]);
+  }
+});
 
 async function problemsOf(path: string, body: string): Promise<string[]> {
   const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
@@ -67,30 +79,3 @@ async function problemsOf(path: string, body: string): Promise<string[]> {
     ...(robots.includes("noindex") ? [] : ["would be indexed"]),
   ];
 }
-
-test.for([...forStrangers, ...forMembers, ...forAdmins])(
-  "%s is valid, described and not indexed",
-  async (path) => {
-    const reader = forStrangers.includes(path) ? aVisitor(site.url) : admin;
-    const { status, body } = await reader.get(path);
-    expect([200, 410]).toContain(status);
-    expect(await problemsOf(path, body)).toEqual([]);
-  },
-);
-
-test("so are the steps of welcome, and the answers to forms that were not filled in", async () => {
-  for (const emailVerified of [false, true]) {
-    await database.db.update(users).set({ mustChoosePassword: true, emailVerified });
-    expect(await problemsOf("/welcome", (await admin.get("/welcome")).body)).toEqual([]);
-  }
-  const answers = [
-    await admin.post("/welcome", {}),
-    await aVisitor(site.url).post("/login", {}),
-    await aVisitor(site.url).post("/register", {}),
-    await aVisitor(site.url).post("/mot-de-passe-oublie", {}),
-  ];
-  for (const { status, body } of answers) {
-    expect(status).toBe(422);
-    expect(await problemsOf("answer", body)).toEqual([]);
-  }
-});

@@ -1,23 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPassword } from "#tests/support/accounts.ts";
-import { aDatabase } from "#tests/support/database.ts";
-import { aMember } from "#tests/support/factories.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
-import { aVisitor } from "#tests/support/visitor.ts";
-
-let database: Awaited<ReturnType<typeof aDatabase>>;
-let site: RunningSite;
-
-beforeAll(async () => {
-  database = await aDatabase();
-  site = await startSite({ DATABASE_URL: database.url, TRUSTED_PROXIES: "1" });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await database?.close();
-});
+import { describe, expect } from "vitest";
+import { siteTest as test } from "#tests/support/site-test.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 type Ask = { path: string; fields: Record<string, string> };
 
@@ -29,18 +13,23 @@ const forms: Record<string, Ask> = {
   "a new password": { path: "/mot-de-passe-oublie", fields: {} },
 };
 
-/** As long as the known ones, which the page repeats. */
-const unknownAddress = (known: string) =>
+describe.each(Object.entries(forms))("asking for %s", (_name, form) => {
+  test("shows the same, to the byte, for a known and an unknown address", async ({ site }) => {
+    const { email } = await site.aKnownMember({ email: `${randomUUID().slice(0, 8)}@canari.example` });
+    const seen = [
+      await ask(site.visitor(), form, email),
+      await ask(site.visitor(), form, anUnknownOneAsLongAs(email)),
+    ];
+    expect(seen[0]).toEqual(seen[1]);
+    expect([200, 422]).toContain(seen[0]?.status);
+  });
+});
+
+/** The page repeats it, so that its length would show. */
+const anUnknownOneAsLongAs = (known: string) =>
   `${randomUUID().replaceAll("-", "").slice(0, known.indexOf("@"))}@canari.example`;
 
-async function aKnownAddress(): Promise<string> {
-  const member = await aMember(database.db, { email: `${randomUUID().slice(0, 8)}@canari.example` });
-  await aPassword(database.db, member);
-  return member.email;
-}
-
-async function ask({ path, fields }: Ask, email: string) {
-  const visitor = aVisitor(site.url);
+async function ask(visitor: Visitor, { path, fields }: Ask, email: string) {
   // Uncompressed: the size of a compressed page depends on its nonce.
   const answer = await visitor.post(path, { ...fields, email }, { "accept-encoding": "identity" });
   const headers = [...answer.headers].filter(
@@ -52,12 +41,3 @@ async function ask({ path, fields }: Ask, email: string) {
     .replaceAll(answer.headers.get("x-request-id") ?? "?", "<request>");
   return { status: answer.status, headers, body };
 }
-
-describe.each(Object.entries(forms))("asking for %s", (_name, form) => {
-  test("shows the same, to the byte, for a known and an unknown address", async () => {
-    const known = await aKnownAddress();
-    const seen = [await ask(form, known), await ask(form, unknownAddress(known))];
-    expect(seen[0]).toEqual(seen[1]);
-    expect([200, 422]).toContain(seen[0]?.status);
-  });
-});

@@ -1,16 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { users } from "#app/platform/db/schema/people.ts";
-import { startSiteWithMembers } from "#tests/support/site-with-members.ts";
-import { aVisitor } from "#tests/support/visitor.ts";
-
-let site: Awaited<ReturnType<typeof startSiteWithMembers>>;
-
-beforeAll(async () => {
-  site = await startSiteWithMembers();
-});
-
-afterAll(() => site?.stop());
+import { siteTest as test } from "#tests/support/site-test.ts";
 
 describe("guards", () => {
   const memberPages = [
@@ -29,8 +20,8 @@ describe("guards", () => {
 
   test.for([...memberPages, ...adminPages, "/my-company/edit/1"])(
     "%s sends strangers to sign in",
-    async (path) => {
-      const visitor = aVisitor(site.url);
+    async (path, { site }) => {
+      const visitor = site.visitor();
       for (const answer of [await visitor.get(path), await visitor.post(path, { intent: "delete" })]) {
         expect(answer.status).toBe(302);
         expect(answer.headers.get("location")).toBe(`/login?from=${encodeURIComponent(path)}`);
@@ -40,15 +31,15 @@ describe("guards", () => {
 
   test.for(Object.entries(routeOf))(
     "%s gives its data to no stranger who names its loader",
-    async ([path, route]) => {
-      const answer = await aVisitor(site.url).get(`${path}.data?_routes=${encodeURIComponent(route)}`);
+    async ([path, route], { site }) => {
+      const answer = await site.visitor().get(`${path}.data?_routes=${encodeURIComponent(route)}`);
       expect(answer.status).toBe(202);
       expect(answer.body).toContain("SingleFetchRedirect");
       expect(answer.body).not.toMatch(/sessions|preferences/);
     },
   );
 
-  test("administration sends members to a page that says who they are and why not", async () => {
+  test("administration sends members to a page that says who they are and why not", async ({ site }) => {
     const { member, visitor } = await site.signedIn();
     for (const path of adminPages) {
       expect((await visitor.get(path)).headers.get("location")).toBe("/unauthorized");
@@ -58,23 +49,23 @@ describe("guards", () => {
     expect(refusal.body).toContain(member.email);
   });
 
-  test("a role that was taken away is gone at the next request", async () => {
+  test("a role that was taken away is gone at the next request", async ({ site, database }) => {
     await site.aKnownMember({ role: "admin" });
     const { member, visitor } = await site.signedIn({ role: "admin" });
     expect((await visitor.get("/admin/dashboard")).status).toBe(200);
-    await site.db.update(users).set({ role: "user" }).where(eq(users.id, member.id));
+    await database.db.update(users).set({ role: "user" }).where(eq(users.id, member.id));
     expect((await visitor.get("/admin/dashboard")).headers.get("location")).toBe("/unauthorized");
   });
 
-  test("a temporary password is replaced before the account is used", async () => {
+  test("a temporary password is replaced before the account is used", async ({ site, database }) => {
     const { member, visitor } = await site.signedIn();
-    await site.db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, member.id));
+    await database.db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, member.id));
     expect((await visitor.get("/settings")).headers.get("location")).toBe("/welcome?from=%2Fsettings");
     expect((await visitor.get("/welcome")).status).toBe(200);
     expect((await visitor.get("/directory")).status).toBe(200);
   });
 
-  test("what a signed-in person is shown is kept by nobody", async () => {
+  test("what a signed-in person is shown is kept by nobody", async ({ site }) => {
     const { visitor } = await site.signedIn();
     for (const path of ["/", "/directory", "/profile", "/settings", "/settings/export", "/profile.data"]) {
       const { headers } = await visitor.get(path);
@@ -88,7 +79,7 @@ describe("guards", () => {
       "/mot-de-passe-oublie",
       "/auth/premier-admin",
     ]) {
-      expect((await aVisitor(site.url).get(path)).headers.get("cache-control"), path).toBe("no-store");
+      expect((await site.visitor().get(path)).headers.get("cache-control"), path).toBe("no-store");
     }
   });
 });
