@@ -1,41 +1,29 @@
 import { eq, like, sql } from "drizzle-orm";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { rateLimits } from "#app/platform/db/schema/limits.ts";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { get } from "#tests/support/crawl.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
 
-const PERSON = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
-
-let database: Awaited<ReturnType<typeof aDatabase>>;
-let site: RunningSite;
-let company: { id: string; slug: string };
-
-beforeAll(async () => {
-  database = await aDatabase();
-  company = await aCompany(database.db, {
-    name: "Corail (fictif)",
-    commune: "Koné",
-    address: "1, rue X, Koné",
-  });
-  for (let n = 0; n < 24; n++) await aCompany(database.db, { categories: ["sauvegarde"] });
-  await aCompany(database.db, { name: "Autre nom (fictif)" });
-  site = await startSite({ DATABASE_URL: database.url });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await database?.close();
-});
-
-const ask = (path: string, headers = {}) => get(site.url, path, headers);
+const test = siteTest
+  .extend("content", perFile, async ({ database: { db } }) => {
+    for (let n = 0; n < 24; n++) await aCompany(db, { categories: ["sauvegarde"] });
+    await aCompany(db, { name: "Autre nom (fictif)" });
+    return aCompany(db, { name: "Corail (fictif)", commune: "Koné", address: "1, rue X, Koné" });
+  })
+  .extend(
+    "ask",
+    perFile,
+    ({ site }) =>
+      (path: string, headers = {}) =>
+        get(site.url, path, headers),
+  );
 
 describe("status codes are true", () => {
-  test.each([
+  test.for([
     "/directory?page=999",
     "/directory?page=abc",
     "/directory?page=-1",
@@ -46,11 +34,15 @@ describe("status codes are true", () => {
     "/categories/inconnue",
     "/company/absente",
     "/company/00000000-0000-4000-8000-000000000000",
-  ])("%s does not exist", async (path) => {
+  ])("%s does not exist", async (path, { ask }) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test("ids, former slugs and old addresses lead for good to the address of today", async () => {
+  test("ids, former slugs and old URLs lead for good to the URL of today", async ({
+    ask,
+    content: company,
+    database,
+  }) => {
     await database.db.update(companies).set({ slug: "corail-nc" }).where(eq(companies.id, company.id));
     for (const [path, target] of [
       [`/company/${company.id}`, "/company/corail-nc"],
@@ -62,7 +54,7 @@ describe("status codes are true", () => {
     }
   });
 
-  test("hostile URLs are never answered by a fault", async () => {
+  test("hostile URLs are never answered by a fault", async ({ ask }) => {
     const values = [
       "%00",
       "%ff",
@@ -86,8 +78,8 @@ describe("status codes are true", () => {
 });
 
 describe("what search engines are told", () => {
-  const headOf = async (path: string) => {
-    const document = parse((await ask(path)).body);
+  const headOf = async (site: { url: string }, path: string) => {
+    const document = parse((await get(site.url, path)).body);
     return {
       title: document.querySelector("title")?.text,
       robots: document.querySelector('meta[name="robots"]')?.getAttribute("content"),
@@ -98,7 +90,7 @@ describe("what search engines are told", () => {
     };
   };
 
-  test.each([
+  test.for<[string, string]>([
     ["/directory", "/directory"],
     ["/directory?page=1", "/directory"],
     ["/directory?size=25", "/directory"],
@@ -106,26 +98,26 @@ describe("what search engines are told", () => {
     ["/directory?category=sauvegarde", "/category/sauvegarde"],
     ["/directory?category=sauvegarde&page=2", "/category/sauvegarde?page=2"],
     ["/category/sauvegarde?page=2", "/category/sauvegarde?page=2"],
-  ])("%s is the page %s", async (path, canonical) => {
-    expect(await headOf(path)).toMatchObject({ canonical, robots: undefined });
+  ])("%s is the page %s", async ([path, canonical], { site }) => {
+    expect(await headOf(site, path)).toMatchObject({ canonical, robots: undefined });
   });
 
-  test.each([
+  test.for([
     "/directory?q=corail",
     "/directory?location=nord",
     "/directory?verified=1",
     "/directory?page=2&size=25",
-  ])("%s is read and not listed", async (path) => {
-    expect(await headOf(path)).toMatchObject({ canonical: undefined, robots: "noindex, follow" });
+  ])("%s is read and not listed", async (path, { site }) => {
+    expect(await headOf(site, path)).toMatchObject({ canonical: undefined, robots: "noindex, follow" });
   });
 
-  test("titles say their page", async () => {
-    expect((await headOf("/directory?page=2")).title).toBe("Annuaire des entreprises, page 2 | Récif");
-    expect((await headOf("/category/sauvegarde?page=2")).title).toContain("page 2");
+  test("titles say their page", async ({ site }) => {
+    expect((await headOf(site, "/directory?page=2")).title).toBe("Annuaire des entreprises, page 2 | Récif");
+    expect((await headOf(site, "/category/sauvegarde?page=2")).title).toContain("page 2");
   });
 
-  test("facts are typed, and a company that shows an address is a place", async () => {
-    const types = async (path: string) => (await headOf(path)).facts.map((fact) => fact["@type"]);
+  test("facts are typed, and a company that shows an address is a place", async ({ site }) => {
+    const types = async (path: string) => (await headOf(site, path)).facts.map((fact) => fact["@type"]);
     expect(await types("/")).toEqual(["Organization", "WebSite"]);
     expect(await types("/directory")).toEqual(["BreadcrumbList", "CollectionPage"]);
     expect(await types("/company/corail-nc")).toEqual(["BreadcrumbList", "LocalBusiness"]);
@@ -134,21 +126,28 @@ describe("what search engines are told", () => {
 });
 
 describe("searches without result", () => {
-  const counted = () =>
-    database.db.select({ query: searchMisses.query, count: searchMisses.count }).from(searchMisses);
+  const PERSON = {
+    "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  };
 
-  test("are counted each time a person makes one, and not for robots or prefetching", async () => {
+  test("are counted each time a person makes one, and not for robots or prefetching", async ({
+    ask,
+    database,
+  }) => {
     await ask("/directory?q=scaphandre", PERSON);
     await ask("/directory?q=Scaphandre", PERSON);
     await ask("/directory?q=scaphandre", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
     await ask("/directory?q=scaphandre", { ...PERSON, "sec-purpose": "prefetch" });
     await ask("/directory?q=corail", PERSON);
-    expect(await counted()).toEqual([{ query: "scaphandre", count: 2 }]);
+    const { query, count } = searchMisses;
+    expect(await database.db.select({ query, count }).from(searchMisses)).toEqual([
+      { query: "scaphandre", count: 2 },
+    ]);
   });
 });
 
 describe("suggestions", () => {
-  test("are JSON of at most eight, in the agreed shape", async () => {
+  test("are JSON of at most eight, in the agreed shape", async ({ ask }) => {
     const answer = await ask("/suggestions?q=se&max=99");
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     const { suggestions } = JSON.parse(answer.body) as { suggestions: Record<string, string>[] };
@@ -164,15 +163,15 @@ describe("suggestions", () => {
     }
   });
 
-  test.each(["", "?q=s", "?q=%25%25", "?q=a&max=-1", "?max=5"])(
+  test.for(["", "?q=s", "?q=%25%25", "?q=a&max=-1", "?max=5"])(
     "%s finds nothing and harms nothing",
-    async (query) => {
+    async (query, { ask }) => {
       const answer = await ask(`/suggestions${query}`);
       expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { suggestions: [] }]);
     },
   );
 
-  test("a network that asked too much is told to wait", async () => {
+  test("a network that asked too much is told to wait", async ({ ask, database }) => {
     const before = await ask("/suggestions?q=zzz");
     // As if it had asked that often within this minute.
     await database.db.update(rateLimits).set({ count: 600 }).where(like(rateLimits.key, "suggestions:%"));
@@ -184,14 +183,21 @@ describe("suggestions", () => {
 });
 
 describe("the home page", () => {
-  test("says that nobody is featured, and shows a company once it is", async () => {
+  test("says that nobody is featured, and shows a company once it is", async ({
+    ask,
+    content: company,
+    database,
+  }) => {
     expect((await ask("/")).body).toContain("Aucune entreprise en vedette");
     await database.db.update(companies).set({ featured: true }).where(eq(companies.id, company.id));
     await expect.poll(async () => (await ask("/")).body).toContain("Entreprise en vedette");
     expect((await ask("/")).body).not.toContain("Aucune entreprise en vedette");
   });
 
-  test("stands when the directory cannot be read, says so, and is whole again afterwards", async () => {
+  test("stands when the directory cannot be read, says so, and is whole again afterwards", async ({
+    ask,
+    database,
+  }) => {
     await database.db.execute(sql`alter table companies rename to hidden_companies`);
     try {
       await database.db.execute(sql`notify content`);
