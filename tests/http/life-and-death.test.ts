@@ -3,28 +3,20 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { aDatabase } from "#tests/support/database.ts";
+import { describe, expect, inject } from "vitest";
 import { aCompany } from "#tests/support/factories.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
-let site: RunningSite;
-
-beforeAll(async () => {
-  database = await aDatabase();
-  await aCompany(database.db, { name: "Lagon Test (fictif)" });
-  site = await startSite({ DATABASE_URL: database.url });
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await database?.close();
-});
+const test = siteTest.extend("content", perFile, ({ database }) =>
+  aCompany(database.db, { name: "Lagon Test (fictif)" }),
+);
 
 describe("slow clients", () => {
-  test("that never finish their headers, or their form, are closed, and others are served meanwhile", async () => {
+  test("that never finish their headers, or their form, are closed, and others are served meanwhile", async ({
+    site,
+  }) => {
     const { hostname, port, host } = new URL(site.url);
     const form = `POST /theme HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\n`;
     const starts = ["GET / HTTP/1.1\r\nHost: ", form];
@@ -43,12 +35,12 @@ describe("slow clients", () => {
           .resume(),
       );
     });
-    for (let n = 0; n < 20; n++) expect((await fetch(`${site.url}/login`)).status).toBe(200);
+    for (let n = 0; n < 20; n++) expect((await site.ask("/login")).status).toBe(200);
     // None of them stays: this ends only when the server has closed every one.
     await Promise.all(closed);
   });
 
-  test("are told so when it was their form", async () => {
+  test("are told so when it was their form", async ({ site }) => {
     const { host } = new URL(site.url);
     const answer = await sendRaw(
       site.url,
@@ -60,34 +52,40 @@ describe("slow clients", () => {
 });
 
 describe("when something of ours breaks", () => {
-  test("visitors read a French sentence and a reference that is in the log once, and nothing internal", async () => {
+  test("visitors read a French sentence and a reference that is in the log once, and nothing internal", async ({
+    site,
+    database,
+  }) => {
     await database.pool.query("alter table companies rename to companies_elsewhere");
     try {
-      for (const [address, accept] of [
+      for (const [path, accept] of [
         ["/directory?q=canari", "text/html"],
         ["/sitemap.xml", "application/xml"],
         ["/suggestions?q=lagon", "application/json"],
         ["/directory.data", "*/*"],
       ] as const) {
-        const answer = await fetch(site.url + address, { headers: { Accept: accept } });
+        const answer = await site.ask(path, { headers: { Accept: accept } });
         const body = await answer.text();
         const reference = answer.headers.get("x-request-id") ?? "";
-        expect(answer.status, address).toBe(500);
+        expect(answer.status, path).toBe(500);
         expect(body).not.toMatch(/companies_|relation|select|\.ts:|\.js:\d|node_modules|params/i);
-        if (!address.endsWith(".data")) expect(body, address).toContain(reference);
+        if (!path.endsWith(".data")) expect(body, path).toContain(reference);
         const lines = () =>
           site.log.filter((line) => line.includes(reference) && line.includes('"level":"error"'));
-        await expect.poll(() => lines().length, { message: address }).toBe(1);
+        await expect.poll(() => lines().length, { message: path }).toBe(1);
         expect(lines()[0]).not.toContain("canari");
       }
     } finally {
       await database.pool.query("alter table companies_elsewhere rename to companies");
     }
-    await expect.poll(async () => (await fetch(`${site.url}/directory`)).status).toBe(200);
+    await expect.poll(async () => (await site.ask("/directory")).status).toBe(200);
   });
 
-  test("/ready says that the database is gone, and that it is back; /health and kept pages answer on", async () => {
-    const status = async (address: string) => (await fetch(site.url + address)).status;
+  test("/ready says that the database is gone, and that it is back; /health and kept pages answer on", async ({
+    site,
+    database,
+  }) => {
+    const status = async (path: string) => (await site.ask(path)).status;
     expect(await status("/categories")).toBe(200);
     expect(await status("/ready")).toBe(200);
     const name = new URL(database.url).pathname.slice(1);
@@ -111,7 +109,10 @@ describe("when something of ours breaks", () => {
 });
 
 describe("the end of the process", () => {
-  test("by SIGTERM lets running requests finish, and takes no new one", async () => {
+  test("by SIGTERM lets running requests finish, and takes no new one", async ({
+    database,
+    content: _company,
+  }) => {
     const ending = await startSite({ DATABASE_URL: database.url });
     const blocker = await database.pool.connect();
     await blocker.query("begin");
@@ -137,7 +138,7 @@ describe("the end of the process", () => {
     expect(ending.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
-  test("by kill -9 loses nothing that was stored", async () => {
+  test("by kill -9 loses nothing that was stored", async ({ database }) => {
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "recif-kill-"));
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     try {

@@ -2,13 +2,181 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
 import { companyContacts } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { crawl, dataPath, get, type Page } from "#tests/support/crawl.ts";
-import { aDatabase } from "#tests/support/database.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const test = siteTest.extend("pages", perFile, async ({ site, database }) => {
+  await plantCanaries(database.db);
+  return crawl(site.url, [...START, ...SUGGESTIONS]);
+});
+
+describe("what a signed-out visitor is sent", () => {
+  test("holds no contact value of any company, no lead and no member, in any byte of any page or data request", async ({
+    site,
+    database,
+    pages,
+  }) => {
+    const data = await Promise.all(html(pages).map((page) => get(site.url, dataPath(page.path))));
+    expect(data.length).toBeGreaterThan(60);
+    expect(data.filter((one) => one.status !== 200).map((one) => one.path)).toEqual([]);
+    const bytes = [...pages, ...data].map((one) => ({
+      path: one.path,
+      text: one.body + JSON.stringify([...one.headers]),
+    }));
+
+    const secrets = await secretValues(database.db);
+    expect(secrets.length).toBeGreaterThan(250);
+    const leaks = bytes.flatMap(({ path, text }) =>
+      secrets.filter((secret) => text.includes(secret)).map((secret) => `${path}: ${secret}`),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  test("sets no cookie and names no third party", ({ site, pages }) => {
+    expect(pages.filter((page) => page.headers.has("set-cookie")).map((page) => page.path)).toEqual([]);
+    const foreign = html(pages).flatMap((page) =>
+      parse(page.body)
+        .querySelectorAll("script[src], img[src], iframe[src], link[rel=stylesheet], link[rel=preload]")
+        .map((node) => node.getAttribute("src") ?? node.getAttribute("href") ?? "")
+        .filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(site.url)),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+const isSignInRedirect = (page: Page) => page.headers.get("location")?.startsWith("/login?from=");
+
+describe("every page", () => {
+  test("that is linked exists", ({ pages }) => {
+    const broken = pages.filter(
+      (page) => page.status >= 400 || (page.status >= 300 && !isSignInRedirect(page)),
+    );
+    expect(broken.map((page) => `${page.status} ${page.path}`)).toEqual([]);
+    expect(html(pages).length).toBeGreaterThan(100);
+  });
+
+  test("is valid HTML", async ({ pages }) => {
+    const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
+    const wrong: string[] = [];
+    for (const page of html(pages)) {
+      const report = await validator.validateString(page.body, page.path);
+      for (const message of report.results.flatMap((result) => result.messages)) {
+        wrong.push(`${page.path} ${message.ruleId}: ${message.message} (${message.selector})`);
+      }
+    }
+    expect([...new Set(wrong)].slice(0, 20)).toEqual([]);
+  });
+
+  test("has one h1, a unique title of 60 characters at most, a description and a canonical URL", ({
+    site,
+    pages,
+  }) => {
+    const wrong: string[] = [];
+    const titles = new Map<string, string>();
+    for (const page of indexable(pages)) {
+      const document = parse(page.body);
+      const title = document.querySelector("title")?.text ?? "";
+      const description = document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+      const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+      if (document.querySelectorAll("h1").length !== 1)
+        wrong.push(`${page.path}: ${document.querySelectorAll("h1").length} h1`);
+      if (title.length < 10 || title.length > 60) wrong.push(`${page.path}: title of ${title.length}`);
+      if (description.length < 120 || description.length > 155)
+        wrong.push(`${page.path}: description of ${description.length}`);
+      if (!canonical.startsWith(site.url)) wrong.push(`${page.path}: canonical ${canonical}`);
+      const twin = titles.get(title);
+      if (canonical === site.url + page.path && twin) wrong.push(`${page.path}: same title as ${twin}`);
+      if (canonical === site.url + page.path) titles.set(title, page.path);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("that is canonical, indexable and not a further page of a list is in the sitemap, and nothing else is", ({
+    site,
+    pages,
+  }) => {
+    const map = pages.find((page) => page.path === "/sitemap.xml")?.body ?? "";
+    const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+    const canonical = indexable(pages)
+      .map((page) => site.url + page.path)
+      .filter(
+        (url) =>
+          !url.includes("?") &&
+          html(pages).some((page) => page.body.includes(`rel="canonical" href="${url}"`)),
+      );
+    expect(listed.toSorted()).toEqual(canonical.toSorted());
+  });
+});
+
+describe("budgets of a first view", () => {
+  const firstCompany = (pages: Page[]) =>
+    html(pages).find((page) => /^\/company\/[^/]+$/.test(page.path))?.path ?? "";
+  const kinds = (pages: Page[]) => [
+    "/",
+    "/directory",
+    "/categories",
+    "/category/sauvegarde",
+    firstCompany(pages),
+    "/devis",
+    "/login",
+    "/register",
+    "/urgence-cyber",
+  ];
+
+  test("JavaScript is 130 kB brotli at most, and HTML 30 kB gzip", async ({ site, pages }) => {
+    for (const path of kinds(pages)) {
+      const page = await get(site.url, path);
+      expect(page.status, path).toBe(200);
+      expect(gzipSync(page.body).length, `HTML of ${path}`).toBeLessThanOrEqual(30_000);
+      expect(await scriptBytes(site, page), `JavaScript of ${path}`).toBeLessThanOrEqual(130_000);
+    }
+  });
+
+  test("no schema reaches the browser: what it checks stands in the rules of each form", () => {
+    const folder = "build/client/assets/";
+    const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(20);
+    const heavy = scripts.filter((name) => /ZodError|__intent__/.test(readFileSync(folder + name, "utf8")));
+    expect(heavy).toEqual([]);
+  });
+
+  test("two fonts are preloaded", async ({ site }) => {
+    const page = await get(site.url, "/");
+    expect(parse(page.body).querySelectorAll('link[rel="preload"][as="font"]').length).toBe(2);
+  });
+
+  /** Brotli bytes of every module the page names: the router preloads the whole static graph of a page. */
+  async function scriptBytes(site: { url: string }, page: Page): Promise<number> {
+    const named = [...page.body.matchAll(/(\/assets\/[\w.-]+\.js)/g)].map((match) => match[1] ?? "");
+    expect(named.length).toBeGreaterThan(2);
+    const bodies = await Promise.all([...new Set(named)].map((asset) => get(site.url, asset)));
+    return bodies.reduce((sum, asset) => sum + brotliCompressSync(asset.body).length, 0);
+  }
+});
+
+/** Every private value, as stored and in the shapes that the site would display or link. */
+async function secretValues(db: Database): Promise<string[]> {
+  const contacts = await db.select().from(companyContacts);
+  const values = contacts.flatMap(({ contactName, email, phonePrivate, phonePublic, website }) => [
+    contactName,
+    email,
+    website?.replace(/^https?:\/\//, ""),
+    ...[phonePrivate, phonePublic].flatMap(phoneShapes),
+  ]);
+  return [...new Set([...values, ...OTHERS])].filter((value): value is string => Boolean(value));
+}
+
+function phoneShapes(phone: string | null): string[] {
+  if (!phone) return [];
+  const digits = phone.replace(/\D/g, "").slice(-6);
+  const pairs = digits.match(/../g) ?? [];
+  return [phone, pairs.join(" "), pairs.join("."), pairs.join("\u00a0"), `687${digits}`];
+}
 
 const START = [
   "/",
@@ -30,30 +198,11 @@ const OTHERS = [
   "DEV-CANARI",
 ];
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
-let site: RunningSite;
-let pages: Page[];
-const html = () =>
-  pages.filter((page) => page.headers.get("content-type")?.startsWith("text/html") && page.status === 200);
-const indexable = () => html().filter((page) => !/<meta name="robots" content="noindex/.test(page.body));
-
-beforeAll(async () => {
-  database = await aDatabase();
-  site = await startSite({ DATABASE_URL: database.url });
-  await plantCanaries();
-  pages = await crawl(site.url, [...START, ...SUGGESTIONS]);
-});
-
-afterAll(async () => {
-  await site?.stop();
-  await database?.close();
-});
-
-async function plantCanaries() {
-  await database.db
+async function plantCanaries(db: Database) {
+  await db
     .insert(users)
     .values({ id: "canari", name: "Canari Membre", email: "canari-membre@secret.example" });
-  await database.db.insert(leads).values({
+  await db.insert(leads).values({
     reference: "DEV-CANARI",
     companyName: "Canari Demandeur",
     contactName: "Canari Prospect",
@@ -65,154 +214,12 @@ async function plantCanaries() {
   });
 }
 
-describe("what a signed-out visitor is sent", () => {
-  test("holds no contact value of any company, no lead and no member, in any byte of any page or data request", async () => {
-    const data = await Promise.all(html().map((page) => get(site.url, dataPath(page.path))));
-    expect(data.length).toBeGreaterThan(60);
-    expect(data.filter((one) => one.status !== 200).map((one) => one.path)).toEqual([]);
-    const bytes = [...pages, ...data].map((one) => ({
-      path: one.path,
-      text: one.body + JSON.stringify([...one.headers]),
-    }));
-
-    const secrets = await secretValues();
-    expect(secrets.length).toBeGreaterThan(250);
-    const leaks = bytes.flatMap(({ path, text }) =>
-      secrets.filter((secret) => text.includes(secret)).map((secret) => `${path}: ${secret}`),
-    );
-    expect(leaks).toEqual([]);
-  });
-
-  test("sets no cookie and names no third party", () => {
-    expect(pages.filter((page) => page.headers.has("set-cookie")).map((page) => page.path)).toEqual([]);
-    const foreign = html().flatMap((page) =>
-      parse(page.body)
-        .querySelectorAll("script[src], img[src], iframe[src], link[rel=stylesheet], link[rel=preload]")
-        .map((node) => node.getAttribute("src") ?? node.getAttribute("href") ?? "")
-        .filter((address) => /^(https?:)?\/\//.test(address) && !address.startsWith(site.url)),
-    );
-    expect(foreign).toEqual([]);
-  });
-});
-
-const isSignInRedirect = (page: Page) => page.headers.get("location")?.startsWith("/login?from=");
-
-describe("every page", () => {
-  test("that is linked exists", () => {
-    const broken = pages.filter(
-      (page) => page.status >= 400 || (page.status >= 300 && !isSignInRedirect(page)),
-    );
-    expect(broken.map((page) => `${page.status} ${page.path}`)).toEqual([]);
-    expect(html().length).toBeGreaterThan(100);
-  });
-
-  test("is valid HTML", async () => {
-    const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
-    const wrong: string[] = [];
-    for (const page of html()) {
-      const report = await validator.validateString(page.body, page.path);
-      for (const message of report.results.flatMap((result) => result.messages)) {
-        wrong.push(`${page.path} ${message.ruleId}: ${message.message} (${message.selector})`);
-      }
-    }
-    expect([...new Set(wrong)].slice(0, 20)).toEqual([]);
-  });
-
-  test("has one h1, a unique title of 60 characters at most, a description and a canonical address", () => {
-    const wrong: string[] = [];
-    const titles = new Map<string, string>();
-    for (const page of indexable()) {
-      const document = parse(page.body);
-      const title = document.querySelector("title")?.text ?? "";
-      const description = document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
-      const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
-      if (document.querySelectorAll("h1").length !== 1)
-        wrong.push(`${page.path}: ${document.querySelectorAll("h1").length} h1`);
-      if (title.length < 10 || title.length > 60) wrong.push(`${page.path}: title of ${title.length}`);
-      if (description.length < 120 || description.length > 155)
-        wrong.push(`${page.path}: description of ${description.length}`);
-      if (!canonical.startsWith(site.url)) wrong.push(`${page.path}: canonical ${canonical}`);
-      const twin = titles.get(title);
-      if (canonical === site.url + page.path && twin) wrong.push(`${page.path}: same title as ${twin}`);
-      if (canonical === site.url + page.path) titles.set(title, page.path);
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  test("that is canonical, indexable and not a further page of a list is in the sitemap, and nothing else is", () => {
-    const map = pages.find((page) => page.path === "/sitemap.xml")?.body ?? "";
-    const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
-    const canonical = indexable()
-      .map((page) => site.url + page.path)
-      .filter(
-        (address) =>
-          !address.includes("?") &&
-          html().some((page) => page.body.includes(`rel="canonical" href="${address}"`)),
-      );
-    expect(listed.toSorted()).toEqual(canonical.toSorted());
-  });
-});
-
-describe("budgets of a first view", () => {
-  const firstCompany = () => html().find((page) => /^\/company\/[^/]+$/.test(page.path))?.path ?? "";
-  const kinds = () => [
-    "/",
-    "/directory",
-    "/categories",
-    "/category/sauvegarde",
-    firstCompany(),
-    "/devis",
-    "/login",
-    "/register",
-    "/urgence-cyber",
-  ];
-
-  test("JavaScript is 130 kB brotli at most, and HTML 30 kB gzip", async () => {
-    for (const path of kinds()) {
-      const page = await get(site.url, path);
-      expect(page.status, path).toBe(200);
-      expect(gzipSync(page.body).length, `HTML of ${path}`).toBeLessThanOrEqual(30_000);
-      expect(await scriptBytes(page), `JavaScript of ${path}`).toBeLessThanOrEqual(130_000);
-    }
-  });
-
-  test("no schema reaches the browser: what it checks stands in the rules of each form", () => {
-    const folder = "build/client/assets/";
-    const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-    expect(scripts.length).toBeGreaterThan(20);
-    const heavy = scripts.filter((name) => /ZodError|__intent__/.test(readFileSync(folder + name, "utf8")));
-    expect(heavy).toEqual([]);
-  });
-
-  test("two fonts are preloaded", async () => {
-    const page = await get(site.url, "/");
-    expect(parse(page.body).querySelectorAll('link[rel="preload"][as="font"]').length).toBe(2);
-  });
-
-  /** Brotli bytes of every module the page names: the router preloads the whole static graph of a page. */
-  async function scriptBytes(page: Page): Promise<number> {
-    const named = [...page.body.matchAll(/(\/assets\/[\w.-]+\.js)/g)].map((match) => match[1] ?? "");
-    expect(named.length).toBeGreaterThan(2);
-    const bodies = await Promise.all([...new Set(named)].map((asset) => get(site.url, asset)));
-    return bodies.reduce((sum, asset) => sum + brotliCompressSync(asset.body).length, 0);
-  }
-});
-
-/** Every private value, as stored and in the shapes that the site would display or link. */
-async function secretValues(): Promise<string[]> {
-  const contacts = await database.db.select().from(companyContacts);
-  const values = contacts.flatMap(({ contactName, email, phonePrivate, phonePublic, website }) => [
-    contactName,
-    email,
-    website?.replace(/^https?:\/\//, ""),
-    ...[phonePrivate, phonePublic].flatMap(phoneShapes),
-  ]);
-  return [...new Set([...values, ...OTHERS])].filter((value): value is string => Boolean(value));
+function html(pages: Page[]): Page[] {
+  return pages.filter(
+    (page) => page.headers.get("content-type")?.startsWith("text/html") && page.status === 200,
+  );
 }
 
-function phoneShapes(phone: string | null): string[] {
-  if (!phone) return [];
-  const digits = phone.replace(/\D/g, "").slice(-6);
-  const pairs = digits.match(/../g) ?? [];
-  return [phone, pairs.join(" "), pairs.join("."), pairs.join("\u00a0"), `687${digits}`];
+function indexable(pages: Page[]): Page[] {
+  return html(pages).filter((page) => !/<meta name="robots" content="noindex/.test(page.body));
 }

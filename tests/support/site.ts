@@ -8,6 +8,7 @@ import readline from "node:readline";
 export type RunningSite = {
   url: string;
   pid: number;
+  dataDir: string;
   log: string[];
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
@@ -42,6 +43,7 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
   return {
     url: `http://localhost:${port}`,
     pid: child.pid ?? 0,
+    dataDir,
     log,
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
