@@ -1,22 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { sessions } from "#app/platform/db/schema/auth.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { startSite } from "#tests/support/site.ts";
-import { startSiteWithMembers } from "#tests/support/site-with-members.ts";
+import { siteTest as test } from "#tests/support/site-test.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
 const SESSION = "recif.session_token";
-let site: Awaited<ReturnType<typeof startSiteWithMembers>>;
-
-beforeAll(async () => {
-  site = await startSiteWithMembers();
-});
-
-afterAll(() => site?.stop());
 
 describe("sessions over HTTP", () => {
-  test("a cookie that was planted is not the session's after signing in", async () => {
+  test("a cookie that was planted is not the session's after signing in", async ({ site }) => {
     const member = await site.aKnownMember();
     const { visitor: attacker } = await site.signedIn();
     const planted = attacker.cookies.get(SESSION) ?? "";
@@ -29,7 +22,9 @@ describe("sessions over HTTP", () => {
     expect((await victim.get("/profile")).body).toContain(member.email);
   });
 
-  test("signing out kills the cookie on the server, clears what the browser kept, and says goodbye", async () => {
+  test("signing out kills the cookie on the server, clears what the browser kept, and says goodbye", async ({
+    site,
+  }) => {
     const { visitor } = await site.signedIn();
     const old = visitor.cookies.get(SESSION) ?? "";
     expect((await visitor.get("/logout")).headers.get("location")).toBe("/");
@@ -47,26 +42,31 @@ describe("sessions over HTTP", () => {
     expect((await visitor.get("/profile")).status).toBe(302);
   });
 
-  test("a session that is used is prolonged, in the database and in the browser", async () => {
+  test("a session that is used is prolonged, in the database and in the browser", async ({
+    site,
+    database,
+  }) => {
     const { member, visitor } = await site.signedIn();
     const inFiveDays = new Date(Date.now() + 5 * 86_400_000);
     const own = eq(sessions.userId, member.id);
-    await site.db.update(sessions).set({ expiresAt: inFiveDays }).where(own);
+    await database.db.update(sessions).set({ expiresAt: inFiveDays }).where(own);
     const { headers } = await visitor.get("/profile");
     expect(headers.getSetCookie().join("\n")).toMatch(/^recif\.session_token=.*Max-Age=604800;.*HttpOnly/m);
-    const [session] = await site.db.select().from(sessions).where(own);
+    const [session] = await database.db.select().from(sessions).where(own);
     expect(session?.expiresAt.getTime()).toBeGreaterThan(inFiveDays.getTime());
     expect((await visitor.get("/profile")).headers.getSetCookie()).toEqual([]);
   });
 
-  test("a cookie that opens nothing is taken back, so that pages come from the cache again", async () => {
+  test("a cookie that opens nothing is taken back, so that pages come from the cache again", async ({
+    site,
+  }) => {
     const visitor = aVisitor(site.url);
     visitor.cookies.set(SESSION, "forged.signature");
     expect((await visitor.get("/directory")).status).toBe(200);
     expect(visitor.cookies.has(SESSION)).toBe(false);
   });
 
-  test("a recovery link kills every cookie of before", async () => {
+  test("a recovery link kills every cookie of before", async ({ site }) => {
     const { member, visitor } = await site.signedIn();
     const fresh = aVisitor(site.url);
     const token = tokenIn(await site.linkFor(member.id, "recovery"));
@@ -76,7 +76,7 @@ describe("sessions over HTTP", () => {
     expect((await fresh.get("/welcome")).body).toContain("Choisissez votre mot de passe");
   });
 
-  test("opening a mailed link does nothing; its button works once", async () => {
+  test("opening a mailed link does nothing; its button works once", async ({ site }) => {
     const member = await site.aKnownMember();
     const token = tokenIn(await site.linkFor(member.id, "login"));
     const path = `/auth/confirm?token=${token}`;
@@ -92,7 +92,10 @@ describe("sessions over HTTP", () => {
     expect((await aVisitor(site.url).get(path)).status).toBe(410);
   });
 
-  test("a session that is not fresh closes no other and deletes nothing without the password", async () => {
+  test("a session that is not fresh closes no other and deletes nothing without the password", async ({
+    site,
+    database,
+  }) => {
     const { member, visitor } = await site.signedIn();
     const elsewhere = aVisitor(site.url);
     await elsewhere.post("/login", { email: member.email, password: PASSWORD });
@@ -101,7 +104,7 @@ describe("sessions over HTTP", () => {
       .update(sessions)
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
       .where(own);
-    const [other] = await site.db.select({ id: sessions.id }).from(sessions).where(own);
+    const [other] = await database.db.select({ id: sessions.id }).from(sessions).where(own);
 
     const deletion = { intent: "delete", confirmation: "SUPPRIMER" };
     const postings: Record<string, string>[] = [
@@ -123,14 +126,14 @@ describe("sessions over HTTP", () => {
     expect(deleted.headers.get("location")).toBe("/");
   });
 
-  test("a deleted account's cookie is dead", async () => {
+  test("a deleted account's cookie is dead", async ({ site, database }) => {
     const { member, visitor } = await site.signedIn();
     const old = visitor.cookies.get(SESSION) ?? "";
     const answer = await visitor.post("/settings", { intent: "delete", confirmation: "SUPPRIMER" });
     expect(answer.headers.get("location")).toBe("/");
     visitor.cookies.set(SESSION, old);
     expect((await visitor.get("/profile")).status).toBe(302);
-    expect(await site.db.select().from(sessions).where(eq(sessions.userId, member.id))).toEqual([]);
+    expect(await database.db.select().from(sessions).where(eq(sessions.userId, member.id))).toEqual([]);
   });
 });
 
@@ -143,7 +146,7 @@ describe("after signing in", () => {
     "/%2e//evil.com",
     "javascript:alert(1)",
     "/\t/evil.com",
-  ])("from=%j stays on the site", async (from) => {
+  ])("from=%j stays on the site", async (from, { site }) => {
     const { email } = await site.aKnownMember();
     const answer = await aVisitor(site.url).post("/login", { email, password: PASSWORD, from });
     expect(answer.status).toBe(302);
@@ -154,7 +157,9 @@ describe("after signing in", () => {
     expect(page.body).toContain('name="from" value="/"');
   });
 
-  test("an account younger than an hour is welcomed, on the way to where it wanted to go", async () => {
+  test("an account younger than an hour is welcomed, on the way to where it wanted to go", async ({
+    site,
+  }) => {
     const { email } = await site.aKnownMember({ createdAt: new Date() });
     const fields = { email, password: PASSWORD, from: "/company/lagon" };
     const answer = await aVisitor(site.url).post("/login", fields);
@@ -163,9 +168,12 @@ describe("after signing in", () => {
 });
 
 describe("guessing passwords", () => {
-  test("from ever new addresses, invented for each guess, ten are checked at most; the owner still gets in by mail", async () => {
+  test("from ever new addresses, invented for each guess, ten are checked at most; the owner still gets in by mail", async ({
+    site,
+    database,
+  }) => {
     // Without a proxy of ours in front, X-Forwarded-For is what the attacker writes.
-    const direct = await startSite({ DATABASE_URL: site.databaseUrl });
+    const direct = await startSite({ DATABASE_URL: database.url });
     try {
       const member = await site.aKnownMember();
       let checked = 0;
@@ -194,7 +202,7 @@ describe("guessing passwords", () => {
 });
 
 describe("strangers who know an address", () => {
-  test("do not shut its owner out of a browser that was signed in before", async () => {
+  test("do not shut its owner out of a browser that was signed in before", async ({ site }) => {
     const { member, visitor } = await site.signedIn();
     await visitor.get("/profile");
     await visitor.post("/logout");
@@ -214,7 +222,7 @@ describe("strangers who know an address", () => {
 });
 
 describe("the log", () => {
-  test("holds no address, password, token or cookie of anybody", async () => {
+  test("holds no address, password, token or cookie of anybody", async ({ site }) => {
     const { member, visitor } = await site.signedIn();
     const url = await site.linkFor(member.id, "login");
     await visitor.get(url);

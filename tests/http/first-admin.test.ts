@@ -1,22 +1,17 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { PASSWORD } from "#tests/support/accounts.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { startSite } from "#tests/support/site.ts";
-import { aVisitor } from "#tests/support/visitor.ts";
+import { siteTest as test } from "#tests/support/site-test.ts";
 
 const printedLink = (log: string[]) => /http\S+\/auth\/premier-admin\?token=\S+/.exec(log.join("\n"))?.[0];
 
-test("a site without administrator prints a link that makes one, and never again", async () => {
-  const { url: DATABASE_URL, close } = await aDatabase();
-  const site = await startSite({ DATABASE_URL });
-  const running = { stop: site.stop };
-  onTestFinished(async () => {
-    await running.stop();
-    await close();
-  });
+test("a site without administrator prints a link that makes one, and never again", async ({
+  site,
+  database,
+}) => {
   const link = printedLink(site.log) ?? "";
   const path = link.slice(site.url.length);
-  const visitor = aVisitor(site.url);
+  const visitor = site.visitor();
 
   expect((await visitor.get(path)).body).toContain("Devenir administrateur");
   const weak = await visitor.post(path, { email: "chef@canari.example", newPassword: "court" });
@@ -25,7 +20,7 @@ test("a site without administrator prints a link that makes one, and never again
   expect(made.headers.get("location")).toBe("/admin/dashboard");
   expect((await visitor.get("/admin/dashboard")).status).toBe(200);
 
-  const late = aVisitor(site.url);
+  const late = site.visitor();
   expect((await late.get(path)).status).toBe(410);
   const second = await late.post(path, { email: "autre@canari.example", newPassword: PASSWORD });
   expect(second.status).toBe(410);
@@ -35,7 +30,7 @@ test("a site without administrator prints a link that makes one, and never again
   expect(refused.body).toContain("Vous êtes le dernier administrateur");
 
   await site.stop();
-  const again = await startSite({ DATABASE_URL });
-  running.stop = again.stop;
+  const again = await startSite({ DATABASE_URL: database.url });
+  onTestFinished(() => again.stop());
   expect(printedLink(again.log)).toBeUndefined();
 });

@@ -1,30 +1,28 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { injections } from "#tests/support/mail-injections.ts";
-import { startSiteWithMembers } from "#tests/support/site-with-members.ts";
-import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
 
-let site: Awaited<ReturnType<typeof startSiteWithMembers>>;
-let slug: string;
-let companyId: string;
-let member: Visitor;
-
-beforeAll(async () => {
-  site = await startSiteWithMembers();
-  ({ slug, id: companyId } = await aCompany(site.db));
-  ({ visitor: member } = await site.signedIn());
-});
-afterAll(() => site?.stop());
+const test = siteTest
+  .extend("content", perFile, ({ database }) => aCompany(database.db))
+  .extend("member", perFile, async ({ site }) => (await site.signedIn()).visitor)
+  .extend("post", perFile, ({ site, member, content: company }) => {
+    return ({ path, fields, signedIn }: Form, email: string) => {
+      const visitor = signedIn ? member : site.visitor();
+      return visitor.post(path.replace(":slug", company.slug), { ...fields(company), email });
+    };
+  });
 
 type Form = {
   path: string;
   /** What an honest visitor posts beside their e-mail. */
-  fields: () => Record<string, string>;
+  fields: (company: { id: string }) => Record<string, string>;
   /** What they are answered with. */
   accepted: number;
-  /** Who may post it; a new visitor each time unless given. */
-  as?: () => Visitor;
+  /** Posted by a member, and not by a new visitor each time. */
+  signedIn?: true;
 };
 
 /** Every form with an e-mail field. */
@@ -63,7 +61,7 @@ const forms: [name: string, form: Form][] = [
     "a company's quote",
     {
       path: "/company/:slug",
-      fields: () => ({
+      fields: ({ id: companyId }) => ({
         companyId,
         firstName: "Canari",
         lastName: "Canari",
@@ -72,40 +70,36 @@ const forms: [name: string, form: Form][] = [
         terms: "on",
       }),
       accepted: 303,
-      as: () => member,
+      signedIn: true,
     },
   ],
 ];
 
 /** Threat T07: the same posting is accepted from an honest address, so that nothing but the address is refused. */
-describe.each(forms)("%s", (_name, { path, fields, accepted, as = () => aVisitor(site.url) }) => {
-  const post = (email: string) => as().post(path.replace(":slug", slug), { ...fields(), email });
-
-  test("is accepted from an honest address", async () => {
-    expect((await post(anHonestAddress())).status).toBe(accepted);
+describe.each(forms)("%s", (_name, form) => {
+  test("is accepted from an honest address", async ({ post }) => {
+    expect((await post(form, anHonestAddress())).status).toBe(form.accepted);
   });
 
   describe("with what is no address", () => {
-    let before: unknown;
-    beforeEach(async () => {
-      before = await everythingWritten();
-    });
-
-    test.each(injections)("refuses %j, and writes nothing", async (email) => {
-      expect((await post(email)).status).toBe(422);
-      expect(await everythingWritten()).toEqual(before);
+    test.for(injections)("refuses %j, and writes nothing", async (email, { post, database }) => {
+      const before = await everythingWritten(database.db);
+      expect((await post(form, email)).status).toBe(422);
+      expect(await everythingWritten(database.db)).toEqual(before);
     });
   });
 });
 
-test("a wrong password is refused to an honest address as to any other", async () => {
+test("a wrong password is refused to an honest address as to any other", async ({ site }) => {
   const email = (await site.aKnownMember()).email;
   const credentials = { password: "Un-mot-de-passe-9", email };
-  expect((await aVisitor(site.url).post("/login", credentials)).status).toBe(422);
+  expect((await site.visitor().post("/login", credentials)).status).toBe(422);
 });
 
-test("nobody was mailed but the honest", async () => {
-  const { rows } = await site.db.execute<{ recipient: string }>(sql`select distinct recipient from mails`);
+test("nobody was mailed but the honest", async ({ database }) => {
+  const { rows } = await database.db.execute<{ recipient: string }>(
+    sql`select distinct recipient from mails`,
+  );
   expect(rows.length).toBeGreaterThan(0);
   for (const { recipient } of rows) expect(recipient).toMatch(/@(honnete|entreprise|canari)\.example$/);
 });
@@ -117,8 +111,8 @@ function anHonestAddress(): string {
 }
 
 /** What an accepted posting adds at once: rows, and the count of what was asked for where a job does the rest. */
-async function everythingWritten() {
-  const { rows } = await site.db.execute(
+async function everythingWritten(db: Database) {
+  const { rows } = await db.execute(
     sql`select (select count(*) from users)::integer as users, (select count(*) from leads)::integer as leads,
       (select coalesce(sum(count), 0) from rate_limits where key like 'link-%' or key like 'newsletter-%')::integer as asked`,
   );
