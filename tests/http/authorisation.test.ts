@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
@@ -18,14 +19,9 @@ const test = siteTest
   }))
   .extend("company", perFile, ({ database, people }) => aCompany(database.db, { ownerId: people.owner.id }))
   // For each test anew: one of the routes signs out.
-  .extend("cookies", async ({ site, database, people }) => {
-    const scope = aPublicScope(database.db, { site: { url: site.url, secret: APP_SECRET } });
-    const cookies: Record<string, string> = {};
-    for (const [name, { id }] of Object.entries(people)) {
-      cookies[name] = (await openSession(scope, id)).split(";")[0] ?? "";
-    }
-    return cookies;
-  });
+  .extend("cookies", ({ site, database, people }) =>
+    cookiesOf(people, aPublicScope(database.db, { site: { url: site.url, secret: APP_SECRET } })),
+  );
 
 test("every route of the site is in the authorisation table, and nothing else", () => {
   const patterns = listRoutes().map(({ pattern }) => pattern);
@@ -69,6 +65,14 @@ test("a guarded page's data cannot be had by naming its loader, past its guard",
     }
   }
 });
+
+async function cookiesOf(people: Record<string, Actor>, scope: PublicScope) {
+  const cookies: Record<string, string> = {};
+  for (const [name, { id }] of Object.entries(people)) {
+    cookies[name] = (await openSession(scope, id)).split(";")[0] ?? "";
+  }
+  return cookies;
+}
 
 type Company = { id: string; slug: string };
 type Where = { site: { url: string }; company: Company };

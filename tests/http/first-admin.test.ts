@@ -3,8 +3,6 @@ import { PASSWORD } from "#tests/support/accounts.ts";
 import { startSite } from "#tests/support/site.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";
 
-const printedLink = (log: string[]) => /http\S+\/auth\/premier-admin\?token=\S+/.exec(log.join("\n"))?.[0];
-
 test("a site without administrator prints a link that makes one, and never again", async ({
   site,
   database,
@@ -34,3 +32,5 @@ test("a site without administrator prints a link that makes one, and never again
   onTestFinished(() => again.stop());
   expect(printedLink(again.log)).toBeUndefined();
 });
+
+const printedLink = (log: string[]) => /http\S+\/auth\/premier-admin\?token=\S+/.exec(log.join("\n"))?.[0];

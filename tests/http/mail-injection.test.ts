@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { injections } from "#tests/support/mail-injections.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { type Form, forms } from "./forms-with-email.ts";
 
 const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db))
@@ -14,66 +15,6 @@ const test = siteTest
       return visitor.post(path.replace(":slug", company.slug), { ...fields(company), email });
     };
   });
-
-type Form = {
-  path: string;
-  /** What an honest visitor posts beside their e-mail. */
-  fields: (company: { id: string }) => Record<string, string>;
-  /** What they are answered with. */
-  accepted: number;
-  /** Posted by a member, and not by a new visitor each time. */
-  signedIn?: true;
-};
-
-/** Every form with an e-mail field. */
-const forms: [name: string, form: Form][] = [
-  ["registering", { path: "/register", fields: () => ({ consent: "on" }), accepted: 201 }],
-  ["a link for a known account", { path: "/register", fields: () => ({ intent: "link" }), accepted: 200 }],
-  ["a login link", { path: "/login", fields: () => ({ intent: "link" }), accepted: 200 }],
-  ["the confirmation again", { path: "/login", fields: () => ({ intent: "resend" }), accepted: 200 }],
-  ["a recovery link", { path: "/mot-de-passe-oublie", fields: () => ({}), accepted: 200 }],
-  [
-    "the newsletter",
-    { path: "/newsletter", fields: () => ({ rgpdConsent: "on", variant: "footer" }), accepted: 303 },
-  ],
-  [
-    "quick signup",
-    { path: "/company/:slug/acces", fields: () => ({ consent: "on", intent: "signup" }), accepted: 303 },
-  ],
-  [
-    "quick signup's link",
-    { path: "/company/:slug/acces", fields: () => ({ intent: "link" }), accepted: 200 },
-  ],
-  [
-    "a quote",
-    {
-      path: "/devis",
-      fields: () => ({
-        company_name: "Canari",
-        contact_name: "Canari",
-        service_type: "sauvegarde",
-        terms: "on",
-      }),
-      accepted: 303,
-    },
-  ],
-  [
-    "a company's quote",
-    {
-      path: "/company/:slug",
-      fields: ({ id: companyId }) => ({
-        companyId,
-        firstName: "Canari",
-        lastName: "Canari",
-        company: "Canari",
-        serviceType: "sauvegarde",
-        terms: "on",
-      }),
-      accepted: 303,
-      signedIn: true,
-    },
-  ],
-];
 
 /** Threat T07: the same posting is accepted from an honest address, so that nothing but the address is refused. */
 describe.each(forms)("%s", (_name, form) => {

@@ -20,14 +20,6 @@ const test = siteTest
   }))
   .extend("newsletter", perFile, ({ site, mailbox }) => newsletterOf(site, mailbox));
 
-const newAddress = () => `${randomUUID().slice(0, 12)}@canari.example`;
-const aQuote = (email: string) => ({
-  company_name: "Boulangerie du Port",
-  contact_name: "Marie Dupont",
-  email,
-  service_type: "sauvegarde",
-  terms: "on",
-});
 describe("a quote request", () => {
   test("sets nothing but its own fields, and tells the staff's address", async ({ site, database }) => {
     const email = newAddress();
@@ -188,6 +180,15 @@ describe("the newsletter", () => {
     expect(answer.status).toBe(200);
     expect(await stateOf(database.db, email)).toEqual({ isActive: false });
   });
+});
+
+const newAddress = () => `${randomUUID().slice(0, 12)}@canari.example`;
+const aQuote = (email: string) => ({
+  company_name: "Boulangerie du Port",
+  contact_name: "Marie Dupont",
+  email,
+  service_type: "sauvegarde",
+  terms: "on",
 });
 
 function leadsOf(db: Database, email: string) {
