@@ -100,7 +100,7 @@ describe("sessions over HTTP", () => {
     const elsewhere = aVisitor(site.url);
     await elsewhere.post("/login", { email: member.email, password: PASSWORD });
     const own = eq(sessions.userId, member.id);
-    await site.db
+    await database.db
       .update(sessions)
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
       .where(own);
