@@ -8,6 +8,7 @@ import { writeCsv } from "#app/platform/text/csv.ts";
 import { generateCompanies } from "#server/demo/generate.ts";
 import { createFrom } from "#tests/support/cluster.ts";
 import { companiesToWrite } from "./fill.ts";
+import { largestSize } from "./sizes.ts";
 
 const parts = ["reading", "verdicts", "writing", "one by one"] as const;
 type Rates = Record<(typeof parts)[number], number>;
@@ -15,11 +16,11 @@ type Rates = Record<(typeof parts)[number], number>;
 /** Written after each file, beside it on the same machine: each in a transaction of its own. */
 const ONE_BY_ONE = 300;
 
-const SIZES = [1_000, 10_000, 50_000];
+const FILES = [1_000, 10_000, 50_000];
 
-/** Rows per second of files of several sizes, up to `largest`, published at once into an empty directory. */
-export async function importsBySize(clusterUrl: string, largest: number): Promise<void> {
-  const sizes = SIZES.filter((size) => size <= largest);
+/** Rows per second of files of several sizes, published at once into an empty directory. */
+export async function imports(clusterUrl: string): Promise<void> {
+  const sizes = FILES.filter((size) => size <= largestSize);
   const rates: Rates[] = [];
   for (const size of sizes) {
     const pool = openPool(await createFrom(clusterUrl, `bench_import_${size}`));

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { createFrom } from "#tests/support/cluster.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+import type { Place } from "./fill.ts";
+
+export type BenchSite = RunningSite & { db: Database; pool: pg.Pool; databaseUrl: string };
+
+type Given = {
+  env?: Record<string, string>;
+  /** Content from before the start. */
+  before?(place: Place): Promise<unknown>;
+};
+
+/** The built site on a database of its own, for as long as `use` takes. One trusted proxy: clients say their network. */
+export async function withSite<T>(
+  clusterUrl: string,
+  { env = {}, before }: Given,
+  use: (site: BenchSite) => Promise<T>,
+): Promise<T> {
+  const databaseUrl = await createFrom(clusterUrl, `bench_${randomUUID().slice(0, 8)}`);
+  const pool = openPool(databaseUrl);
+  const db = openDatabase(pool);
+  try {
+    await before?.({ db, url: databaseUrl });
+    const site = await startSite({ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "1", ...env });
+    try {
+      return await use({ ...site, db, pool, databaseUrl });
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,38 @@
+const addressOf = (text: string) => `/directory?q=${encodeURIComponent(text)}`;
+
+/** As most searches are: asked before, so that the number of their matches is remembered. */
+export const repeatedSearches = [
+  ...["sauvegardes", "audit noumea", "pentest", "formation", "rgpd"],
+  ...["cloud kone", "reseau", "sauvgarde", "incident", "zzzz"],
+].map(addressOf);
+
+const needs = [
+  ...["sauvegarde", "audit", "pentest", "formation", "rgpd", "cloud", "reseau", "incident", "antivirus"],
+  ...[
+    "messagerie",
+    "phishing",
+    "surveillance",
+    "donnees",
+    "assurance",
+    "serveur",
+    "telephonie",
+    "conformite",
+  ],
+];
+const clients = [
+  ...["mairie", "hotel", "cabinet", "magasin", "ecole", "clinique", "garage", "mine", "association"],
+  ...["transport", "restaurant", "pharmacie", "banque", "atelier", "ferme", "agence", "notaire"],
+];
+const towns = ["noumea", "kone", "dumbea", "lifou", "paita", "bourail"];
+
+/** Searches of real words that differ from one another, at most 17 × 17 × 6. */
+export function distinctSearches(count: number): string[] {
+  const all = towns.flatMap((town) =>
+    clients.flatMap((client) => needs.map((need) => `${need} ${client} ${town}`)),
+  );
+  // Neighbours share no word: each is as new to the database as to the site.
+  const step = 367;
+  return Array.from({ length: Math.min(count, all.length) }, (_, n) =>
+    addressOf(all[(n * step) % all.length] ?? ""),
+  );
+}
