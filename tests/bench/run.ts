@@ -1,12 +1,13 @@
 import { startCluster } from "#tests/support/cluster.ts";
 import { imports } from "./imports.ts";
+import { memory } from "./memory.ts";
 import { speed } from "./speed.ts";
 
 /**
  * `npm run bench -- speed imports memory security T12`: the sections named, or the first two; a threat's number names its part
  * of `security`. Everything goes to this machine, so many times and no more.
  */
-const sections = { speed, imports };
+const sections = { speed, imports, memory };
 const asked = process.argv.slice(2);
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 const threats = asked.filter((name) => /^T\d\d$/.test(name));

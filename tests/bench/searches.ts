@@ -36,3 +36,15 @@ export function distinctSearches(count: number): string[] {
     addressOf(all[(n * step) % all.length] ?? ""),
   );
 }
+
+const longTexts = ["entreprise sauvegarde", "sauvegarde conformite", "petites entreprises"];
+
+/**
+ * An address for each number below a million: one in two is a text that finds companies, in capitals of its own, so that
+ * it is a page of its own; the others are texts that nobody asked before.
+ */
+export function strangeSearch(n: number): string {
+  if (n % 2 === 1) return addressOf(`mot${n}`);
+  const text = longTexts[(n / 2) % longTexts.length] ?? "";
+  return addressOf([...text].map((letter, bit) => ((n >> bit) & 1 ? letter.toUpperCase() : letter)).join(""));
+}
