@@ -1,6 +1,7 @@
 import { startCluster } from "#tests/support/cluster.ts";
 import { imports } from "./imports.ts";
 import { memory } from "./memory.ts";
+import { security } from "./security/security.ts";
 import { speed } from "./speed.ts";
 
 /**
@@ -21,6 +22,10 @@ const cluster = await startCluster();
 try {
   for (const name of asked.length > 0 ? asked.filter(isSection) : (["speed", "imports"] as const)) {
     await sections[name](cluster.url);
+  }
+  if (asked.includes("security") || threats.length > 0) {
+    const through = await security(cluster.url, threats);
+    if (through > 0) process.exitCode = 1;
   }
 } finally {
   await cluster.stop();

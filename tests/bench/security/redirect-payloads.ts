@@ -1,0 +1,123 @@
+const hosts = [
+  "evil.example",
+  "evil.example:80",
+  "evil.example/%2f..",
+  "evil%E3%80%82example",
+  "evil。example",
+  "ｅｖｉｌ.example",
+  "⑲②.①⑥⑧.①.①",
+  "3232235777",
+  "0xc0a80101",
+  "[::ffff:c0a8:101]",
+  "3H6k7lIAiqjfNeN@evil.example",
+  "localhost@evil.example",
+  "evil.example#@localhost",
+  "evil.example?localhost",
+];
+
+const slashes = [
+  ...["/", "//", "///", "////", "/////////", "\\", "\\\\", "/\\", "\\/", "/\\/", "//\\", "\\/\\/", "/\\\\"],
+  ...[
+    "/\t/",
+    "/\n/",
+    "/\r/",
+    "/\r\n/",
+    "\t//",
+    "\n//",
+    " //",
+    "\u0000//",
+    "/\u0000/",
+    "/\u000b/",
+    "/\u00a0/",
+  ],
+  ...[
+    "/./",
+    "/.//",
+    "/..//",
+    "/a/..//",
+    "/./\\",
+    "/../\\",
+    "//.",
+    "/;/",
+    "/ /",
+    "/\u2028/",
+    "/\ufeff/",
+    "/\u00ad/",
+  ],
+  ...["〱", "〵", "ゝ", "ー", "ｰ", "/〱", "／／", "/／", "∕∕", "⧸⧸", "＼＼"],
+  ...[
+    "@",
+    ":@",
+    ".",
+    "//localhost@",
+    "//localhost:3000@",
+    "?next=//",
+    "#//",
+    "?//",
+    ";//",
+    "/?//",
+    "/#//",
+    "",
+  ],
+];
+
+const schemes = [
+  ...["http://", "https://", "http:", "https:", "http:/", "https:/", "https:///", "http:\\\\", "https:/\\"],
+  ...[
+    "HtTpS://",
+    "h\tttps://",
+    "ht\ntp://",
+    "\u0001https://",
+    " https://",
+    "//https://",
+    "//https:",
+    "/https://",
+  ],
+  ...["ftp://", "ws://", "file://", "blob:https://", "view-source:https://", "x:", "//x:", "///x:@"],
+];
+
+const scripts = [
+  ...["javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "java\nscript:alert(1)"],
+  ...["\u0001javascript:alert(1)", " javascript:alert(1)", "javascript://evil.example/%0aalert(1)"],
+  ...[
+    "/javascript:alert(1)",
+    "//javascript:alert(1)",
+    "javascript:/*//*/alert(1)",
+    "javascript&colon;alert(1)",
+  ],
+  ...["javascript%3aalert(1)", "jav&#x61;script:alert(1)", "vbscript:msgbox(1)", "livescript:alert(1)"],
+  ...[
+    "data:text/html,<script>alert(1)</script>",
+    "data:text/html;base64,PHNjcmlwdD4=",
+    "DATA:,x",
+    "about:blank",
+  ],
+  ...["/%0d%0aLocation:%20https://evil.example", "/\r\nLocation: https://evil.example", "/%0aSet-Cookie:a=b"],
+  ...["/%E5%98%8D%E5%98%8ALocation:https://evil.example", "/\u560d\u560aLocation:https://evil.example"],
+];
+
+/** More than one door deep: a redirect that leads to another one. */
+const nested = (address: string) => [
+  `/login?from=${address}`,
+  `/login?from=${encodeURIComponent(address)}`,
+  `/theme?from=${encodeURIComponent(address)}`,
+  `/newsletter?page=${encodeURIComponent(address)}`,
+];
+
+const encodings: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replaceAll("/", "%2f").replaceAll("\\", "%5c"),
+  (text) => text.replaceAll("/", "%252f").replaceAll("\\", "%255c"),
+  (text) => text.replaceAll("/", "%c0%af"),
+  (text) => `/${text.replaceAll("/", "%2f")}`,
+];
+
+/** Texts that lead elsewhere, or run, where a redirect takes them as they are: none twice. */
+export function redirectPayloads(): string[] {
+  const usual = [...slashes, ...schemes].flatMap((start) => hosts.slice(0, 6).map((host) => start + host));
+  const strange = ["//", "/\\", "https://"].flatMap((start) => hosts.slice(6).map((host) => start + host));
+  const addresses = [...usual, ...strange];
+  const encoded = encodings.flatMap((encode) => slashes.map((start) => encode(`${start}evil.example`)));
+  const deep = addresses.slice(0, 40).flatMap(nested);
+  return [...new Set([...addresses, ...encoded, ...scripts, ...deep])];
+}

@@ -1,0 +1,28 @@
+import { performance } from "node:perf_hooks";
+import { openRedirects } from "./t12-open-redirects.ts";
+import type { Threat } from "./threat.ts";
+
+const threats: Threat[] = [openRedirects];
+const SHOWN = 10;
+
+/**
+ * Tries the threats of docs/threats.md with long lists; the short ones are in `npm test`.
+ * @param only numbers of threats ("T12"); all when empty
+ * @returns how many attempts got through: none is wanted
+ */
+export async function security(clusterUrl: string, only: string[]): Promise<number> {
+  let total = 0;
+  for (const threat of threats.filter(({ id }) => only.length === 0 || only.includes(id))) {
+    const startedAt = performance.now();
+    console.log(`\n${threat.id} ${threat.title}`);
+    for (const { what, tried, through, lines = [] } of await threat.run(clusterUrl)) {
+      total += through.length;
+      console.log(`  ${String(tried).padStart(7)} ${what}: ${through.length} got through`);
+      for (const line of lines) console.log(`          ${line}`);
+      for (const one of through.slice(0, SHOWN)) console.log(`          ! ${one}`);
+    }
+    console.log(`  ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  }
+  console.log(`\n${total} got through`);
+  return total;
+}

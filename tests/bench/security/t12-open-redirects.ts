@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { hashToken } from "#app/platform/auth/single-use-token.ts";
+import { authTokens } from "#app/platform/db/schema/auth.ts";
+import { PASSWORD } from "#tests/support/accounts.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { membersOf } from "#tests/support/members.ts";
+import { getRaw } from "#tests/support/raw-http.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
+import { type BenchSite, withSite } from "../bench-site.ts";
+import { someOf } from "../how-many.ts";
+import { redirectPayloads } from "./redirect-payloads.ts";
+import { inTurns, type Threat } from "./threat.ts";
+
+/** Where a request was sent on to; undefined when it was not. */
+type Door = (payload: string) => Promise<string | undefined>;
+
+/** Every field and address that says where to go next, each tried with every payload. */
+export const openRedirects: Threat = {
+  id: "T12",
+  title: "Sent to another site",
+  run: (clusterUrl) => withSite(clusterUrl, { before: ({ db }) => aCompany(db) }, tryDoors),
+};
+
+async function tryDoors(site: BenchSite) {
+  const payloads = someOf(redirectPayloads());
+  const findings = [];
+  for (const [name, door] of Object.entries(await doorsOf(site))) {
+    const through: string[] = [];
+    let sentOn = 0;
+    await inTurns(payloads, 4, async (payload) => {
+      const location = await door(payload);
+      if (location === undefined) return;
+      sentOn += 1;
+      if (leavesSite(location, site.url)) through.push(`${name}: ${JSON.stringify(payload)} → ${location}`);
+    });
+    findings.push({ what: `payloads at ${name} (${sentOn} sent on)`, tried: payloads.length, through });
+  }
+  return findings;
+}
+
+/** Read as a browser reads it; a header that a browser reads in two ways is one that leaves. */
+function leavesSite(location: string, siteUrl: string): boolean {
+  return (
+    /\p{Cc}|^[^?#]*\\/u.test(location) ||
+    !URL.canParse(location, siteUrl) ||
+    new URL(location, siteUrl).origin !== new URL(siteUrl).origin
+  );
+}
+
+async function doorsOf(site: BenchSite): Promise<Record<string, Door>> {
+  const { aKnownMember, linkFor } = membersOf(site);
+  const member = await aKnownMember();
+  const visitor = () => aVisitor(site.url);
+  const post = async (path: string, fields: Record<string, string>) =>
+    (await visitor().post(path, fields)).headers.get("location") ?? undefined;
+  const credentials = { email: member.email, password: PASSWORD };
+  return {
+    "/login, from": (from) => post("/login", { ...credentials, from }),
+    "/login, redirectTo": (redirectTo) => post("/login", { ...credentials, redirectTo }),
+    "/login?from": (from) => throughPage(visitor(), `/login?${new URLSearchParams({ from })}`, credentials),
+    "/login?redirectTo": (redirectTo) =>
+      throughPage(visitor(), `/login?${new URLSearchParams({ redirectTo })}`, credentials),
+    "/theme": (from) => post("/theme", { theme: "dark", from }),
+    "/theme, refused": (from) => post("/theme", { theme: "pink", from }),
+    "/newsletter, page": (page) =>
+      post("/newsletter", { email: `${randomUUID()}@canari.example`, rgpdConsent: "on", page, from: page }),
+    "quick signup": (from) =>
+      post("/company/entreprise-1-fictif/acces", { intent: "confirm", from, page: from, redirectTo: from }),
+    "quick signup, slug": (slug) => post(`/company/${encodeURIComponent(slug)}/acces`, { intent: "confirm" }),
+    "a mailed link": async (wanted) => {
+      const token = new URL(await linkFor(member.id, "login")).searchParams.get("token") ?? "";
+      await storeTarget(site, token, wanted);
+      return post("/auth/confirm", { token });
+    },
+    "the address itself": async (payload) => locationOf(await getRaw(site.url, written(payload))),
+    "the address, with a slash": async (payload) =>
+      locationOf(await getRaw(site.url, `${written(payload)}/`)),
+    "an old category's query": async (payload) =>
+      locationOf(await getRaw(site.url, `/categories/sauvegarde?from=${written(payload).slice(1)}`)),
+  };
+}
+
+/** As a visitor who followed the link does: whatever the page's form holds is sent back. */
+async function throughPage(
+  visitor: ReturnType<typeof aVisitor>,
+  path: string,
+  credentials: Record<string, string>,
+) {
+  const { body } = await visitor.get(path);
+  const from = /name="from"[^>]*value="([^"]*)"/.exec(body)?.[1] ?? "";
+  const plain = from
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+  const answer = await visitor.post("/login", { ...credentials, from: plain });
+  return answer.headers.get("location") ?? undefined;
+}
+
+/** Past the check that links are made with: the door that follows them has its own. */
+async function storeTarget({ db }: BenchSite, token: string, redirectTo: string): Promise<void> {
+  const storable = redirectTo.replaceAll("\u0000", "");
+  await db
+    .update(authTokens)
+    .set({ redirectTo: storable })
+    .where(eq(authTokens.tokenHash, hashToken(token)));
+}
+
+/** In a request line, which ends at a space. */
+function written(payload: string): string {
+  const bytes = Buffer.from(payload, "utf8");
+  const line = [...bytes].map((byte) =>
+    byte > 32 && byte < 127 && byte !== 35
+      ? String.fromCharCode(byte)
+      : `%${byte.toString(16).padStart(2, "0")}`,
+  );
+  return line[0] === "/" ? line.join("") : `/${line.join("")}`;
+}
+
+function locationOf({ head }: { head: string }): string | undefined {
+  return /^location: (.*)$/im.exec(head)?.[1];
+}
