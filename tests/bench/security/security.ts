@@ -1,8 +1,10 @@
 import { performance } from "node:perf_hooks";
+import { enumeration } from "./t03-enumeration.ts";
+import { guessing } from "./t11-guessing.ts";
 import { openRedirects } from "./t12-open-redirects.ts";
 import type { Threat } from "./threat.ts";
 
-const threats: Threat[] = [openRedirects];
+const threats: Threat[] = [enumeration, guessing, openRedirects];
 const SHOWN = 10;
 
 /**

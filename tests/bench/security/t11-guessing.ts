@@ -1,0 +1,78 @@
+import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
+import { type BenchSite, withSite } from "../bench-site.ts";
+import { howMany } from "../how-many.ts";
+import { type Finding, inTurns, type Threat } from "./threat.ts";
+
+const GUESSES = 10_000;
+/** Of one account in any fifteen minutes. */
+const MOST_CHECKED = 10;
+const FIFTEEN_MINUTES = 900_000;
+
+/** One account's password, guessed from a new network each time; then its owner comes. */
+export const guessing: Threat = {
+  id: "T11",
+  title: "Passwords guessed",
+  async run(clusterUrl) {
+    const mailbox = await startMailbox();
+    try {
+      return await withSite(clusterUrl, { env: { SMTP_URL: mailbox.smtpUrl } }, (site) =>
+        guess(site, mailbox),
+      );
+    } finally {
+      await mailbox.stop();
+    }
+  },
+};
+
+async function guess(site: BenchSite, mailbox: Mailbox): Promise<Finding[]> {
+  const owner = await aMember(site.db, { email: "proprietaire@canari.example" });
+  await aPassword(site.db, owner);
+  const answers: Record<number, number> = {};
+  const startedAt = Date.now();
+  const guesses = Array.from({ length: howMany(GUESSES) }, (_, n) => `Devine-${n}-2026`);
+  await inTurns(guesses, 16, async (password, n) => {
+    const { status } = await aVisitor(site.url, networkOf(n)).post("/login", {
+      email: owner.email,
+      password,
+    });
+    answers[status] = (answers[status] ?? 0) + 1;
+  });
+  const windows = Math.ceil((Date.now() - startedAt) / FIFTEEN_MINUTES);
+  // 429 is the only answer that was given without looking at the password.
+  const checked = guesses.length - (answers[429] ?? 0);
+  const tooMany = checked - MOST_CHECKED * windows;
+  return [
+    {
+      what: `guesses, each from another network (${checked} checked, ${MOST_CHECKED} may be)`,
+      tried: guesses.length,
+      through: Array.from({ length: Math.max(0, tooMany) }, () => "a guess beyond those that may be checked"),
+      lines: [`answers by status: ${JSON.stringify(answers)}`],
+    },
+    {
+      what: "owner with a mailed link, meanwhile",
+      tried: 1,
+      through: await comeIn(site, mailbox, owner.email),
+    },
+  ];
+}
+
+/** IPv4 and IPv6 in turns, never the same twice. */
+function networkOf(n: number): string {
+  return n % 2 === 0 ? `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` : `2001:db8:${n.toString(16)}::1`;
+}
+
+async function comeIn(site: BenchSite, mailbox: Mailbox, email: string): Promise<string[]> {
+  const visitor = aVisitor(site.url);
+  const wanted = await visitor.post("/login", { email, password: PASSWORD });
+  await visitor.post("/login", { intent: "link", email });
+  const mail = await mailbox.waitFor({ to: email });
+  const link = mail.links.find((one) => one.includes("/auth/confirm")) ?? "";
+  await visitor.post("/auth/confirm", { token: new URL(link).searchParams.get("token") ?? "" });
+  const { status } = await visitor.get("/profile");
+  return status === 200
+    ? []
+    : [`the owner stays outside: ${wanted.status} with the password, ${status} by link`];
+}
