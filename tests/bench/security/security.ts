@@ -2,9 +2,10 @@ import { performance } from "node:perf_hooks";
 import { enumeration } from "./t03-enumeration.ts";
 import { guessing } from "./t11-guessing.ts";
 import { openRedirects } from "./t12-open-redirects.ts";
+import { paths } from "./t23-paths.ts";
 import type { Threat } from "./threat.ts";
 
-const threats: Threat[] = [enumeration, guessing, openRedirects];
+const threats: Threat[] = [enumeration, guessing, openRedirects, paths];
 const SHOWN = 10;
 
 /**

@@ -1,0 +1,79 @@
+import fs from "node:fs/promises";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { aCompany } from "#tests/support/factories.ts";
+import { type BenchSite, withSite } from "../bench-site.ts";
+import type { Place } from "../fill.ts";
+import { someOf } from "../how-many.ts";
+import { pathPayloads } from "./path-payloads.ts";
+import { type Finding, inTurns, type Threat } from "./threat.ts";
+
+/** Every address that has a part of the visitor's choice, and the folder of built files. */
+const doors = [
+  ...["/", "/assets/", "/logos/", "/logos/aa/", "/og/", "/og/company/", "/og/category/", "/company/"],
+  ...["/category/", "/categories/", "/my-company/edit/", "/dev/mail/", "/fonts/"],
+];
+const CANARY = "canari-de-fichier-7f3a";
+/** What the files that are asked for hold, and listings of folders. */
+const LEAK = new RegExp(`${CANARY}|root:.*:0:0|"devDependencies"|PATH=/|\\[fonts\\]|Index of /`);
+const REFUSALS = [301, 302, 400, 404, 414, 431];
+
+/** Files asked for by a way out of their folder, written as it is: no client tidies it up. */
+export const paths: Threat = {
+  id: "T23",
+  title: "Files read by a crafted path",
+  async run(clusterUrl) {
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "recif-bench-"));
+    for (const folder of [dataDir, path.join(dataDir, "files")]) {
+      await fs.mkdir(folder, { recursive: true });
+      await fs.writeFile(path.join(folder, "secret.txt"), CANARY);
+    }
+    const given = { env: { DATA_DIR: dataDir }, before: ({ db }: Place) => aCompany(db) };
+    try {
+      return await withSite(clusterUrl, given, tryDoors);
+    } finally {
+      await fs.rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+async function tryDoors(site: BenchSite): Promise<Finding[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  const payloads = someOf(pathPayloads());
+  const findings: Finding[] = [];
+  for (const door of doors) {
+    const through: string[] = [];
+    const statuses: Record<number, number> = {};
+    await inTurns(payloads, 8, async (payload) => {
+      const { status, body } = await getAsWritten(site.url, door + payload, agent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (LEAK.test(body) || !REFUSALS.includes(status)) through.push(`${door}${payload} → ${status}`);
+    });
+    findings.push({
+      what: `paths below ${door} (${JSON.stringify(statuses)})`,
+      tried: payloads.length,
+      through,
+    });
+  }
+  agent.destroy();
+  return findings;
+}
+
+function getAsWritten(
+  siteUrl: string,
+  target: string,
+  agent: http.Agent,
+): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(siteUrl);
+  return new Promise((resolve, reject) => {
+    const request = http.get({ hostname, port, path: target, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString("latin1") }),
+      );
+    });
+    request.on("error", reject);
+  });
+}
