@@ -3,9 +3,10 @@ import { enumeration } from "./t03-enumeration.ts";
 import { guessing } from "./t11-guessing.ts";
 import { openRedirects } from "./t12-open-redirects.ts";
 import { paths } from "./t23-paths.ts";
+import { interrupted } from "./t28-interrupted.ts";
 import type { Threat } from "./threat.ts";
 
-const threats: Threat[] = [enumeration, guessing, openRedirects, paths];
+const threats: Threat[] = [enumeration, guessing, openRedirects, paths, interrupted];
 const SHOWN = 10;
 
 /**

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { BATCH } from "#app/features/imports/imports.server.ts";
+import { openPool } from "#app/platform/db/client.server.ts";
+import { seededRandom } from "#server/demo/random.ts";
+import { createFrom } from "#tests/support/cluster.ts";
+import { until } from "#tests/support/until.ts";
+import { howMany } from "../how-many.ts";
+import { aCsvFile, type ImportCommand, startImport } from "./import-command.ts";
+import { killedWriters } from "./killed-writers.ts";
+import type { Finding, Threat } from "./threat.ts";
+
+const KILLS = 20;
+
+/** Killed (-9) at moments that nobody chose: what was acknowledged is there, and nothing is there twice. */
+export const interrupted: Threat = {
+  id: "T28",
+  title: "Interrupted imports, and what was acknowledged before a power cut",
+  run: async (clusterUrl) => [await killedImports(clusterUrl), await killedWriters(howMany(KILLS))],
+};
+
+/** One file, killed again and again on its way, and then let through. */
+async function killedImports(clusterUrl: string): Promise<Finding> {
+  const databaseUrl = await createFrom(clusterUrl, `bench_${randomUUID().slice(0, 8)}`);
+  const pool = openPool(databaseUrl);
+  const kills = howMany(KILLS);
+  const size = BATCH * (kills + 2);
+  const { file, remove } = await aCsvFile(size);
+  const through: string[] = [];
+  const lines: string[] = [];
+  const random = seededRandom(28);
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = await whole(pool);
+      // As soon as something more went in, and then any moment of about a batch's time.
+      const running = startImport(file, databaseUrl);
+      await until(async () => running.hasEnded() || (await whole(pool)) > before || random() < 0.02);
+      await new Promise((resolve) => setTimeout(resolve, random() * 150));
+      await killed(running, pool);
+      const after = await whole(pool);
+      lines.push(String(after));
+      if (after < before) through.push(`kill ${kill + 1}: ${before} rows before, ${after} after`);
+      through.push(...(await halves(pool)).map((what) => `kill ${kill + 1}: ${what}`));
+    }
+    const { code } = await startImport(file, databaseUrl).ended;
+    const [rows, names] = [
+      await whole(pool),
+      await count(pool, "(select distinct name from companies) as names"),
+    ];
+    if (code !== 0 || rows !== size || names !== size)
+      through.push(`at last ${rows} rows and ${names} names of ${size}, code ${code}`);
+  } finally {
+    await pool.end();
+    await remove();
+  }
+  return {
+    what: `kills of an import of ${size} rows`,
+    tried: kills,
+    through,
+    lines: [`whole rows after each kill: ${lines.join(", ")}; after the last run: ${size} expected`],
+  };
+}
+
+async function killed({ child, ended }: ImportCommand, pool: pg.Pool): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+  // Its transaction ends when the database notices.
+  await until(
+    async () => (await count(pool, `pg_stat_activity where datname = current_database()`)) <= pool.totalCount,
+  );
+}
+
+/** Companies with their mark and their contact. */
+const whole = (pool: pg.Pool) =>
+  count(
+    pool,
+    `import_rows join companies on companies.id = company_id
+     join company_contacts on company_contacts.company_id = companies.id and email is not null`,
+  );
+
+async function halves(pool: pg.Pool): Promise<string[]> {
+  const complete = await whole(pool);
+  const found = [];
+  for (const table of ["import_rows", "companies", "company_contacts"]) {
+    const rows = await count(pool, table);
+    if (rows !== complete) found.push(`${rows} ${table} for ${complete} whole companies`);
+  }
+  return found;
+}
+
+async function count(pool: pg.Pool, from: string): Promise<number> {
+  const { rows } = await pool.query(`select count(*)::integer as n from ${from}`);
+  return rows[0].n;
+}
