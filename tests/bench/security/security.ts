@@ -2,12 +2,13 @@ import { performance } from "node:perf_hooks";
 import { enumeration } from "./t03-enumeration.ts";
 import { guessing } from "./t11-guessing.ts";
 import { openRedirects } from "./t12-open-redirects.ts";
+import { storedScripts } from "./t18-stored-scripts.ts";
 import { uploads } from "./t21-uploads.ts";
 import { paths } from "./t23-paths.ts";
 import { interrupted } from "./t28-interrupted.ts";
 import type { Threat } from "./threat.ts";
 
-const threats: Threat[] = [enumeration, guessing, openRedirects, uploads, paths, interrupted];
+const threats: Threat[] = [enumeration, guessing, openRedirects, storedScripts, uploads, paths, interrupted];
 const SHOWN = 10;
 
 /**
