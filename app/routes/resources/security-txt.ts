@@ -1,3 +1,4 @@
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/security-txt";
@@ -8,13 +9,14 @@ function expires(now = new Date()): string {
 }
 
 /** Whom to tell about a weakness (RFC 9116). */
-export function loader({ context }: Route.LoaderArgs) {
-  const siteUrl = context.get(publicScope).site.url;
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
+  const { contactEmail } = await findSiteSettings(scope);
   const body = [
-    `Contact: ${siteUrl}/contact`,
+    `Contact: mailto:${contactEmail}`,
     `Expires: ${expires()}`,
     "Preferred-Languages: fr, en",
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Canonical: ${scope.site.url}/.well-known/security.txt`,
     "",
   ].join("\n");
   return new Response(body, { headers: { "Content-Type": "text/plain; charset=utf-8", ...cacheable() } });

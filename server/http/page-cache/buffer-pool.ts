@@ -6,8 +6,11 @@ export type BufferPool = {
   giveBack(of: object, file: Buffer): void;
 };
 
-/** Keeps some for the pages that are asked for most at the moment: a few megabytes at most. */
-export function createBufferPool({ pages = 8, each = 32 } = {}): BufferPool {
+/**
+ * Keeps some for the pages that are asked for most at the moment: tens of megabytes when a hundred and more are each
+ * asked for by sixteen visitors at once, and hardly anything otherwise.
+ */
+export function createBufferPool({ pages = 128, each = 16 } = {}): BufferPool {
   const pooled = new LRUCache<object, Buffer[]>({ max: pages });
   return {
     take: (of) => pooled.get(of)?.pop(),
