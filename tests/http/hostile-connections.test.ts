@@ -40,9 +40,10 @@ describe("a connection that asks and does not read", () => {
   });
 });
 
-test("a thousand connections that ask for nothing make way for one that does", async ({ site }) => {
+test("more than a thousand connections that ask for nothing leave the site to the others", async ({
+  site,
+}) => {
   const idle = Array.from({ length: 1_100 }, () => deaf(site, ""));
-  await until(() => idle.some(({ closed }) => closed));
   expect((await site.ask("/health")).status).toBe(200);
   for (const one of idle) one.destroy();
 });
