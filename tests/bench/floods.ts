@@ -4,8 +4,9 @@ import { howMany } from "./how-many.ts";
 
 export type Flood = { name: string; run(site: RunningSite): Promise<void> };
 
-/** How long a flood stays when the site does not end it. */
+/** How long a flood lasts, and after how long a connection that was closed comes again. */
 const STAYS = 8_000;
+const COMES_AGAIN = 250;
 
 /** Threat T51: connections that ask and do not read, and connections that only stay. */
 export const floods: Flood[] = [
@@ -34,7 +35,7 @@ export const floods: Flood[] = [
       ),
   },
   {
-    name: "2,000 connections that stay, a page each",
+    name: "2,000 connections that stay, an answer each",
     run: (site) => all(howMany(2_000), () => deaf(site, ["/health"])),
   },
   {
@@ -68,20 +69,24 @@ async function all(count: number, one: (n: number) => Promise<void>): Promise<vo
   await Promise.all(Array.from({ length: count }, (_, n) => one(n)));
 }
 
-/** Asks for every path at once and reads `bytesPerSecond`; it ends with the connection, or when it stayed long enough. */
-function deaf({ url }: RunningSite, paths: string[], bytesPerSecond = 0): Promise<void> {
+/** Asks for every path at once and reads `bytesPerSecond`; whenever its connection is closed it comes again, for a while. */
+async function deaf({ url }: RunningSite, paths: string[], bytesPerSecond = 0): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const asks = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join("");
-  return new Promise((resolve) => {
-    const socket = net.connect(Number(port), hostname, () => socket.write(asks));
-    // Without a listener nothing is read: the answers fill the system's buffers and then the site's.
-    const sip = setInterval(() => bytesPerSecond > 0 && socket.read(bytesPerSecond), 1_000);
-    const end = setTimeout(() => socket.destroy(), STAYS);
-    socket.on("error", () => {});
-    socket.on("close", () => {
-      clearInterval(sip);
-      clearTimeout(end);
-      resolve();
+  const end = Date.now() + STAYS;
+  while (Date.now() < end) {
+    await new Promise<void>((resolve) => {
+      const socket = net.connect(Number(port), hostname, () => socket.write(asks));
+      // Without a listener nothing is read: the answers fill the system's buffers and then the site's.
+      const sip = setInterval(() => bytesPerSecond > 0 && socket.read(bytesPerSecond), 1_000);
+      const enough = setTimeout(() => socket.destroy(), end - Date.now());
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        clearInterval(sip);
+        clearTimeout(enough);
+        resolve();
+      });
     });
-  });
+    await wait(COMES_AGAIN);
+  }
 }
