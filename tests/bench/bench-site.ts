@@ -7,6 +7,13 @@ import type { Place } from "./fill.ts";
 
 export type BenchSite = RunningSite & { db: Database; pool: pg.Pool; databaseUrl: string };
 
+const running = new Set<RunningSite>();
+
+/** For a bench that is ended before its end. */
+export async function stopSites(): Promise<void> {
+  await Promise.all([...running].map((site) => site.stop()));
+}
+
 type Given = {
   env?: Record<string, string>;
   /** Content from before the start. */
@@ -25,10 +32,12 @@ export async function withSite<T>(
   try {
     await before?.({ db, url: databaseUrl });
     const site = await startSite({ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "1", ...env });
+    running.add(site);
     try {
       return await use({ ...site, db, pool, databaseUrl });
     } finally {
       await site.stop();
+      running.delete(site);
     }
   } finally {
     await pool.end();

@@ -1,4 +1,5 @@
 import { startCluster } from "#tests/support/cluster.ts";
+import { stopSites } from "./bench-site.ts";
 import { imports } from "./imports.ts";
 import { memory } from "./memory.ts";
 import { security } from "./security/security.ts";
@@ -19,6 +20,13 @@ if (unknown.length > 0) {
 }
 
 const cluster = await startCluster();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await stopSites();
+    await cluster.stop();
+    process.exit(130);
+  });
+}
 try {
   for (const name of asked.length > 0 ? asked.filter(isSection) : (["speed", "imports"] as const)) {
     await sections[name](cluster.url);
