@@ -1,131 +1,22 @@
-import { createCompanies, type NewCompany } from "#app/core/company/companies.server.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
 import { membersOf } from "#tests/support/members.ts";
-import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
-import { type BenchSite, withSite } from "../bench-site.ts";
+import { withSite } from "../bench-site.ts";
 import { howMany, someOf } from "../how-many.ts";
 import { inChromium } from "./in-chromium.ts";
-import { type ReceivedPage, type Shape, shapeOf, strangeIn } from "./page-shape.ts";
 import { scriptPayloads } from "./script-payloads.ts";
-import { type Finding, inTurns, type Threat } from "./threat.ts";
+import { textsOnPages, writeTexts } from "./texts-on-pages.ts";
+import type { Threat } from "./threat.ts";
 
 const IN_CHROMIUM = 300;
-/** Texts as people write them, in as many shapes as pages have for them. */
-const HARMLESS = [
-  ...["Lagon Sécurité", "zzzz introuvable", "audit", "sauvgarde", "pentest noumea", "L’Alizé & fils", "x"],
-  ...["Un nom assez long pour être coupé, et qui continue bien après la fin de toutes les lignes du site"],
-  ...["deux\n\nparagraphes", "https://lagon.example/", "a@lagon.example", "27 12 34"],
-];
-
-type Written = { text: string; slug: string };
-type Page = (visitor: Visitor, written: Written) => Promise<ReceivedPage>;
 
 /** Hostile texts in every field of a company and of a request, and as a search, read back on the pages that show them. */
 export const storedScripts: Threat = {
   id: "T18",
   title: "Scripts hidden in texts",
-  run: (clusterUrl) => withSite(clusterUrl, {}, tryPages),
+  run: (clusterUrl) =>
+    withSite(clusterUrl, {}, async (site) => {
+      const admin = (await membersOf(site).signedIn({ role: "admin" })).visitor;
+      const hostile = await writeTexts(site.db, someOf(scriptPayloads()));
+      const findings = await textsOnPages(site, admin, hostile);
+      return [...findings, await inChromium(site, admin, hostile, howMany(IN_CHROMIUM))];
+    }),
 };
-
-async function tryPages(site: BenchSite): Promise<Finding[]> {
-  const admin = (await membersOf(site).signedIn({ role: "admin" })).visitor;
-  const harmless = await write(site.db, HARMLESS);
-  const hostile = await write(site.db, someOf(scriptPayloads()));
-  const findings: Finding[] = [];
-  for (const [name, { page, as }] of Object.entries(pagesOf(site, admin))) {
-    const plain: ReceivedPage[] = [];
-    for (const written of harmless) plain.push(await page(as(), written));
-    findings.push(await tryPage(name, hostile, shapeOf(plain), (written) => page(as(), written)));
-  }
-  findings.push(await inChromium(site, admin, hostile, howMany(IN_CHROMIUM)));
-  return findings;
-}
-
-async function tryPage(
-  name: string,
-  hostile: Written[],
-  plain: Shape,
-  page: (written: Written) => Promise<ReceivedPage>,
-): Promise<Finding> {
-  const through: string[] = [];
-  let shown = 0;
-  await inTurns(hostile, 4, async (written) => {
-    const received = await page(written);
-    if (received.html.includes(escaped(written.text))) shown += 1;
-    const strange = strangeIn(received, written.text, plain);
-    if (strange) through.push(`${name}: ${JSON.stringify(written.text)}: ${strange}`);
-  });
-  return { what: `texts in ${name} (${shown} shown as they are)`, tried: hostile.length, through };
-}
-
-/** As the renderer writes a text into a page. */
-function escaped(text: string): string {
-  const signs: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#x27;",
-  };
-  return text.trim().replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
-}
-
-function pagesOf({ url }: BenchSite, admin: Visitor): Record<string, { page: Page; as: () => Visitor }> {
-  const [anybody, member] = [() => aVisitor(url), () => admin];
-  const get =
-    (path: (written: Written) => string): Page =>
-    async (visitor, written) =>
-      received(url + path(written), await visitor.get(path(written)));
-  return {
-    "a profile, signed out": { page: get(({ slug }) => `/company/${slug}`), as: anybody },
-    "a profile with its contact": { page: get(({ slug }) => `/company/${slug}`), as: member },
-    "a quick signup": { page: get(({ slug }) => `/company/${slug}/acces`), as: anybody },
-    "a search and its cards": {
-      page: get(({ text }) => `/directory?q=${encodeURIComponent(text)}`),
-      as: anybody,
-    },
-    "a refused request": { page: refusedRequest(url), as: anybody },
-  };
-}
-
-/** Every field as it was typed, drawn again with what is wrong. */
-function refusedRequest(url: string): Page {
-  return async (visitor, { text }) => {
-    const fields = { company_name: text, contact_name: text, email: text, phone: text, service_type: text };
-    return received(`${url}/devis`, await visitor.post("/devis", { ...fields, message: text, page: text }));
-  };
-}
-
-function received(url: string, { headers, body }: { headers: Headers; body: string }): ReceivedPage {
-  const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "none";
-  return { html: body, nonce, url };
-}
-
-/** Past every form and file: what the database holds is shown by the same pages, however it came in. */
-async function write(db: Database, texts: readonly string[]): Promise<Written[]> {
-  const written: Written[] = [];
-  for (let start = 0; start < texts.length; start += 500) {
-    const batch = texts.slice(start, start + 500);
-    const created = await createCompanies({ db }, batch.map(companyOf));
-    written.push(...created.map(({ slug }, n) => ({ slug, text: batch[n] ?? "" })));
-  }
-  return written;
-}
-
-function companyOf(given: string): NewCompany {
-  const text = given.replaceAll("\u0000", "");
-  return {
-    name: text,
-    description: `${text}\n\nfin ${text}`,
-    categories: ["sauvegarde"],
-    zones: ["sud"],
-    commune: text,
-    address: text,
-    contactName: text,
-    email: text,
-    phonePrivate: text,
-    phonePublic: text,
-    website: text,
-    status: "published",
-  };
-}
