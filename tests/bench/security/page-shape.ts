@@ -42,7 +42,8 @@ export function strangeIn(page: ReceivedPage, payload: string, plain: Shape): st
     const theirs = element.getAttribute("rel")?.includes("ugc");
     for (const { protocol, host } of addressesOf(element, page)) {
       if (!PROTOCOLS.includes(protocol)) return `a link to ${protocol}`;
-      if (!theirs && !plain.hosts.has(host)) return `a link to ${host}`;
+      // "mailto://host/" opens a mail program, not that host.
+      if (!theirs && protocol.startsWith("http") && !plain.hosts.has(host)) return `a link to ${host}`;
     }
   }
   return undefined;
