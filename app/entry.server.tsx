@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -36,15 +35,30 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(publicScope).facts.reportError(error);
 };
 
-function render(page: React.ReactElement, nonce: string): Promise<string> {
+/** The page's bytes, as React wrote them: as one text they would be decoded and encoded again. */
+function render(page: React.ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
       // Parts whose code comes later stand in the page, however large: no script fills them in.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => stream.pipe(collect(resolve)),
       onError: reject,
     });
     setTimeout(() => stream.abort(new Error("render deadline")), RENDER_DEADLINE).unref();
+  });
+}
+
+function collect(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
   });
 }

@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { identifyVisitor } from "#app/features/accounts/sessions/identify-visitor.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
+import { SiteLinkClicks } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/root";
 import "#app/app.css";
 
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <SiteLinkClicks />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 import { Spinner } from "./icon/icon.tsx";
+import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "emergency";
 export type ButtonSize = "md" | "sm";
@@ -70,8 +70,8 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
+type ButtonLinkProps = SiteLinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
-  return <Link {...props} className={buttonLook(variant, size, className)} />;
+  return <SiteLink {...props} className={buttonLook(variant, size, className)} />;
 }

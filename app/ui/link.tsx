@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cx } from "./cx.ts";
 import { ExternalIcon } from "./icon/icon.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 const look =
   "text-lagoon underline decoration-[1.5px] underline-offset-[0.2em] transition-colors hover:text-lagoon-deep hover:decoration-[3px]";
@@ -36,8 +36,8 @@ export function TextLink({ to, children, className, newTab = false, rel }: TextL
     );
   }
   return (
-    <Link to={to} className={cx(look, className)}>
+    <SiteLink to={to} className={cx(look, className)}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }

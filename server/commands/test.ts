@@ -4,7 +4,7 @@ import path from "node:path";
 
 /**
  * Everything that must hold before a change lands, in the order that fails soonest. With arguments, only the named
- * steps run: `npm test -- unit`, `npm test -- e2e`.
+ * steps run: `npm test -- unit`, `npm test -- e2e`; what else is named goes to them: `npm test -- unit slug`, `npm test -- e2e search`.
  */
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 
@@ -29,13 +29,22 @@ const steps = [
   },
 ];
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isStep = (name: string) => steps.some((step) => step.name === name);
+const wanted = given.filter(isStep);
+const rest = given.filter((name) => !isStep(name));
+if (rest.length > 0 && wanted.length !== 1) {
+  console.error(
+    `${rest.join(", ")} : nommez l’étape d’abord (${[...new Set(steps.map(({ name }) => name))].join(", ")}).`,
+  );
+  process.exit(2);
+}
 const started = Date.now();
 for (const step of steps.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
   if (step.browser) process.env.CHROMIUM_PATH = findBrowser();
   say(step.says);
   const [program = "", ...args] = step.run;
-  const { status } = spawnSync(program, args, { stdio: "inherit" });
+  const { status } = spawnSync(program, [...args, ...rest], { stdio: "inherit" });
   if (status !== 0) {
     say(`Échec : ${step.says}`);
     process.exit(status ?? 1);

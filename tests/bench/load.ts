@@ -36,7 +36,7 @@ export async function run(
         const path = paths[asked++ % paths.length];
         sentAt = performance.now();
         socket.write(
-          `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: gzip\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`,
+          `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`,
         );
       };
       socket.on("connect", next);

@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature } from "better-auth/crypto";
 import type { Database } from "../db/client.server.ts";
+import { withNamedStatements } from "../db/named-statements.server.ts";
 import { accounts, sessions, verifications } from "../db/schema/auth.ts";
 import { users } from "../db/schema/people.ts";
 import type { DbScope } from "../db/scope.ts";
@@ -37,12 +38,20 @@ export async function createSession(
  * `Set-Cookie` when the session was prolonged. Undefined when there is none, or when its time is over.
  */
 export async function readSession({ db, site }: AuthScope, cookie: string) {
-  const { response, headers } = await authOver(db, site).api.getSession({
+  const { response, headers } = await authOver(readerOf(db), site).api.getSession({
     headers: new Headers({ cookie }),
     returnHeaders: true,
   });
   if (!response || response.session.createdAt <= firstLivingOpening(new Date())) return undefined;
   return { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
+}
+
+const readers = new WeakMap<Database, Database>();
+
+function readerOf(db: Database): Database {
+  const reader = readers.get(db) ?? withNamedStatements(db);
+  readers.set(db, reader);
+  return reader;
 }
 
 type Auth = ReturnType<typeof makeAuth>;

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/site-map";
 
 type Item = { to: string; label: string };
@@ -97,12 +97,12 @@ function LinkGroup({ title, items }: { title: string; items: Item[] }) {
       <ul>
         {items.map(({ to, label }) => (
           <li key={to}>
-            <Link
+            <SiteLink
               to={to}
               className="inline-flex min-h-10 items-center py-1.5 text-lagoon leading-snug no-underline hover:underline hover:underline-offset-4"
             >
               {label}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { SiteLink } from "../site-link.tsx";
 
 export type Crumb = { label: string; to?: string };
 
@@ -17,12 +17,12 @@ export function Breadcrumb({ items, label = "Fil d’Ariane" }: BreadcrumbProps)
               </span>
             )}
             {item.to ? (
-              <Link
+              <SiteLink
                 to={item.to}
                 className="inline-flex min-h-8 items-center text-lagoon underline underline-offset-4 hover:text-lagoon-deep"
               >
                 {item.label}
-              </Link>
+              </SiteLink>
             ) : (
               <span aria-current="page" className="inline-flex min-h-8 items-center text-ink-2">
                 {item.label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/icon.tsx";
+import { SiteLink, type SiteLinkProps } from "../site-link.tsx";
 
 const look = "inline-flex items-center gap-1.5 rounded-full border px-3.5 py-1.5 text-sm leading-tight";
 const clickable =
@@ -11,8 +11,8 @@ export function Chip({ children, className }: { children: ReactNode; className?:
   return <span className={cx(look, "min-h-8 border-line bg-foam text-ink", className)}>{children}</span>;
 }
 
-export function ChipLink({ className, ...props }: LinkProps) {
-  return <Link {...props} className={cx(look, clickable, "border-control bg-page", className)} />;
+export function ChipLink({ className, ...props }: SiteLinkProps) {
+  return <SiteLink {...props} className={cx(look, clickable, "border-control bg-page", className)} />;
 }
 
 type RemovableChipProps = {
@@ -26,7 +26,7 @@ type RemovableChipProps = {
 
 export function RemovableChip({ children, label, to, preventScrollReset = true }: RemovableChipProps) {
   return (
-    <Link
+    <SiteLink
       to={to}
       preventScrollReset={preventScrollReset}
       className={cx(look, clickable, "border-lagoon bg-lagoon-tint pe-2.5 font-semibold")}
@@ -34,6 +34,6 @@ export function RemovableChip({ children, label, to, preventScrollReset = true }
       <span className="sr-only">Retirer le filtre : {label}</span>
       <span aria-hidden="true">{children}</span>
       <CloseIcon aria-hidden className="size-4" />
-    </Link>
+    </SiteLink>
   );
 }

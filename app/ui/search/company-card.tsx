@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { buttonLook } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { Badge, VerifiedBadge } from "../feedback/badge.tsx";
 import { PlaceIcon, TickIcon } from "../icon/icon.tsx";
 import { CompanyLogo } from "../icon/logo.tsx";
+import { SiteLink } from "../site-link.tsx";
 
 export type CompanyCardProps = {
   /** The profile, "/company/{slug}". */
@@ -41,12 +41,12 @@ export function CompanyCard(company: CompanyCardProps) {
         {company.featured && <Badge tone="featured">Entreprise en vedette</Badge>}
       </div>
       <Heading className="heading-card">
-        <Link
+        <SiteLink
           to={href}
           className="text-ink underline visited:text-visited decoration-2 decoration-line underline-offset-[0.22em] hover:decoration-lagoon"
         >
           {name}
-        </Link>
+        </SiteLink>
       </Heading>
       <p className="text-base leading-normal">{company.summary}</p>
       <CategoryLine labels={company.categoryLabels} more={company.moreCategories} />
@@ -104,12 +104,12 @@ function Proofs({ verifiedOn, proofs }: { verifiedOn?: string; proofs: readonly 
 function CardActions({ href, name }: { href: string; name: string }) {
   return (
     <p className="flex flex-wrap gap-2">
-      <Link to={href} className={buttonLook("secondary", "sm", "grow")}>
+      <SiteLink to={href} className={buttonLook("secondary", "sm", "grow")}>
         Voir le profil<span className="sr-only"> de {name}</span>
-      </Link>
-      <Link to={`${href}#contact`} className={buttonLook("quiet", "sm", "grow")}>
+      </SiteLink>
+      <SiteLink to={`${href}#contact`} className={buttonLook("quiet", "sm", "grow")}>
         Contacter<span className="sr-only"> {name}</span>
-      </Link>
+      </SiteLink>
     </p>
   );
 }

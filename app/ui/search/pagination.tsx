@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cx } from "../cx.ts";
 import { ArrowLeft, ArrowRight } from "../icon/icon.tsx";
+import { SiteLink } from "../site-link.tsx";
 import { paginationItems } from "./pagination-items.ts";
 
 type PaginationProps = {
@@ -47,7 +47,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages de résult
 
 function PageLink({ number, current, to }: { number: number; current: boolean; to: string }) {
   return (
-    <Link
+    <SiteLink
       to={to}
       aria-current={current ? "page" : undefined}
       className={cx(
@@ -61,7 +61,7 @@ function PageLink({ number, current, to }: { number: number; current: boolean; t
         <span className="sr-only">Page </span>
         {number}
       </span>
-    </Link>
+    </SiteLink>
   );
 }
 
@@ -75,7 +75,7 @@ function Gap() {
 
 function Step({ to, rel, children }: { to: string; rel: string; children: ReactNode }) {
   return (
-    <Link
+    <SiteLink
       to={to}
       rel={rel}
       className={cx(
@@ -85,6 +85,6 @@ function Step({ to, rel, children }: { to: string; rel: string; children: ReactN
     >
       {children}
       <span className="sr-only"> page</span>
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
 import { TextLink } from "../link.tsx";
+import { SiteLink } from "../site-link.tsx";
 import { Emblem } from "./emblem.tsx";
 import { footerGroups } from "./site-links.ts";
 import { ThemeControl } from "./theme-control.tsx";
@@ -42,12 +42,12 @@ export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) 
                 <ul>
                   {links.map(({ to, label }) => (
                     <li key={to}>
-                      <Link
+                      <SiteLink
                         to={to}
                         className="inline-flex min-h-10 items-center py-1 text-ink text-sm leading-snug no-underline hover:text-lagoon hover:underline hover:underline-offset-4"
                       >
                         {label}
-                      </Link>
+                      </SiteLink>
                     </li>
                   ))}
                 </ul>

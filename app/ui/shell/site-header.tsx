@@ -1,7 +1,8 @@
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { ButtonLink } from "../button.tsx";
 import { SirenIcon } from "../icon/icon.tsx";
 import { Container } from "../layout/container.tsx";
+import { SiteLink } from "../site-link.tsx";
 import { Emblem } from "./emblem.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { mainLinks } from "./site-links.ts";
@@ -13,13 +14,16 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
     <header className="no-print relative z-20 border-line border-b bg-page">
       <Container>
         <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 sm:gap-3">
-          <Link to="/" className="me-auto flex min-h-11 items-center gap-2.5 text-ink no-underline xl:me-6">
+          <SiteLink
+            to="/"
+            className="me-auto flex min-h-11 items-center gap-2.5 text-ink no-underline xl:me-6"
+          >
             <Emblem className="size-9" />
             <span className="font-heavy font-title text-[1.4rem] leading-none tracking-tight max-xs:sr-only">
               Récif
             </span>
             <span className="sr-only"> : accueil</span>
-          </Link>
+          </SiteLink>
           <nav aria-label="Navigation principale" className="me-auto hidden xl:block">
             <ul className="flex items-center gap-0.5">
               {mainLinks.map(({ to, label }) => (

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 import { Disclosure } from "../layout/disclosure.tsx";
+import { SiteLink } from "../site-link.tsx";
 import { accountLinks, adminLink } from "./site-links.ts";
 
 export type Visitor = { email: string; role: "user" | "admin" };
@@ -14,9 +15,9 @@ export function AccountLinks({ visitor }: { visitor: Visitor }) {
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={entry}>
+          <SiteLink to={to} className={entry}>
             {label}
-          </Link>
+          </SiteLink>
         </li>
       ))}
       <li>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { DescribedCategory } from "#app/core/catalogue/category-texts.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
 import { ArrowRight } from "#app/ui/icon/icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 
 type CategoryCardProps = {
   category: Pick<DescribedCategory, "slug" | "name" | "description">;
@@ -24,14 +24,14 @@ export function CategoryCard({ category, count, headingLevel = 3 }: CategoryCard
       </div>
       <Heading className="heading-card">{category.name}</Heading>
       <p className="text-ink-2 text-sm">{category.description}</p>
-      <Link
+      <SiteLink
         to={`/category/${category.slug}`}
         className="mt-auto inline-flex min-h-8 items-center gap-2 pt-1 font-semibold text-lagoon text-sm no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
       >
         Voir les entreprises
         <span className="sr-only"> : {category.name}</span>
         <ArrowRight className="transition-transform group-hover:translate-x-1" />
-      </Link>
+      </SiteLink>
     </article>
   );
 }

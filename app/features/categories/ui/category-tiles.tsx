@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { countOf } from "#app/platform/text/number.ts";
 import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { categoryOverview } from "../overview.ts";
 
 const all = categoryOverview.flatMap((group) => group.categories);
@@ -13,7 +13,7 @@ export function CategoryTiles({ counts }: { counts: Record<string, number> | und
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
       {tiles.map(({ slug, name }) => (
         <li key={slug}>
-          <Link
+          <SiteLink
             to={`/category/${slug}`}
             className="flex h-full min-h-16 gap-x-3.5 gap-y-2 rounded-control border border-line bg-page px-3.5 py-3 text-ink no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint max-sm:flex-col sm:items-center sm:py-2.5"
           >
@@ -24,7 +24,7 @@ export function CategoryTiles({ counts }: { counts: Record<string, number> | und
                 <span className="text-ink-2 text-xs">{countOf(counts[slug] ?? 0, "entreprise")}</span>
               )}
             </span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

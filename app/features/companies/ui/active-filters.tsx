@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { type DirectoryState, directoryHref } from "../directory/directory-url.ts";
 import { activeFilters } from "../directory/filter-labels.ts";
 
@@ -20,13 +20,13 @@ export function ActiveFilters({ state }: { state: DirectoryState }) {
           </li>
         ))}
       </ul>
-      <Link
+      <SiteLink
         to={directoryHref({ size: state.size })}
         preventScrollReset
         className={buttonLook("quiet", "sm", "px-3")}
       >
         Effacer tout
-      </Link>
+      </SiteLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Badge, VerifiedBadge } from "#app/ui/feedback/badge.tsx";
 import { ArrowLeft, PlaceIcon, TickIcon } from "#app/ui/icon/icon.tsx";
@@ -8,6 +8,7 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import type { CompanyView } from "../profile/company-page.server.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 
@@ -89,9 +90,9 @@ function BackLink() {
     navigate(-1);
   }
   return (
-    <Link to="/directory" onClick={goBack} className={buttonLook("quiet", "sm", "no-print -ms-4")}>
+    <SiteLink to="/directory" onClick={goBack} className={buttonLook("quiet", "sm", "no-print -ms-4")}>
       <ArrowLeft />
       Retour
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { ChevronDownIcon, FiltersIcon } from "#app/ui/icon/icon.tsx";
 import { Disclosure } from "#app/ui/layout/disclosure.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import {
   type DirectoryState,
   directoryHref,
@@ -46,14 +46,14 @@ export function MoreFilters({ state }: { state: DirectoryState }) {
         <span className="hidden noscript:inline">
           <Button size="sm">Appliquer</Button>
         </span>
-        <Link
+        <SiteLink
           to={directoryHref(without(state, switchNames))}
           preventScrollReset
           className={buttonLook("quiet", "sm", "px-3")}
         >
           Réinitialiser
           <span className="sr-only"> ces filtres</span>
-        </Link>
+        </SiteLink>
       </p>
     </Disclosure>
   );
