@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 import { controlLook, FieldFrame, type FieldText, useFieldIds } from "./field-frame.tsx";
+import { useEarlyText } from "./use-early-text.ts";
 
 export { Checkbox, CheckboxGroup, Switch } from "./choice.tsx";
 
@@ -35,7 +36,7 @@ export function TextField({
   );
 }
 
-type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, keyof FieldText>;
+type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, keyof FieldText | "ref">;
 
 export function TextArea({
   label,
@@ -50,10 +51,12 @@ export function TextArea({
 }: TextAreaProps) {
   const text = { label, hint, example, error, required, id };
   const ids = useFieldIds(text, area["aria-describedby"]);
+  const ref = useEarlyText(ids.control);
   return (
     <FieldFrame {...text} ids={ids} className={className}>
       <textarea
         {...area}
+        ref={ref}
         rows={rows}
         id={ids.control}
         required={required}
