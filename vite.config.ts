@@ -17,4 +17,6 @@ export default defineConfig({
     client: { build: { rollupOptions: { output: { codeSplitting: sharedScripts } } } },
   },
   build: { assetsInlineLimit: 0 },
+  // One file: a thread whose parts are fetched one after the other begins late.
+  worker: { format: "es", rollupOptions: { output: { codeSplitting: false } } },
 });

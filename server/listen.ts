@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { BadSetting } from "#app/platform/env.server.ts";
 import type { createApp } from "#server/app.ts";
-import { guardConnections } from "#server/http/connections.ts";
+import { guardConnections } from "#server/http/limits/connections.ts";
 import type { Services } from "#server/services.ts";
 
 type AppModule = { createApp: typeof createApp };

@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { filesWith, importsOf, listFiles, sourceFiles } from "#tests/support/source-files.ts";
 
 /** The arrows of the architecture: what a file in a ring may import. A feature may import itself only. */
 const allowed: Record<string, (target: string, source: string) => boolean> = {
@@ -10,10 +10,6 @@ const allowed: Record<string, (target: string, source: string) => boolean> = {
   features: (target, source) => ["core", "platform", "ui", source].includes(target),
   routes: () => true,
 };
-
-const sourceFiles = listFiles("app").filter(
-  (file) => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file),
-);
 
 test("there is something to check", () => {
   expect(sourceFiles.length).toBeGreaterThan(50);
@@ -93,78 +89,6 @@ test("what is published is said in one place", () => {
   expect(wrong).toEqual(["app/core/company/visibility.server.ts"]);
 });
 
-/** Who writes each table: one module. What is outdated goes by the privacy file of the same noun. */
-const writers: Record<string, string[]> = {
-  users: ["core/person/people.server.ts", "core/person/people.privacy.server.ts"],
-  sessions: ["features/accounts/sessions/sessions.server.ts", "features/accounts/accounts.privacy.server.ts"],
-  accounts: ["features/accounts/sign-in/credentials.server.ts"],
-  verifications: [
-    "features/accounts/sign-in/first-admin.server.ts",
-    "features/accounts/accounts.privacy.server.ts",
-  ],
-  authTokens: ["features/accounts/links/links.server.ts", "features/accounts/accounts.privacy.server.ts"],
-  companies: ["core/company/companies.server.ts", "core/company/companies.privacy.server.ts"],
-  companyContacts: ["core/company/companies.server.ts"],
-  // Slugs are written by a trigger of companies.
-  companySlugs: [],
-  searchVocabulary: ["core/company/companies.server.ts"],
-  searchState: ["core/company/companies.server.ts"],
-  searchMisses: [
-    "features/companies/directory/search-misses.server.ts",
-    "features/companies/directory/searches.privacy.server.ts",
-  ],
-  contactOpenings: [
-    "features/contacts/contact-gate.server.ts",
-    "features/contacts/contacts.privacy.server.ts",
-  ],
-  imports: ["features/imports/imports.server.ts"],
-  importRows: ["features/imports/imports.server.ts"],
-  leads: ["features/leads/leads.server.ts", "features/leads/leads.privacy.server.ts"],
-  leadEvents: ["features/leads/leads.server.ts"],
-  newsletterSubscriptions: [
-    "features/newsletter/subscriptions.server.ts",
-    "features/newsletter/newsletter.privacy.server.ts",
-  ],
-  consentProofs: ["core/consent/consent-proofs.server.ts", "core/consent/consent.privacy.server.ts"],
-  mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
-  rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
-  // Nothing edits the settings yet.
-  settings: [],
-  auditLog: ["core/audit/audit-log.server.ts", "core/audit/audit.privacy.server.ts"],
-};
-
-test("every table is in the list of writers, and each is written where the list says", () => {
-  const tables = sourceFiles
-    .filter((file) => file.startsWith("app/platform/db/schema/"))
-    .flatMap((file) => [
-      ...fs.readFileSync(file, "utf8").matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g),
-    ])
-    .map(([, constant = "", name = ""]) => ({ constant, name }));
-  expect(tables.map(({ constant }) => constant).toSorted()).toEqual(Object.keys(writers).toSorted());
-
-  const found = tables.map(({ constant, name }) => [constant, writersOf(constant, name)]);
-  const wanted = Object.entries(writers).map(([constant, files]) => [
-    constant,
-    files.map((file) => `app/${file}`).toSorted(),
-  ]);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
-});
-
-/** Files that insert, update or delete rows of a table, by the query builder or in SQL. */
-function writersOf(constant: string, name: string): string[] {
-  // Subscriptions are imported under a shorter name by their own privacy file.
-  const names = constant === "newsletterSubscriptions" ? `(?:${constant}|subscriptions)` : constant;
-  return filesWith(
-    new RegExp(
-      [
-        `\\.(insert|update|delete)\\(\\s*${names}\\s*\\)`,
-        `(deleteWhere|updateWhere)\\(\\s*\\w+,\\s*${names}\\b`,
-        `(insert into|update|delete from) (\\$\\{${names}\\}|"?${name}\\b)`,
-      ].join("|"),
-    ),
-  );
-}
-
 test("one file knows better-auth", () => {
   expect(filesWith(/from "better-auth/)).toEqual(["app/platform/auth/auth.server.ts"]);
 });
@@ -230,31 +154,9 @@ describe("one way for forms (docs/decisions/0060-one-form.md)", () => {
   });
 });
 
-function filesWith(pattern: RegExp): string[] {
-  return sourceFiles.filter((file) => pattern.test(fs.readFileSync(file, "utf8"))).toSorted();
-}
-
-function importsOf(file: string): string[] {
-  const text = fs.readFileSync(file, "utf8");
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
-  return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith("#")) return [specifier.slice(1)];
-    if (specifier.startsWith(".") && !specifier.includes("+types/"))
-      return [path.posix.join(path.posix.dirname(file), specifier)];
-    return [];
-  });
-}
-
 /** "features/companies", "ui", "platform", "routes", or the first folder outside app. */
 function ringOf(file: string): string {
   const parts = file.split("/");
   if (parts[0] !== "app") return parts[0] ?? "";
   return parts[1] === "features" ? `features/${parts[2]}` : (parts[1] ?? "");
-}
-
-function listFiles(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.posix.join(entry.parentPath, entry.name));
 }

@@ -1,15 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { issueLink } from "#app/features/accounts/links/links.server.ts";
 import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
-import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import {
   eraseAccount as erase,
   exportAccount as exportAll,
 } from "#app/features/privacy/account-data.server.ts";
-import { describeProcessings } from "#app/features/privacy/policy.server.ts";
-import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
@@ -21,62 +16,18 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { aPassword } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope, siteUrl } from "#tests/support/scope.ts";
+import { aWellKnownMember, leadOf } from "#tests/support/well-known-member.ts";
 
 const eraseAccount = (scope: MemberScope) => erase(scope, personalData);
 const exportAccount = (scope: MemberScope) => exportAll(scope, personalData);
 
-type Db = Parameters<typeof aMember>[0];
-
-/** A person of whom every table that can knows something. */
-async function aWellKnownMember(db: Db) {
-  const actor = await aMember(db, { name: "Canari Complet" });
-  const scope = aMemberScope(db, actor);
-  await aPassword(db, actor);
-  await openSession(scope, actor.id);
-  await issueLink(scope, { userId: actor.id, kind: "login" });
-  await enqueueMail(scope, loginLinkMail, { to: actor.email, payload: { loginUrl: siteUrl } });
-  await db.insert(mails).values({
-    template: "new-lead-notification",
-    recipient: "contact@entreprise.example",
-    payload: { from: actor.email },
-    bodyText: `Répondre à ${actor.email}`,
-    html: `<p>Répondre à ${actor.email}</p>`,
-    messageId: randomUUID(),
-  });
-  const [subscription] = await db
-    .insert(newsletterSubscriptions)
-    .values({ email: actor.email, unsubscribeToken: randomUUID(), isActive: true })
-    .returning();
-  const [lead] = await db.insert(leads).values(leadOf(actor.email)).returning();
-  for (const subjectId of [actor.id, subscription?.id ?? "", lead?.id ?? ""]) {
-    await db.insert(consentProofs).values({ purpose: "test", subjectId, textVersion: "v1", page: "/" });
-  }
-  await db.insert(auditLog).values({ action: "test", subject: actor.id, detail: { email: actor.email } });
-  const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
-  return { actor, scope, company };
-}
-
 const noticeMail = defineMail<Record<string, string>>("new-lead-notification");
 
-const leadOf = (email: string) => ({
-  reference: `DEV-${randomUUID().slice(0, 6)}`,
-  companyName: "Boulangerie du Canari",
-  contactName: "Canari Complet",
-  email,
-  phone: "+687 70 00 01",
-  serviceType: "audit-conseil",
-  message: `Écrivez-moi à ${email}`,
-  leadType: "general",
-  idempotencyKey: randomUUID(),
-  consentVersion: "v1",
-});
-
 /** Every place of the database that holds a text, as a dump would show it. */
-async function whereIs(db: Db, text: string): Promise<string[]> {
+async function whereIs(db: Parameters<typeof aMember>[0], text: string): Promise<string[]> {
   const columns = await db.execute<{ schema: string; table: string; column: string }>(sql`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
     where table_schema in ('public', 'pgboss') and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`);
@@ -213,43 +164,5 @@ describe("deleting an account", () => {
     } finally {
       await close();
     }
-  });
-});
-
-describe("exporting an account", () => {
-  test("gives the person all of the above", async ({ db }) => {
-    const { actor, scope } = await aWellKnownMember(db);
-    const everything = await exportAccount(scope);
-    expect(everything).toMatchObject({
-      account: { email: actor.email, name: "Canari Complet" },
-      newsletter: { active: true },
-      quoteRequests: [{ message: `Écrivez-moi à ${actor.email}` }],
-      companies: [{ email: actor.email }],
-      consents: [{ purpose: "test" }],
-      mailsReceived: [{ kind: "login-link" }],
-      securityEvents: [{ event: "session.opened", at: expect.any(Date) }],
-    });
-    expect(everything.sessions).toHaveLength(1);
-    expect(JSON.stringify(everything)).not.toMatch(/argon2|token/i);
-  });
-
-  test("gives an account that nobody has proven no request made under its address", async ({ db }) => {
-    const actor = await aMember(db, { proven: false });
-    await db.insert(leads).values(leadOf(actor.email));
-    expect((await exportAccount(aMemberScope(db, actor))).quoteRequests).toEqual([]);
-  });
-});
-
-describe("the privacy policy", () => {
-  test("says what the purge does: the same rules, in the same words", async ({ db }) => {
-    const purged = await purge({ db, files: { remove: async () => {} } }, personalData, { dryRun: true });
-    const promised = describeProcessings(personalData).flatMap(({ kept }) => kept);
-    expect(promised.length).toBeGreaterThan(10);
-    for (const { what, kept } of promised)
-      expect(purged).toContainEqual(expect.objectContaining({ what, kept }));
-    expect(promised).toContainEqual({
-      what: "Ouvertures de coordonnées",
-      kept: "1 an ; sans lien avec vous dès que le compte est supprimé",
-    });
   });
 });

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
-import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
@@ -16,47 +14,13 @@ import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { test } from "#tests/support/database.ts";
-import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { aLead, anAccount, daysAgo, purgeAt, removed, rowsOf } from "#tests/support/purged.ts";
 
-const now = new Date("2026-11-21T03:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const HOUR = 1 / 24;
-
-const removed: string[] = [];
-const files = { remove: async (key: string) => void removed.push(key) };
-const purgeAt = (db: Database, options: { dryRun?: boolean } = {}) =>
-  purge({ db, files }, personalData, { now, ...options });
-const rowsOf = (lines: PurgeLine[], what: string) => lines.find((line) => line.what.includes(what))?.rows;
-
-type Member = Parameters<typeof aMember>[1] & { lastSignInAt?: Date };
-/** A proven account in daily use, unless told otherwise. */
-async function anAccount(db: Database, { lastSignInAt, ...given }: Member = {}) {
-  const member = await aMember(db, given);
-  const seen = lastSignInAt ?? given.createdAt ?? daysAgo(1);
-  await db.update(users).set({ updatedAt: seen, lastSignInAt: seen }).where(eq(users.id, member.id));
-  return member;
-}
 
 const aSession = (db: Database, userId: string, expiresAt: Date, updatedAt = daysAgo(8)) =>
   db.insert(sessions).values({ id: randomUUID(), token: randomUUID(), userId, expiresAt, updatedAt });
-
-const aLead = async (db: Database, createdAt: Date, submittedBy?: string) => {
-  const id = randomUUID();
-  await db.insert(leads).values({
-    id,
-    reference: `DEV-${id}`,
-    companyName: "Canari",
-    contactName: "Canari",
-    email: "canari@client.nc",
-    serviceType: "sauvegarde",
-    leadType: "general",
-    idempotencyKey: id,
-    consentVersion: "1",
-    createdAt,
-    submittedBy,
-  });
-  return id;
-};
 
 const aMail = async (db: Database, given: Partial<typeof mails.$inferInsert>) => {
   const id = randomUUID();
@@ -247,41 +211,4 @@ test("companies: what is not published goes 3 years after its last change, with 
 
   expect((await ids(db, companies)).sort()).toEqual([...kept, published].map(({ id }) => id).sort());
   expect(removed).toEqual([logoKey]);
-});
-
-test("a dry run gives the same figures and erases nothing", async ({ db }) => {
-  await anAccount(db, { proven: false, createdAt: daysAgo(8) });
-  const lead = await aLead(db, daysAgo(366));
-  await db
-    .insert(consentProofs)
-    .values({ purpose: "quote", subjectId: lead, textVersion: "1", page: "/devis" });
-  const before = await db.$count(users);
-
-  const tried = await purgeAt(db, { dryRun: true });
-  expect([await db.$count(users), await db.$count(leads), await db.$count(consentProofs)]).toEqual([
-    before,
-    1,
-    1,
-  ]);
-  expect(await purgeAt(db)).toEqual(tried);
-  expect((await purgeAt(db)).reduce((sum, { rows }) => sum + rows, 0)).toBe(0);
-});
-
-test("many rows go as few do", async ({ db }) => {
-  await db.execute(sql`insert into rate_limits (key, window_start, expires_at)
-    select 'k' || n, ${daysAgo(2).toISOString()}, ${daysAgo(1).toISOString()} from generate_series(1, 2500) n`);
-  expect(rowsOf(await purgeAt(db), "Compteurs")).toBe(2_500);
-});
-
-test("a rule that fails changes nothing and stops no other", async ({ db }) => {
-  await aLead(db, daysAgo(366));
-  await db.insert(rateLimits).values({ key: "k", windowStart: daysAgo(2), expiresAt: daysAgo(1) });
-  await db.execute(sql`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'no'; end $$`);
-  await db.execute(sql`create trigger refuse before delete on leads for each row execute function refuse()`);
-
-  const lines = await purgeAt(db);
-  expect(lines.filter((line) => line.failed).map(({ what }) => what)).toEqual(["Demandes de devis"]);
-  expect(await db.$count(rateLimits)).toBe(0);
-  expect(await db.$count(leads)).toBe(1);
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { allowedHosts } from "./allowed-hosts.ts";
+import { allowedHosts } from "./checks/allowed-hosts.ts";
 import { answerError } from "./errors.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { createListener, type Front } from "./listener.ts";

@@ -5,10 +5,10 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/comp
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
 import { takesGzip, takesZstd } from "./accept-encoding.ts";
 import type { FrontEnv } from "./exchange.ts";
+import { createRenderSlots } from "./limits/render-slots.ts";
 import type { Front } from "./listener.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
-import { createRenderSlots } from "./render-slots.ts";
 import { hasSession } from "./session-cookie.ts";
 import { themed, themeOf } from "./theme.ts";
 

@@ -47,6 +47,7 @@ function contentPolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob:",
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${development ? " ws:" : ""}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -72,4 +72,14 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Keeps the scripts of the pages back until they are let go, as a slow network does. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  return release;
+}
+
 export { expect, type Page };

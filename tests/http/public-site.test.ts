@@ -147,6 +147,19 @@ describe("budgets of a first view", () => {
     expect(heavy).toEqual([]);
   });
 
+  test("the dictionaries of passwords are in one script, which no page names and none imports", ({
+    pages,
+  }) => {
+    const folder = "build/client/assets/";
+    const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+    const text = (name: string) => readFileSync(folder + name, "utf8");
+    const [guesser = "", ...others] = scripts.filter((name) => /motdepasse/.test(text(name)));
+    expect([guesser.replace(/-[\w-]+\.js$/, ""), ...others]).toEqual(["estimate-password.worker"]);
+    expect(html(pages).filter((page) => page.body.includes(guesser))).toEqual([]);
+    const importers = scripts.filter((name) => /import\b[^;]*estimate-password/.test(text(name)));
+    expect(importers).toEqual([]);
+  });
+
   test("two fonts are preloaded", async ({ site }) => {
     const page = await get(site.url, "/");
     expect(parse(page.body).querySelectorAll('link[rel="preload"][as="font"]').length).toBe(2);

@@ -30,7 +30,9 @@ export async function get(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Page> {
-  const answer = await fetch(`${siteUrl}${path}`, { redirect: "manual", headers });
+  // A connection of its own: one that was kept may be closed by the site while the test is busy reading pages.
+  const init = { redirect: "manual", headers: { connection: "close", ...headers } } as const;
+  const answer = await fetch(`${siteUrl}${path}`, init);
   return { path, status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 

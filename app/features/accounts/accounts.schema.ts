@@ -10,6 +10,7 @@ import {
   profileRules,
   registerRules,
 } from "./accounts.rules.ts";
+import { missingKinds, PASSWORD_MIN } from "./password.rules.ts";
 
 const emailField = mailAddress({
   required: linkRequestRules.required.email,
@@ -24,16 +25,9 @@ const PASSWORD_MAX = 128;
 /** Long, and one of each kind; any printable special character counts (decision E3). */
 export const newPasswordField = z
   .string({ error: TOO_SHORT })
-  .min(12, TOO_SHORT)
+  .min(PASSWORD_MIN, TOO_SHORT)
   .max(PASSWORD_MAX, `Le mot de passe doit contenir au plus ${PASSWORD_MAX} caractères.`)
-  .refine(
-    (password) =>
-      /\p{Lu}/u.test(password) &&
-      /\p{Ll}/u.test(password) &&
-      /\p{Nd}/u.test(password) &&
-      /[\p{P}\p{S}]/u.test(password),
-    TOO_SIMPLE,
-  );
+  .refine((password) => missingKinds(password).length === 0, TOO_SIMPLE);
 
 const passwordField = (required: string) =>
   z

@@ -77,8 +77,9 @@ export type ProofNeeded = "none" | keyof typeof proofAsked;
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
 
-export const commonPassword =
-  "Ce mot de passe est trop facile à deviner : il ressemble à un mot de passe courant, à votre nom ou à celui de votre entreprise. Choisissez plusieurs mots sans rapport entre eux.";
+/** Said by the server, and before it by the browser with its own reasons. */
+export const tooEasy = "Ce mot de passe est trop facile à deviner";
+export const commonPassword = `${tooEasy} : il ressemble à un mot de passe courant, à votre nom ou à celui de votre entreprise. Choisissez plusieurs mots sans rapport entre eux.`;
 
 export function passwordProblem(
   refusal: { kind: "refused" | "changed" | "common" } | { kind: "limited"; retryAfterSeconds: number },

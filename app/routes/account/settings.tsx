@@ -1,5 +1,6 @@
 import { settingsForms } from "#app/features/accounts/accounts.schema.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
+import { listOwnWords } from "#app/features/accounts/settings/passwords.server.ts";
 import { findSettings } from "#app/features/accounts/settings/settings.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { DangerPanel } from "#app/features/accounts/ui/danger-panel.tsx";
@@ -26,8 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
-  const [settings, newsletter] = await Promise.all([findSettings(scope), findNewsletterPreferences(scope)]);
-  return { ...settings, newsletter, email: scope.actor.email, proven: scope.actor.proven };
+  const [settings, newsletter, ownWords] = await Promise.all([
+    findSettings(scope),
+    findNewsletterPreferences(scope),
+    listOwnWords(scope),
+  ]);
+  return { ...settings, newsletter, ownWords, email: scope.actor.email, proven: scope.actor.proven };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(unexpected.settings);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { newsletter, preferences, hasPassword, sessions, proof, email, proven } = loaderData;
+  const { newsletter, preferences, hasPassword, sessions, proof, email, ownWords, proven } = loaderData;
   return (
     <AccountPage title="Paramètres" lead={email} wide>
       <NewsletterPanel {...newsletter} proven={proven} />
       <PreferencesPanel {...preferences} />
-      <PasswordPanel email={email} hasPassword={hasPassword} />
+      <PasswordPanel email={email} ownWords={ownWords} hasPassword={hasPassword} />
       <SessionsPanel sessions={sessions} proof={proof} />
       <DataPanel />
       <DangerPanel proof={proof} />

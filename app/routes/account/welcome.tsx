@@ -10,7 +10,11 @@ import {
 } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
-import { choosePassword, dropPassword } from "#app/features/accounts/settings/passwords.server.ts";
+import {
+  choosePassword,
+  dropPassword,
+  listOwnWords,
+} from "#app/features/accounts/settings/passwords.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
@@ -31,10 +35,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { actor, session } = context.get(memberScope);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(memberScope);
+  const { actor, session } = scope;
   const step = !session.mustChoosePassword ? "done" : actor.proven ? "choose" : "prove";
-  return { step, email: actor.email, from: safePath(url.searchParams.get("from")) } as const;
+  const ownWords = step === "choose" ? await listOwnWords(scope) : [];
+  return { step, email: actor.email, ownWords, from: safePath(url.searchParams.get("from")) } as const;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -61,7 +61,7 @@ export function ActionForm<Next = undefined>({
   ...element
 }: ActionFormProps<Next>) {
   const posting = usePosting<Next>({ action, intent, rules, stays });
-  const { attempt, newest, pending, errorOf, handlers, again } = posting;
+  const { attempt, cameWithPage, newest, pending, errorOf, handlers, again } = posting;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -71,9 +71,10 @@ export function ActionForm<Next = undefined>({
   // Focus and an emptied form are facts of the document, and what `onNext` starts is the page's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each rendering
   useEffect(() => {
-    place.current?.focus();
+    const busy = cameWithPage && form.current?.contains(document.activeElement);
+    if (!busy) place.current?.focus();
     if (coming !== undefined) onNext?.(coming);
-    if (stays && isTaken(attempt)) form.current?.reset();
+    if (stays && isTaken(attempt) && !cameWithPage) form.current?.reset();
   }, [attempt]);
 
   const view = coming !== undefined && next?.(coming, again);

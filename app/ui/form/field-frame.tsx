@@ -37,6 +37,23 @@ export function useFieldIds({ id, hint, example, error }: FieldText, more?: stri
   };
 }
 
+type FieldProps = FieldText & { className?: string; "aria-describedby"?: string };
+
+/** What any field makes of its props: those of its frame, and those of the control inside. */
+export function useField<Props extends FieldProps>(props: Props) {
+  const { label, hint, example, error, required, id, className, ...rest } = props;
+  const text = { label, hint, example, error, required, id };
+  const ids = useFieldIds(text, rest["aria-describedby"]);
+  const control = {
+    ...rest,
+    id: ids.control,
+    required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": ids.describedBy,
+  };
+  return { frame: { ...text, ids, className }, control };
+}
+
 export function Need({ required }: { required: boolean }) {
   return (
     <span className="ms-1.5 font-normal text-ink-2 text-xs">

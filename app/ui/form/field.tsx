@@ -1,66 +1,31 @@
 import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
-import { controlLook, FieldFrame, type FieldText, useFieldIds } from "./field-frame.tsx";
+import { controlLook, FieldFrame, type FieldText, useField } from "./field-frame.tsx";
+import { useEarlyText } from "./use-early-text.ts";
 
 export { Checkbox, CheckboxGroup, Switch } from "./choice.tsx";
 
 type TextFieldProps = FieldText & Omit<ComponentProps<"input">, keyof FieldText>;
 
 /** One line of text. `type`, `autoComplete`, `inputMode`, `defaultValue`… go to the input. */
-export function TextField({
-  label,
-  hint,
-  example,
-  error,
-  required,
-  id,
-  className,
-  ...input
-}: TextFieldProps) {
-  const text = { label, hint, example, error, required, id };
-  const ids = useFieldIds(text, input["aria-describedby"]);
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame {...text} ids={ids} className={className}>
-      <input
-        type="text"
-        {...input}
-        id={ids.control}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
-        className={controlLook}
-      />
+    <FieldFrame {...frame}>
+      <input type="text" {...control} className={controlLook} />
     </FieldFrame>
   );
 }
 
-type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, keyof FieldText>;
+type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, keyof FieldText | "ref">;
 
-export function TextArea({
-  label,
-  hint,
-  example,
-  error,
-  required,
-  id,
-  className,
-  rows = 4,
-  ...area
-}: TextAreaProps) {
-  const text = { label, hint, example, error, required, id };
-  const ids = useFieldIds(text, area["aria-describedby"]);
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = useField(props);
+  const ref = useEarlyText(control.id);
   return (
-    <FieldFrame {...text} ids={ids} className={className}>
-      <textarea
-        {...area}
-        rows={rows}
-        id={ids.control}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
-        className={cx(controlLook, "resize-y leading-normal")}
-      />
+    <FieldFrame {...frame}>
+      <textarea rows={4} {...control} ref={ref} className={cx(controlLook, "resize-y leading-normal")} />
     </FieldFrame>
   );
 }
@@ -74,20 +39,11 @@ type SelectFieldProps = FieldText &
   };
 
 export function SelectField({ options, emptyLabel = "Choisir…", ...props }: SelectFieldProps) {
-  const { label, hint, example, error, required, id, className, ...select } = props;
-  const text = { label, hint, example, error, required, id };
-  const ids = useFieldIds(text, select["aria-describedby"]);
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame {...text} ids={ids} className={className}>
+    <FieldFrame {...frame}>
       <span className="relative block">
-        <select
-          {...select}
-          id={ids.control}
-          required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
-          className={cx(controlLook, "appearance-none pe-11")}
-        >
+        <select {...control} className={cx(controlLook, "appearance-none pe-11")}>
           {emptyLabel && <option value="">{emptyLabel}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

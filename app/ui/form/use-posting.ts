@@ -46,6 +46,8 @@ export function usePosting<Next>({ action, intent, rules, stays }: Posting) {
 
   return {
     attempt,
+    /** Whether the page opened with this answer, and the visitor may be correcting already. */
+    cameWithPage: attempt.answer !== undefined && attempt.answer === withPage,
     newest,
     pending,
     errorOf,

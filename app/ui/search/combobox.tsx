@@ -1,15 +1,8 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { buttonLook } from "../button.tsx";
 import { cx } from "../cx.ts";
+import { useFollowing } from "../form/use-following.ts";
 import { SearchIcon } from "../icon/icon.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Suggestion, useSuggestions } from "./suggestions.ts";
@@ -36,7 +29,8 @@ export function SearchField({
   id,
   className,
 }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  // The address may change without typing: a chip removed, a step back.
+  const input = useFollowing(defaultValue, write);
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -46,11 +40,6 @@ export function SearchField({
   const listId = `${id}-suggestions`;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // The address changed without typing (a chip removed, back): the field says what the page shows.
-  useEffect(() => {
-    if (input.current && input.current.value !== defaultValue) input.current.value = defaultValue;
-  }, [defaultValue]);
-
   function close() {
     setOpen(false);
     setActive(-1);
@@ -58,7 +47,7 @@ export function SearchField({
 
   function pick(suggestion: Suggestion) {
     if (!input.current) return;
-    input.current.value = suggestion.text;
+    write(input.current, suggestion.text);
     setTyped(undefined);
     close();
     if (suggestion.href) navigate(suggestion.href);
@@ -124,6 +113,10 @@ export function SearchField({
       </p>
     </div>
   );
+}
+
+function write(input: HTMLInputElement, text: string) {
+  input.value = text;
 }
 
 function countSentence(count: number): string {

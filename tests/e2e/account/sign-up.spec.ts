@@ -57,6 +57,7 @@ test("a newcomer registers, reads the mail, chooses a password, leaves and comes
   );
   await expectAccessible(page);
   await main.getByRole("textbox", { name: "Nouveau mot de passe" }).fill(NEW_PASSWORD);
+  await expect(main.getByRole("status").filter({ hasText: "Mot de passe solide." })).toBeVisible();
   await main.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
   await page.waitForURL("/");
 

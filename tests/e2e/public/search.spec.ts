@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { expect, expectAccessible, holdScripts, hydrated, test } from "../journey.ts";
 
 const cards = (page: Page) => page.locator("main article");
 const searchField = (page: Page) => page.getByRole("combobox", { name: /Rechercher une entreprise/ });
@@ -55,6 +55,33 @@ test.describe("searching by keyboard", () => {
     await hydrated(page);
     await searchField(page).press("Enter");
     await expect(page).toHaveURL("/directory");
+  });
+});
+
+test.describe("before the scripts have come", () => {
+  for (const path of ["/", "/directory", "/directory?q=audit"]) {
+    test(`what is typed on ${path} stays, and is typed further`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await searchField(page).fill("sauv");
+      release();
+      await hydrated(page);
+      await searchField(page).pressSequentially("eg");
+      await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+      await expect(searchField(page)).toHaveValue("sauveg");
+    });
+  }
+
+  test("a filter that was picked is kept by the next one", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/directory", { waitUntil: "commit" });
+    await page.getByRole("combobox", { name: "Localisation" }).selectOption("nord");
+    await page.getByText("Plus de filtres").first().click();
+    await page.getByRole("checkbox", { name: "Entreprises vérifiées" }).check();
+    release();
+    await hydrated(page);
+    await page.getByRole("checkbox", { name: /site web/i }).check();
+    await expect(page).toHaveURL("/directory?location=nord&verified=1&website=1");
   });
 });
 

@@ -69,15 +69,19 @@ export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
   return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
 }
 
+/** What is guessed first of a member's password: their name, their e-mail, and the names of the companies they manage. */
+export async function listOwnWords(scope: MemberScope): Promise<string[]> {
+  const { name, email } = scope.actor;
+  return [name, email, ...(await listManagedNames(scope))];
+}
+
 /** At most ten an hour for one account, and none that is usual or made of the owner's own words. */
 async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | NotTaken> {
   const limit = { name: "new-password", subject: scope.actor.id, limit: 10, seconds: 3_600 };
   const verdict = await countAgainst(scope, [limit]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  const { name, email } = scope.actor;
   try {
-    const about = [name, email, ...(await listManagedNames(scope))];
-    if (await isCommonPassword(password, about)) return { kind: "common" };
+    if (await isCommonPassword(password, await listOwnWords(scope))) return { kind: "common" };
     return { hash: await hashPassword(password) };
   } catch (error) {
     if (!(error instanceof Busy)) throw error;

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { linkRequestRules } from "../accounts.rules.ts";
@@ -11,13 +11,7 @@ export function ForgotForm() {
       <ActionForm rules={linkRequestRules} className="grid gap-5">
         {({ field, pending }) => (
           <>
-            <TextField
-              {...field("email")}
-              label="Adresse e-mail"
-              type="email"
-              autoComplete="username"
-              required
-            />
+            <EmailField {...field("email")} autoComplete="username" />
             <Button pending={pending} pendingLabel="Envoi en cours…">
               Recevoir le lien
             </Button>

@@ -2,7 +2,7 @@ import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -31,13 +31,7 @@ export function LoginForm({ from, guarded, email, said }: LoginFormProps) {
         {({ field, pending, answer }) => (
           <>
             {!answer && <WhyHere guarded={guarded} said={said} />}
-            <TextField
-              {...field("email", email)}
-              label="Adresse e-mail"
-              type="email"
-              autoComplete="username"
-              required
-            />
+            <EmailField {...field("email", email)} autoComplete="username" />
             <PasswordField
               {...field("password")}
               label="Mot de passe"

@@ -3,15 +3,15 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { changePasswordRules } from "../accounts.rules.ts";
 import { Panel } from "./account-page.tsx";
-import { passwordHint } from "./password-hint.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
-export function PasswordPanel({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  return (
-    <Panel title="Mot de passe">{hasPassword ? <ChangePassword email={email} /> : <AskPassword />}</Panel>
-  );
+type Owner = { email: string; ownWords: readonly string[] };
+
+export function PasswordPanel({ hasPassword, ...owner }: Owner & { hasPassword: boolean }) {
+  return <Panel title="Mot de passe">{hasPassword ? <ChangePassword {...owner} /> : <AskPassword />}</Panel>;
 }
 
-function ChangePassword({ email }: { email: string }) {
+function ChangePassword({ email, ownWords }: Owner) {
   return (
     <ActionForm intent="password" rules={changePasswordRules} className="grid gap-5">
       {({ field, pending }) => (
@@ -24,12 +24,10 @@ function ChangePassword({ email }: { email: string }) {
             autoComplete="current-password"
             required
           />
-          <PasswordField
+          <NewPasswordField
             {...field("newPassword")}
-            label="Nouveau mot de passe"
-            hint={`${passwordHint} Vos autres sessions seront fermées.`}
-            autoComplete="new-password"
-            required
+            more=" Vos autres sessions seront fermées."
+            about={ownWords}
           />
           <Button variant="secondary" pending={pending} pendingLabel="Enregistrement…">
             Changer le mot de passe

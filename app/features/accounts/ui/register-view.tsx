@@ -4,7 +4,9 @@ import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { Checkbox, TextField } from "#app/ui/form/field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { PrivacyConsent } from "#app/ui/form/privacy-consent.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { registerRules } from "../accounts.rules.ts";
@@ -34,21 +36,10 @@ export function RegisterView({ from }: { from: string }) {
       >
         {({ field, box, pending }) => (
           <>
-            <TextField
-              {...field("email")}
-              label="Adresse e-mail"
-              example="nom@entreprise.nc"
-              type="email"
-              autoComplete="email"
-              required
-            />
+            <EmailField {...field("email")} />
             <Checkbox
               {...box("consent")}
-              label={
-                <>
-                  J’accepte la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>
-                </>
-              }
+              label={<PrivacyConsent />}
               hint="Votre adresse sert à créer et à protéger votre compte. Vous pouvez tout effacer dans vos paramètres."
               required
             />

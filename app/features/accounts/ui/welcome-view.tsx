@@ -1,12 +1,11 @@
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { newPasswordRules } from "../accounts.rules.ts";
 import { Panel } from "./account-page.tsx";
-import { passwordHint } from "./password-hint.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
-type Newcomer = { email: string; from: string };
+type Newcomer = { email: string; from: string; ownWords: readonly string[] };
 type WelcomeViewProps = Newcomer & { step: "prove" | "choose" | "done" };
 
 /** What is left to do for a new account: prove the address, choose a password, or nothing. */
@@ -27,7 +26,7 @@ export function WelcomeView({ step, ...newcomer }: WelcomeViewProps) {
   );
 }
 
-function ChoosePassword({ from, email }: Newcomer) {
+function ChoosePassword({ from, email, ownWords }: Newcomer) {
   return (
     <Panel title="Choisissez votre mot de passe">
       <p>Il remplace le mot de passe temporaire reçu par e-mail.</p>
@@ -41,13 +40,7 @@ function ChoosePassword({ from, email }: Newcomer) {
           <>
             {/* Password managers file the new password under this name. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField
-              {...field("newPassword")}
-              label="Nouveau mot de passe"
-              hint={passwordHint}
-              autoComplete="new-password"
-              required
-            />
+            <NewPasswordField {...field("newPassword")} about={ownWords} />
             <Button pending={pending} pendingLabel="Enregistrement…">
               Enregistrer mon mot de passe
             </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { controlLook } from "#app/ui/form/field-frame.tsx";
+import { useFollowing } from "#app/ui/form/use-following.ts";
 import { ChevronDownIcon } from "#app/ui/icon/icon.tsx";
-import { useFollowing } from "./use-following.ts";
 
 type FilterSelectProps = {
   name: string;
@@ -15,7 +15,7 @@ type FilterSelectProps = {
 /** A picker of the directory: sends its form as soon as something is picked. */
 export function FilterSelect({ name, label, anyLabel, value, children }: FilterSelectProps) {
   const id = useId();
-  const [chosen, choose] = useFollowing(value);
+  const select = useFollowing(value, choose);
   return (
     <div className="grid min-w-0 gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
@@ -23,13 +23,11 @@ export function FilterSelect({ name, label, anyLabel, value, children }: FilterS
       </label>
       <span className="relative block">
         <select
+          ref={select}
           id={id}
           name={name}
-          value={chosen}
-          onChange={(event) => {
-            choose(event.target.value);
-            event.target.form?.requestSubmit();
-          }}
+          defaultValue={value}
+          onChange={(event) => event.target.form?.requestSubmit()}
           className={`${controlLook} appearance-none truncate pe-10 text-sm`}
         >
           <option value="">{anyLabel}</option>
@@ -42,4 +40,8 @@ export function FilterSelect({ name, label, anyLabel, value, children }: FilterS
       </span>
     </div>
   );
+}
+
+function choose(select: HTMLSelectElement, value: string) {
+  select.value = value;
 }

@@ -1,5 +1,6 @@
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
+import { useFollowing } from "#app/ui/form/use-following.ts";
 import { ChevronDownIcon, FiltersIcon } from "#app/ui/icon/icon.tsx";
 import { Disclosure } from "#app/ui/layout/disclosure.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -11,7 +12,6 @@ import {
   without,
 } from "../directory/directory-url.ts";
 import { switchLabels } from "../directory/filter-labels.ts";
-import { useFollowing } from "./use-following.ts";
 
 /** « Plus de filtres »: four switches and a way back, under a plain `<details>`. */
 export function MoreFilters({ state }: { state: DirectoryState }) {
@@ -60,18 +60,20 @@ export function MoreFilters({ state }: { state: DirectoryState }) {
 }
 
 function Switch({ name, on }: { name: SwitchName; on: boolean }) {
-  const [checked, check] = useFollowing(on);
+  const box = useFollowing(on, tick);
   return (
     <Checkbox
+      ref={box}
       bare
       name={name}
       value="1"
       label={switchLabels[name]}
-      checked={checked}
-      onChange={(event) => {
-        check(event.target.checked);
-        event.target.form?.requestSubmit();
-      }}
+      defaultChecked={on}
+      onChange={(event) => event.target.form?.requestSubmit()}
     />
   );
+}
+
+function tick(box: HTMLInputElement, on: boolean) {
+  box.checked = on;
 }

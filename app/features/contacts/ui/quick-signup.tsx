@@ -3,8 +3,9 @@ import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
-import { Checkbox, TextField } from "#app/ui/form/field.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { PrivacyConsent } from "#app/ui/form/privacy-consent.tsx";
 import { quickSignupRules } from "../quick-signup.rules.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 
@@ -51,22 +52,10 @@ export function QuickSignup({ slug, onUnlocked }: QuickSignupProps) {
 function SignupFields({ field, box }: FormFields) {
   return (
     <>
-      <TextField
-        {...field("email")}
-        label="Adresse e-mail"
-        example="nom@entreprise.nc"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <EmailField {...field("email")} />
       <Checkbox
         {...box("consent")}
-        label={
-          <>
-            J’accepte la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>
-          </>
-        }
+        label={<PrivacyConsent />}
         hint="Un compte gratuit est créé à cette adresse. Vous pouvez le supprimer à tout moment dans vos paramètres."
         required
       />

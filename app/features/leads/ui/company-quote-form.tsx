@@ -1,17 +1,10 @@
 import { href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
-import { Checkbox, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { companyQuoteRules, companyQuoteSent } from "../lead.rules.ts";
-import {
-  Honeypot,
-  QuoteConsent,
-  QuotePrivacyNote,
-  QuoteReference,
-  QuoteTaken,
-  serviceOptions,
-} from "./form-parts.tsx";
+import { Honeypot, PhoneField, QuoteEnd, QuoteReference, QuoteTaken, ServiceField } from "./form-parts.tsx";
 
 export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
@@ -45,15 +38,9 @@ export function CompanyQuoteForm({ company, companyId, email, token, reference }
             )}
             <Honeypot />
             <CompanyQuoteFields field={field} email={email} />
-            <Checkbox {...box("terms")} label={<QuoteConsent />} required />
-            <QuotePrivacyNote />
-            <Button
-              pending={pending}
-              pendingLabel="Envoi en cours..."
-              className="w-full sm:w-auto sm:justify-self-start"
-            >
+            <QuoteEnd terms={box("terms")} pending={pending}>
               Envoyer ma demande
-            </Button>
+            </QuoteEnd>
           </>
         )}
       </ActionForm>
@@ -78,31 +65,10 @@ function CompanyQuoteFields({ field, email }: FieldsProps) {
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("email", email)}
-          label="Email"
-          hint="Pour la réponse de l’entreprise."
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-        <TextField
-          {...field("phone")}
-          label="Téléphone"
-          hint="Sans indicatif pays, comme 27 12 34."
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <EmailField {...field("email", email)} label="Email" hint="Pour la réponse de l’entreprise." />
+        <PhoneField {...field("phone")} />
       </div>
-      <SelectField
-        {...field("serviceType")}
-        label="Type de service"
-        emptyLabel="Choisir un service…"
-        options={serviceOptions}
-        required
-      />
+      <ServiceField {...field("serviceType")} />
       <TextArea {...field("message")} label="Message" rows={5} maxLength={1000} />
     </>
   );

@@ -1,10 +1,40 @@
 import { categories } from "#app/core/catalogue/categories.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import type { FormFields } from "#app/ui/form/action-form.tsx";
+import { Checkbox, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { HONEYPOT_FIELD } from "../lead.rules.ts";
 
+type Given = ReturnType<FormFields["field"]>;
+
+export function PhoneField(given: Given) {
+  return (
+    <TextField
+      {...given}
+      label="Téléphone"
+      hint="Sans indicatif pays, comme 27 12 34."
+      type="tel"
+      autoComplete="tel"
+      maxLength={40}
+    />
+  );
+}
+
 /** The 25 services; the last reads "Autre". */
-export const serviceOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+const serviceOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+
+export function ServiceField(given: Given) {
+  return (
+    <SelectField
+      {...given}
+      label="Type de service"
+      emptyLabel="Choisir un service…"
+      options={serviceOptions}
+      required
+    />
+  );
+}
 
 /** Hidden from people; some robots fill it in. */
 export function Honeypot() {
@@ -18,21 +48,34 @@ export function Honeypot() {
   );
 }
 
-export function QuoteConsent() {
+type QuoteEndProps = { terms: ReturnType<FormFields["box"]>; pending: boolean; children: string };
+
+/** What both forms end with: the consent, what becomes of the answers, and the button. */
+export function QuoteEnd({ terms, pending, children }: QuoteEndProps) {
+  return (
+    <>
+      <Checkbox {...terms} label={<QuoteConsent />} required />
+      <p className="text-ink-2 text-sm">
+        Vos réponses servent à traiter votre demande, et sont effacées au bout d’un an. Vos droits sont dans
+        la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
+      </p>
+      <Button
+        pending={pending}
+        pendingLabel="Envoi en cours..."
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {children}
+      </Button>
+    </>
+  );
+}
+
+function QuoteConsent() {
   return (
     <>
       J’accepte les <TextLink to="/terms-of-service">conditions d’utilisation</TextLink> et que mes données
       soient transmises à des entreprises concernées par ma demande
     </>
-  );
-}
-
-export function QuotePrivacyNote() {
-  return (
-    <p className="text-ink-2 text-sm">
-      Vos réponses servent à traiter votre demande, et sont effacées au bout d’un an. Vos droits sont dans la{" "}
-      <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
-    </p>
   );
 }
 

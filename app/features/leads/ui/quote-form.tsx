@@ -1,8 +1,8 @@
-import { Button } from "#app/ui/button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
-import { Checkbox, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { quoteRules } from "../lead.rules.ts";
-import { Honeypot, QuoteConsent, QuotePrivacyNote, QuoteReference, serviceOptions } from "./form-parts.tsx";
+import { Honeypot, PhoneField, QuoteEnd, QuoteReference, ServiceField } from "./form-parts.tsx";
 import { useFormToken } from "./use-form-token.ts";
 
 type QuoteFormProps = {
@@ -29,15 +29,9 @@ export function QuoteForm({ category, token: given }: QuoteFormProps) {
         <>
           <Honeypot />
           <QuoteFields field={field} category={category} />
-          <Checkbox {...box("terms")} label={<QuoteConsent />} required />
-          <QuotePrivacyNote />
-          <Button
-            pending={pending}
-            pendingLabel="Envoi en cours..."
-            className="w-full sm:w-auto sm:justify-self-start"
-          >
+          <QuoteEnd terms={box("terms")} pending={pending}>
             Demander un devis gratuit
-          </Button>
+          </QuoteEnd>
         </>
       )}
     </ActionForm>
@@ -64,31 +58,10 @@ function QuoteFields({ field, category }: FieldsProps) {
           maxLength={60}
           required
         />
-        <TextField
-          {...field("email")}
-          label="Email"
-          example="nom@entreprise.nc"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-        <TextField
-          {...field("phone")}
-          label="Téléphone"
-          hint="Sans indicatif pays, comme 27 12 34."
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <EmailField {...field("email")} label="Email" />
+        <PhoneField {...field("phone")} />
       </div>
-      <SelectField
-        {...field("service_type", category)}
-        label="Type de service"
-        emptyLabel="Choisir un service…"
-        options={serviceOptions}
-        required
-      />
+      <ServiceField {...field("service_type", category)} />
       <TextArea
         {...field("message")}
         label="Message"

@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { Checkbox, TextField } from "#app/ui/form/field.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { PrivacyConsent } from "#app/ui/form/privacy-consent.tsx";
 import { type NewsletterVariant, newsletterRules } from "../newsletter.rules.ts";
 
 /** The newsletter's form, wherever it stands: it posts to /newsletter and stays in its page. */
@@ -16,15 +17,7 @@ export function NewsletterForm({ variant }: { variant: NewsletterVariant }) {
     >
       {({ field, box, pending }) => (
         <>
-          <TextField
-            {...field("email")}
-            label="Adresse e-mail"
-            example="nom@entreprise.nc"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
+          <EmailField {...field("email")} />
           <div>
             <Checkbox
               {...box("isBusinessOwner")}
@@ -32,12 +25,7 @@ export function NewsletterForm({ variant }: { variant: NewsletterVariant }) {
             />
             <Checkbox
               {...box("rgpdConsent")}
-              label={
-                <>
-                  J’accepte la <TextLink to="/privacy-policy">politique de confidentialité</TextLink> et de
-                  recevoir la newsletter
-                </>
-              }
+              label={<PrivacyConsent> et de recevoir la newsletter</PrivacyConsent>}
               required
             />
           </div>

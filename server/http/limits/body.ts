@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { FrontEnv } from "./exchange.ts";
-import { refuse } from "./refusals.ts";
+import type { FrontEnv } from "../exchange.ts";
+import { refuse } from "../refusals.ts";
 
 const MAX_FIELDS = 500;
 const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];

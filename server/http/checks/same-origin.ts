@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import type { FrontEnv } from "../exchange.ts";
+import { refuse } from "../refusals.ts";
 import type { AllowedHosts } from "./allowed-hosts.ts";
-import type { FrontEnv } from "./exchange.ts";
-import { refuse } from "./refusals.ts";
 
 const OURS = ["same-origin", "none"];
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { FrontEnv } from "./exchange.ts";
-import { refuse } from "./refusals.ts";
+import type { FrontEnv } from "../exchange.ts";
+import { refuse } from "../refusals.ts";
 
 const MAX_PARAMETERS = 30;
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { FrontEnv } from "./exchange.ts";
+import type { FrontEnv } from "../exchange.ts";
 
 /** One URL per page: "/directory/" goes to "/directory". The target is always a path of this site. */
 export function dropTrailingSlash(): MiddlewareHandler<FrontEnv> {

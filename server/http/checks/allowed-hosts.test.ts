@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { securityHeaders } from "../security-headers.ts";
 import { allowedHosts } from "./allowed-hosts.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 const production = { siteUrl: "https://recif.nc", HOST: "0.0.0.0", PORT: 3000 };
 
@@ -29,7 +29,7 @@ test("in production only the map may be framed", () => {
   });
   expect(policy("abc")).toBe(
     "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
-      "img-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
+      "img-src 'self' blob:; font-src 'self'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
       "object-src 'none'; frame-ancestors 'none'; frame-src https://www.openstreetmap.org; upgrade-insecure-requests",
   );
 });

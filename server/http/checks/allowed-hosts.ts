@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "#app/platform/env.server.ts";
-import type { FrontEnv } from "./exchange.ts";
-import { refuse } from "./refusals.ts";
+import type { FrontEnv } from "../exchange.ts";
+import { refuse } from "../refusals.ts";
 
 export type AllowedHosts = { isAllowed(host: string | undefined): boolean; origins: ReadonlySet<string> };
 

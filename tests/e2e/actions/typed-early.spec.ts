@@ -1,0 +1,49 @@
+import { expect, holdScripts, hydrated, type Page, test } from "../journey.ts";
+
+const quote = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "Type de service" });
+
+/** The scripts never come in time: the form is posted without them, and its page comes back with what is wrong. */
+async function postTooEarly(page: Page, message: string) {
+  const release = await holdScripts(page);
+  await page.goto("/devis", { waitUntil: "commit" });
+  await quote(page).getByLabel("Message").fill(message);
+  await quote(page).evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await quote(page).getByRole("button").click({ noWaitAfter: true });
+  await expect(page.getByRole("alert").first()).toContainText("erreurs");
+  return release;
+}
+
+test("what is typed, picked and ticked before the scripts have come stays", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/devis", { waitUntil: "commit" });
+  const form = quote(page);
+  await form.getByLabel("Nom de l’entreprise").fill("Boulangerie du Port");
+  await form.getByLabel("Type de service").selectOption("sauvegarde");
+  await form.getByLabel("Message").fill("Trois postes.");
+  await form.getByRole("checkbox").check();
+  release();
+  await hydrated(page);
+  // The form answers by itself: everything of it is in the hands of the scripts.
+  await form.getByRole("button").click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(form.getByLabel("Nom de l’entreprise")).toHaveValue("Boulangerie du Port");
+  await expect(form.getByLabel("Type de service")).toHaveValue("sauvegarde");
+  await expect(form.getByLabel("Message")).toHaveValue("Trois postes.");
+  await expect(form.getByRole("checkbox")).toBeChecked();
+});
+
+test("what is corrected before the scripts have come stays, and keeps the focus", async ({ page }) => {
+  const release = await postTooEarly(page, "Trois postes.");
+  const form = quote(page);
+  await form.getByLabel("Nom du contact").fill("Marie Dupont");
+  await form.getByLabel("Message").fill("Quatre postes.");
+  release();
+  await hydrated(page);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Merci.");
+  await form.getByRole("button").click();
+  await expect(form.getByLabel("Message")).toHaveValue("Quatre postes. Merci.");
+  await expect(form.getByLabel("Nom du contact")).toHaveValue("Marie Dupont");
+});

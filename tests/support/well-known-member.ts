@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { issueLink } from "#app/features/accounts/links/links.server.ts";
+import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { aPassword } from "#tests/support/accounts.ts";
+import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aMemberScope, siteUrl } from "#tests/support/scope.ts";
+
+type Db = Parameters<typeof aMember>[0];
+
+/** A person of whom every table that can knows something. */
+export async function aWellKnownMember(db: Db) {
+  const actor = await aMember(db, { name: "Canari Complet" });
+  const scope = aMemberScope(db, actor);
+  await aPassword(db, actor);
+  await openSession(scope, actor.id);
+  await issueLink(scope, { userId: actor.id, kind: "login" });
+  await enqueueMail(scope, loginLinkMail, { to: actor.email, payload: { loginUrl: siteUrl } });
+  await db.insert(mails).values({
+    template: "new-lead-notification",
+    recipient: "contact@entreprise.example",
+    payload: { from: actor.email },
+    bodyText: `Répondre à ${actor.email}`,
+    html: `<p>Répondre à ${actor.email}</p>`,
+    messageId: randomUUID(),
+  });
+  const [subscription] = await db
+    .insert(newsletterSubscriptions)
+    .values({ email: actor.email, unsubscribeToken: randomUUID(), isActive: true })
+    .returning();
+  const [lead] = await db.insert(leads).values(leadOf(actor.email)).returning();
+  for (const subjectId of [actor.id, subscription?.id ?? "", lead?.id ?? ""]) {
+    await db.insert(consentProofs).values({ purpose: "test", subjectId, textVersion: "v1", page: "/" });
+  }
+  await db.insert(auditLog).values({ action: "test", subject: actor.id, detail: { email: actor.email } });
+  const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
+  return { actor, scope, company };
+}
+
+/** A quote request sent with that address. */
+export const leadOf = (email: string) => ({
+  reference: `DEV-${randomUUID().slice(0, 6)}`,
+  companyName: "Boulangerie du Canari",
+  contactName: "Canari Complet",
+  email,
+  phone: "+687 70 00 01",
+  serviceType: "audit-conseil",
+  message: `Écrivez-moi à ${email}`,
+  leadType: "general",
+  idempotencyKey: randomUUID(),
+  consentVersion: "v1",
+});
