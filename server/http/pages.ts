@@ -97,6 +97,11 @@ async function personal(c: Context<FrontEnv>, { status, headers, body }: Rendere
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
   if (status >= 500 && !isPage && !type.startsWith("text/x-script")) return refuse(c, 500);
+  // What is downloaded, an image: whoever opened it reads why it did not come. A page says it itself.
+  if (status === 429 && !isPage && c.req.header("accept")?.includes("text/html")) {
+    const retryAfter = headers.get("retry-after");
+    return refuse(c, 429, retryAfter ? { "retry-after": retryAfter } : {});
+  }
   headers.delete(CACHE_HEADER);
   if (!headers.has("cache-control")) headers.set("cache-control", freshness(c, status, headers));
   if (status === 204 || status === 304 || body.length === 0) return new Response(null, { status, headers });

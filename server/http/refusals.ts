@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { FrontEnv } from "./exchange.ts";
 
-type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 500 | 503;
+type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
 
 type Words = [title: string, sentence: string];
 
@@ -23,6 +23,10 @@ const sentences: Record<Refused, Words> = {
   414: ["Adresse trop longue", "Cette adresse est trop longue."],
   415: ["Format refusé", "Ce site n’accepte pas ce format d’envoi."],
   421: ["Site inconnu", "Ce serveur ne répond pas à ce nom de site."],
+  429: [
+    "Trop de demandes",
+    "Vous avez fait beaucoup de demandes en peu de temps. Patientez quelques minutes, puis réessayez.",
+  ],
   500: [
     "Une erreur s’est produite",
     "Le problème vient de chez nous et il a été noté. Réessayez dans un instant.",
