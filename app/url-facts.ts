@@ -18,6 +18,8 @@ export type UrlFacts = {
   reads: readonly string[];
   /** Whether robots may ask for it. Not where there is nothing to read; a page that says noindex must be read to say so. */
   crawled: boolean;
+  /** Whether reading it waits for a turn among few, as what is posted may: a copy of all data, an image that is drawn. */
+  costly: boolean;
 };
 
 const KB = 1024;
@@ -36,6 +38,7 @@ export const defaultFacts: UrlFacts = {
   kept: "by the browser",
   reads: [],
   crawled: true,
+  costly: false,
 };
 
 /**
@@ -64,6 +67,8 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/welcome": { kept: "never", crawled: false },
   "/profile": { kept: "never", crawled: false },
   "/settings/*": { kept: "never", crawled: false },
+  "/settings/export": { costly: true },
+  "/og/:kind/:slug?": { costly: true },
   "/logout": { kept: "never", crawled: false },
   "/my-company/*": { kept: "never", crawled: false },
   "/admin/*": { kept: "never", crawled: false },

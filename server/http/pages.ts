@@ -22,8 +22,11 @@ const WORTH_COMPRESSING = 1_000;
 
 /** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
-  // One connection of the pool stays for whoever is not a page: jobs, probes.
-  const slots = createRenderSlots(Math.max(1, front.env.DATABASE_POOL - 2));
+  // One connection of the pool stays for whoever is not a page: jobs, probes. What waits for a hash or an image holds its
+  // slot meanwhile: half of them are out of its reach, so that pages are read beside it (threat T54).
+  const all = Math.max(2, front.env.DATABASE_POOL - 2);
+  const acts = createRenderSlots(Math.floor(all / 2));
+  const pages = createRenderSlots(Math.ceil(all / 2));
 
   return async (c: Context<FrontEnv>): Promise<Response> => {
     let own: RenderedPage | undefined;
@@ -39,6 +42,7 @@ export function answerPages(front: Front, run: RunRouter) {
   }
 
   function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
+    const slots = request.method === "POST" || c.env.exchange.facts.costly ? acts : pages;
     return slots.run(c.env.incoming.socket, () => renderNow(c, request));
   }
 

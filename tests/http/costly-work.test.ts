@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { siteTest as test } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
 
 /** Threat T54, through the door that members use. */
 test("of forty copies of one account asked at once, five come, and the others say in French when to ask again", async ({
@@ -19,4 +20,29 @@ test("of forty copies of one account asked at once, five come, and the others sa
   }
   const other = await site.signedIn();
   expect((await other.visitor.get("/settings/export")).status).toBe(200);
+});
+
+test("what is sent and waits for its turn leaves room for pages that are read", async ({
+  site,
+  database,
+}) => {
+  const waiting = `select count(*)::integer as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const lock = await database.pool.connect();
+  let answered = 0;
+  try {
+    // Whatever a sign-in waits for: here its limits cannot be counted.
+    await lock.query("begin; lock table rate_limits in access exclusive mode");
+    const signIns = Array.from({ length: 20 }, async (_, n) => {
+      const fields = { email: `inconnu-${n}@canari.example`, password: "Autre-chose-2026" };
+      await site.visitor().post("/login", fields);
+      answered += 1;
+    });
+    await until(async () => (await lock.query(waiting)).rows[0].n >= 2);
+    expect([(await site.visitor().get("/login")).status, answered]).toEqual([200, 0]);
+    await lock.query("rollback");
+    await Promise.all(signIns);
+  } finally {
+    lock.release(true);
+  }
 });

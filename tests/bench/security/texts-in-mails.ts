@@ -74,16 +74,22 @@ export async function textsInMails(
   }
 }
 
+const READ_AT_ONCE = 100;
+
 async function readDrawn({ db, url }: BenchSite, ids: string[]) {
-  const rows = await db
-    .select({ id: mails.id, html: mails.html, subject: mails.subject })
-    .from(mails)
-    .where(inArray(mails.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const { html, subject } = byId.get(id) ?? {};
-    // A mail has no script, so there is no nonce that one could carry.
-    const page: ReceivedPage | undefined = html ? { html, nonce: "none", url } : undefined;
-    return page ? [{ page, subject: subject ?? "" }] : [];
-  });
+  const found: { page: ReceivedPage; subject: string }[] = [];
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const wanted = ids.slice(start, start + READ_AT_ONCE);
+    const rows = await db
+      .select({ id: mails.id, html: mails.html, subject: mails.subject })
+      .from(mails)
+      .where(inArray(mails.id, wanted));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of wanted) {
+      const { html, subject } = byId.get(id) ?? {};
+      // A mail has no script, so there is no nonce that one could carry.
+      if (html) found.push({ page: { html, nonce: "none", url }, subject: subject ?? "" });
+    }
+  }
+  return found;
 }
