@@ -69,3 +69,7 @@ test("an action is posted to from our pages, with the size of a form, but for th
     "/my-company/edit/:companyId",
   ]);
 });
+
+test("what waits for its turn to be read says so", () => {
+  expect(routesWhere(({ costly }) => costly)).toEqual(["/og/:kind/:slug?", "/settings/export"]);
+});

@@ -16,6 +16,10 @@ export type UrlFacts = {
   kept: "never" | "by the browser" | "for everybody";
   /** What a page that is kept for everybody reads of the query. Asked with anything else it is rendered for that request. */
   reads: readonly string[];
+  /** Whether robots may ask for it. Not where there is nothing to read; a page that says noindex must be read to say so. */
+  crawled: boolean;
+  /** Whether reading it waits for a turn among few, as what is posted may: a copy of all data, an image that is drawn. */
+  costly: boolean;
 };
 
 const KB = 1024;
@@ -33,6 +37,8 @@ export const defaultFacts: UrlFacts = {
   postedFrom: "our pages",
   kept: "by the browser",
   reads: [],
+  crawled: true,
+  costly: false,
 };
 
 /**
@@ -48,7 +54,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/categories": { kept: "for everybody" },
   "/category/:slug": { kept: "for everybody", reads: ["page", "size"] },
   "/company/:slug": { kept: "for everybody" },
-  "/suggestions": { kept: "for everybody", reads: ["q", "max"] },
+  "/suggestions": { kept: "for everybody", reads: ["q", "max"], crawled: false },
   "/sitemap.xml": { kept: "for everybody", reads: ["part"] },
   "/robots.txt": { kept: "for everybody" },
   "/llms.txt": { kept: "for everybody" },
@@ -57,17 +63,22 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/login": { kept: "never" },
   "/register": { kept: "never" },
   "/mot-de-passe-oublie": { kept: "never" },
-  "/auth/*": { kept: "never" },
-  "/welcome": { kept: "never" },
-  "/profile": { kept: "never" },
-  "/settings/*": { kept: "never" },
-  "/logout": { kept: "never" },
-  "/my-company/*": { kept: "never" },
-  "/admin/*": { kept: "never" },
-  "/dev/*": { kept: "never" },
+  "/auth/*": { kept: "never", crawled: false },
+  "/welcome": { kept: "never", crawled: false },
+  "/profile": { kept: "never", crawled: false },
+  "/settings/*": { kept: "never", crawled: false },
+  "/settings/export": { costly: true },
+  "/og/:kind/:slug?": { costly: true },
+  "/logout": { kept: "never", crawled: false },
+  "/my-company/*": { kept: "never", crawled: false },
+  "/admin/*": { kept: "never", crawled: false },
+  "/dev/*": { kept: "never", crawled: false },
   "/newsletter/confirmation": { kept: "never" },
   // RFC 8058: a mail program unsubscribes for its user. The right is the secret token in the URL.
   "/newsletter/desinscription": { kept: "never", postedFrom: "anywhere" },
+
+  "/theme": { crawled: false },
+  "/devis/jeton": { crawled: false },
 
   "/add-company": { body: LOGO },
   "/my-company/edit/:companyId": { body: LOGO },

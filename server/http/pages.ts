@@ -22,8 +22,11 @@ const WORTH_COMPRESSING = 1_000;
 
 /** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
-  // One connection of the pool stays for whoever is not a page: jobs, probes.
-  const slots = createRenderSlots(Math.max(1, front.env.DATABASE_POOL - 2));
+  // One connection of the pool stays for whoever is not a page: jobs, probes. What waits for a hash or an image holds its
+  // slot meanwhile: half of them are out of its reach, so that pages are read beside it (threat T54).
+  const all = Math.max(2, front.env.DATABASE_POOL - 2);
+  const acts = createRenderSlots(Math.floor(all / 2));
+  const pages = createRenderSlots(Math.ceil(all / 2));
 
   return async (c: Context<FrontEnv>): Promise<Response> => {
     let own: RenderedPage | undefined;
@@ -39,6 +42,7 @@ export function answerPages(front: Front, run: RunRouter) {
   }
 
   function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
+    const slots = request.method === "POST" || c.env.exchange.facts.costly ? acts : pages;
     return slots.run(c.env.incoming.socket, () => renderNow(c, request));
   }
 
@@ -97,6 +101,11 @@ async function personal(c: Context<FrontEnv>, { status, headers, body }: Rendere
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
   if (status >= 500 && !isPage && !type.startsWith("text/x-script")) return refuse(c, 500);
+  // What is downloaded, an image: whoever opened it reads why it did not come. A page says it itself.
+  if (status === 429 && !isPage && c.req.header("accept")?.includes("text/html")) {
+    const retryAfter = headers.get("retry-after");
+    return refuse(c, 429, retryAfter ? { "retry-after": retryAfter } : {});
+  }
   headers.delete(CACHE_HEADER);
   if (!headers.has("cache-control")) headers.set("cache-control", freshness(c, status, headers));
   if (status === 204 || status === 304 || body.length === 0) return new Response(null, { status, headers });

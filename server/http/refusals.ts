@@ -1,9 +1,17 @@
 import type { Context } from "hono";
 import type { FrontEnv } from "./exchange.ts";
 
-type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 500 | 503;
+type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
 
-const sentences: Record<Refused, [title: string, sentence: string]> = {
+type Words = [title: string, sentence: string];
+
+/** Of 503, when it is for what is sent and not for the site. */
+export const crowded: Words = [
+  "Trop d’envois en même temps",
+  "Beaucoup de fichiers arrivent en ce moment, et le vôtre n’a pas été pris. Revenez à la page précédente et renvoyez-le dans quelques instants.",
+];
+
+const sentences: Record<Refused, Words> = {
   400: ["Adresse invalide", "Cette demande n’a pas la forme attendue. Repartez de l’accueil."],
   403: [
     "Demande refusée",
@@ -15,6 +23,10 @@ const sentences: Record<Refused, [title: string, sentence: string]> = {
   414: ["Adresse trop longue", "Cette adresse est trop longue."],
   415: ["Format refusé", "Ce site n’accepte pas ce format d’envoi."],
   421: ["Site inconnu", "Ce serveur ne répond pas à ce nom de site."],
+  429: [
+    "Trop de demandes",
+    "Vous avez fait beaucoup de demandes en peu de temps. Patientez quelques minutes, puis réessayez.",
+  ],
   500: [
     "Une erreur s’est produite",
     "Le problème vient de chez nous et il a été noté. Réessayez dans un instant.",
@@ -27,10 +39,10 @@ export function refuse(
   c: Context<FrontEnv>,
   status: Refused,
   headers: Record<string, string> = {},
+  [title, sentence]: Words = sentences[status],
 ): Response {
   const { requestId } = c.env.exchange;
   const common = { "cache-control": "no-store", ...headers };
-  const [title, sentence] = sentences[status];
   if (wantsJson(c.req.header("accept"))) {
     return Response.json({ error: sentence, reference: requestId }, { status, headers: common });
   }

@@ -16,7 +16,7 @@ export async function stateOf(site: RunningSite): Promise<State> {
   };
 }
 
-const ORDINARY = ["/", "/directory", "/login", "/directory?q=sauvegarde", "/health"];
+export const ORDINARY = ["/", "/directory", "/login", "/directory?q=sauvegarde", "/health"];
 
 /** The state of a site that has served a little: the first renders load what every later one uses. */
 export async function restOf(site: RunningSite): Promise<State> {

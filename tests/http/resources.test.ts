@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { newFileKey, openLocalFiles } from "#app/platform/storage/files.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { listRoutes } from "#tests/support/route-list.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
 const test = siteTest.extend("content", perFile, async ({ database: { db, pool } }) => {
@@ -58,11 +59,44 @@ describe("the sitemap", () => {
   });
 });
 
-test("robots.txt names the sitemap and closes no page that says noindex", async ({ site }) => {
-  const text = String((await ask(site, "/robots.txt")).bytes);
-  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  expect(text).toContain("Disallow: /admin/");
-  expect(text).not.toMatch(/Disallow: \/(directory|login|register|$)/m);
+describe("robots.txt", () => {
+  /** As a robot reads it (RFC 9309): what a URL must begin with, or be, when a "$" ends it. */
+  const closedIn = (text: string) => {
+    const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
+    return (url: string) =>
+      rules.some((rule) => (rule.endsWith("$") ? url === rule.slice(0, -1) : url.startsWith(rule)));
+  };
+  const urlOf = (pattern: string) => pattern.replaceAll(/:\w+\??/g, "quelconque").replace("*", "quelconque");
+  /** Nothing to read for whoever is signed out, or no page at all. */
+  const personal = /^routes\/(account|owner|admin|dev)\/layout\.tsx$/;
+  const unread = [
+    "/auth/confirm",
+    "/auth/premier-admin",
+    "/logout",
+    "/theme",
+    "/suggestions",
+    "/devis/jeton",
+  ];
+
+  test("names the sitemap, and closes what is personal or no page, and nothing else", async ({ site }) => {
+    const text = String((await ask(site, "/robots.txt")).bytes);
+    expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    const isClosed = closedIn(text);
+    for (const { pattern, layouts } of listRoutes()) {
+      const wanted =
+        unread.includes(pattern) || pattern.startsWith("/dev/") || layouts.some((one) => personal.test(one));
+      expect([pattern, isClosed(urlOf(pattern))]).toEqual([pattern, wanted]);
+    }
+  });
+
+  test("closes no page of the sitemap", async ({ site }) => {
+    const isClosed = closedIn(String((await ask(site, "/robots.txt")).bytes));
+    const whole = [...(await sitemap(site)).dates.keys()].map(String);
+    const parts = whole.filter((loc) => loc.includes("?part="));
+    const listed = parts.length > 0 ? [...(await sitemap(site, "/sitemap.xml?part=1")).dates.keys()] : whole;
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.map((loc) => String(loc).slice(site.url.length)).filter(isClosed)).toEqual([]);
+  });
 });
 
 test("security.txt is not expired and expires within a year (RFC 9116)", async ({ site }) => {

@@ -19,7 +19,7 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
   ...given,
 });
 
-type Enqueued = { queue: string; data: Record<string, unknown> };
+type Enqueued = { queue: string; data: Record<string, unknown>; afterSeconds?: number };
 type Given = { site?: Partial<Site>; facts?: Partial<RequestFacts> };
 
 /**
@@ -34,8 +34,8 @@ export function aPublicScope(db: Database, given: Given = {}): PublicScope & { e
     facts: factsOf(given.facts),
     memo: (_key, load) => load(),
     jobs: {
-      enqueue: async (_db, queue, data) => {
-        enqueued.push({ queue, data });
+      enqueue: async (_db, queue, data, when) => {
+        enqueued.push({ queue, data, ...when });
       },
     },
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },

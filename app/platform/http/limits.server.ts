@@ -15,8 +15,11 @@ export type LimitVerdict =
  * Counts one event against every limit, atomically and for all instances, and says whether all of them allow it.
  * Subjects (an address, an e-mail) are stored hashed. The event counts even when it is refused.
  */
-export async function countAgainst({ db }: DbScope, limits: Limit[]): Promise<LimitVerdict> {
-  const now = Date.now();
+export async function countAgainst(
+  { db }: DbScope,
+  limits: Limit[],
+  now = Date.now(),
+): Promise<LimitVerdict> {
   let retryAfterSeconds = 0;
   let first = false;
   // Sorted, so that two requests lock the same counters in the same order.
@@ -49,6 +52,21 @@ export async function countInTurn(scope: DbScope, limits: readonly Limit[]): Pro
     if (!verdict.allowed) return verdict;
   }
   return { allowed: true };
+}
+
+/**
+ * Counts one event in the first window that has room for it: the one that runs, or one of those after it.
+ * @param windows how many are looked at
+ * @returns seconds until that window begins, 0 when it runs; undefined when none has room
+ */
+export async function countAhead(scope: DbScope, limit: Limit, windows: number): Promise<number | undefined> {
+  const now = Date.now();
+  const { start } = windowOf(limit, now);
+  for (let ahead = 0; ahead < windows; ahead += 1) {
+    const at = Math.max(now, start.getTime() + ahead * limit.seconds * 1_000);
+    if ((await countAgainst(scope, [limit], at)).allowed) return Math.ceil((at - now) / 1_000);
+  }
+  return undefined;
 }
 
 /** Takes back one event that was counted and turned out not to be of the kind that the limit is for. */

@@ -1,6 +1,6 @@
 import type { QueueOptions } from "pg-boss";
 import type { DbScope } from "../db/scope.ts";
-import type { Jobs } from "./jobs.server.ts";
+import type { Jobs, When } from "./jobs.server.ts";
 
 /** A kind of work that is done later: the queue it waits in, how long it is tried, and what it is told. */
 export type Job<Data extends JobData> = {
@@ -22,6 +22,7 @@ export function enqueueJob<Data extends JobData>(
   { db, jobs }: DbScope & { jobs: Jobs },
   job: Job<Data>,
   data: Data,
+  when?: When,
 ): Promise<void> {
-  return jobs.enqueue(db, job.name, data);
+  return jobs.enqueue(db, job.name, data, when);
 }

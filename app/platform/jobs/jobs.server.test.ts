@@ -11,7 +11,8 @@ const patient = defineJob("patient", patientRetries);
 const brief = defineJob("brief", { retryLimit: 1, retryDelay: 1 });
 const dying = defineJob("dying", { ...patientRetries, retryDelay: 1, retryDelayMax: 1 });
 const crowded = defineJob<{ n: number }>("crowded", {});
-const queues = [shared, patient, brief, dying, crowded];
+const later = defineJob<{ n: number }>("later", {});
+const queues = [shared, patient, brief, dying, crowded, later];
 const open = async (mode: "work" | "send" = "work", pollSeconds = 0.5) => {
   const jobs = await openJobs({
     connectionString: database.url,
@@ -64,6 +65,20 @@ test("a queue that fills is worked off at once, not one job at each look", async
   const jobs = await open("work", 60);
   await jobs.work(crowded, 1, async ({ n }) => void done.push(n));
   await until(() => done.length === 200);
+});
+
+test("a job that is put off waits for its time, and those after it do not", async () => {
+  const jobs = await open();
+  const done: number[] = [];
+  await jobs.work(later, 1, async ({ n }) => void done.push(n));
+  await jobs.enqueue(database.db, "later", { n: 1 }, { afterSeconds: 3_600 });
+  await jobs.enqueue(database.db, "later", { n: 2 });
+  await until(() => done.length > 0);
+  expect(done).toEqual([2]);
+  // The clock cannot be hurried, the appointment can.
+  await database.pool.query("update pgboss.job set start_after = now() where name = 'later'");
+  await until(() => done.length > 1);
+  expect(done).toEqual([2, 1]);
 });
 
 test("a job that fails is tried again, later each time", async () => {

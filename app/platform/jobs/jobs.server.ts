@@ -7,8 +7,11 @@ import type { Job, JobData } from "./define-job.ts";
 
 /** Puts work in the queue as part of `db`: when that is a transaction, the job exists only if it commits. */
 export type Jobs = {
-  enqueue(db: Database, queue: string, data: Record<string, unknown>): Promise<void>;
+  enqueue(db: Database, queue: string, data: Record<string, unknown>, when?: When): Promise<void>;
 };
+
+/** Done as soon as somebody is free, or not before so many seconds. */
+export type When = { afterSeconds?: number };
 
 export type Attempt = { number: number; last: boolean };
 /** Runs at least once for each job, sometimes twice: its work is idempotent. @throws to be tried again */
@@ -78,8 +81,8 @@ export async function openJobs({
   }
 
   return {
-    enqueue: async (db, queue, data) => {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql) });
+    enqueue: async (db, queue, data, { afterSeconds = 0 } = {}) => {
+      await boss.send(queue, data, { db: fromDrizzle(db, sql), startAfter: afterSeconds });
     },
     work: async <Data extends JobData>(job: Job<Data>, concurrency: number, handle: JobHandler<Data>) => {
       const guarded = withoutPersonalData(log, job.name, handle);

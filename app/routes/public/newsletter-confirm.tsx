@@ -1,14 +1,9 @@
 import { data, redirect } from "react-router";
-import { signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { newsletterTexts } from "#app/features/newsletter/newsletter.rules.ts";
 import { newsletterLinkForm, readToken } from "#app/features/newsletter/newsletter.schema.ts";
-import {
-  confirmSubscription,
-  findPendingSubscription,
-} from "#app/features/newsletter/subscriptions.server.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
+import { findPendingSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -18,6 +13,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/newsletter-confirm";
+import { confirmWithAccount } from "./newsletter-confirm/confirm.server.ts";
 
 const outcomes = { complete: newsletterTexts.complete, confirmee: newsletterTexts.confirmed } as const;
 
@@ -46,17 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, newsletterLinkForm);
-  const account =
-    form.ok && (await inTransaction(context.get(publicScope), (scope) => confirm(scope, form.value.token)));
+  const account = form.ok && (await confirmWithAccount(context.get(publicScope), form.value.token));
   if (!account) return redirect("/newsletter/confirmation", 303);
   const outcome = account.kind === "created" ? "complete" : "confirmee";
   return redirect(`/newsletter/confirmation?etat=${outcome}`, 303);
-}
-
-/** The subscription is active and its account exists, or neither. */
-async function confirm(scope: PublicScope, token: string) {
-  const confirmed = await confirmSubscription(scope, token);
-  return confirmed && signUp(scope, { ...confirmed, origin: "newsletter", proven: true });
 }
 
 export const clientAction = keepForm(newsletterTexts.failed);

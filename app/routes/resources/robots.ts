@@ -1,25 +1,20 @@
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
+import { urlFacts } from "#app/url-facts.ts";
 import type { Route } from "./+types/robots";
 
-/** What has nothing to read: personal pages and answers to scripts. Pages marked noindex must stay readable. */
-const closed = [
-  "/admin/",
-  "/my-company",
-  "/profile",
-  "/settings",
-  "/welcome",
-  "/auth/",
-  "/logout",
-  "/theme",
-  "/suggestions",
-];
+/** "/x/*" is "/x" and all below it; other URLs that begin with the same letters stay open. */
+const closed = Object.entries(urlFacts)
+  .filter(([, { crawled }]) => crawled === false)
+  .flatMap(([pattern]) =>
+    pattern.endsWith("/*") ? [`${pattern.slice(0, -2)}$`, pattern.slice(0, -1)] : pattern,
+  );
 
 export function loader({ context }: Route.LoaderArgs) {
   const siteUrl = context.get(publicScope).site.url;
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closed.map((rule) => `Disallow: ${rule}`),
     "",
     `Sitemap: ${siteUrl}/sitemap.xml`,
     "",

@@ -1,12 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { networkOf } from "#app/platform/http/limits.server.ts";
 import type { FrontEnv } from "../exchange.ts";
-import { refuse } from "../refusals.ts";
+import { crowded, refuse } from "../refusals.ts";
+import { type BodyHold, createBodyBudget } from "./body-budget.ts";
 
 const MAX_FIELDS = 500;
 const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** What is left of a refused body is not worth reading: the connection is closed with the answer. */
 const CLOSE = { connection: "close" };
+const MB = 1024 * 1024;
+/** Six of the largest files at once, two of one network; no form without a file holds 16 kB. */
+const ROOM = { together: 32 * MB, ofOneNetwork: 11 * MB, free: 16 * 1024 };
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -17,38 +21,71 @@ declare module "hono" {
 
 /** Reads the body before the router runs: bounded in bytes and in time, and of a type that a form sends. */
 export function readBoundedBody(): MiddlewareHandler<FrontEnv> {
+  const budget = createBodyBudget(ROOM);
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (type !== undefined && !TYPES.includes(type)) return refuse(c, 415, CLOSE);
 
-    const refused = await readInTime(c);
-    if (refused) return refused;
-    const body = c.get("body");
-    if (body?.byteLength && type === undefined) return refuse(c, 415, CLOSE);
-    if (type && !(await isReadableForm(body, c.req.header("content-type") ?? ""))) return refuse(c, 400);
-    return next();
+    const hold = budget.hold(networkOf(c.env.exchange.clientIp));
+    try {
+      const body = await readInTime(c, hold);
+      if (body instanceof Response) return body;
+      if (body.byteLength > 0 && type === undefined) return refuse(c, 415, CLOSE);
+      if (type && !(await isReadableForm(body, c.req.header("content-type") ?? ""))) return refuse(c, 400);
+      c.set("body", body);
+      // Held until it is answered: the route reads it.
+      return await next();
+    } finally {
+      hold.end();
+    }
   };
 }
 
-/** Leaves the body in `c`, or answers that it is too large or too slow. */
-async function readInTime(c: Context<FrontEnv>): Promise<Response | undefined> {
+/** The body, or the answer that it is too large, too slow, or one too many. */
+async function readInTime(c: Context<FrontEnv>, hold: BodyHold): Promise<ArrayBuffer | Response> {
   const { bytes, milliseconds } = c.env.exchange.facts.body;
-  const limited = bodyLimit({ maxSize: bytes, onError: () => refuse(c, 413, CLOSE) });
-  const reading = limited(c, async () => c.set("body", await c.req.arrayBuffer()));
+  if (Number(c.req.header("content-length") ?? 0) > bytes) return refuse(c, 413, CLOSE);
   const { promise: late, resolve: tooSlow } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => tooSlow(refuse(c, 408, CLOSE)), milliseconds);
   try {
-    return (await Promise.race([reading, late])) ?? undefined;
+    return await Promise.race([readBody(c, bytes, hold), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** What there is no room for is read to its end and not kept: a browser listens once it has sent everything. */
+async function readBody(c: Context<FrontEnv>, most: number, hold: BodyHold): Promise<ArrayBuffer | Response> {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  let kept = true;
+  const reader = c.req.raw.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const { byteLength } = part.value;
+    size += byteLength;
+    if (size > most) return refuse(c, 413, CLOSE);
+    kept &&= hold.take(byteLength);
+    if (kept) chunks.push(part.value);
+    else chunks = [];
+  }
+  return kept ? joined(chunks, size) : refuse(c, 503, { "retry-after": "10" }, crowded);
+}
+
+function joined(chunks: Uint8Array[], size: number): ArrayBuffer {
+  const body = new Uint8Array(size);
+  let filled = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, filled);
+    filled += chunk.byteLength;
+  }
+  return body.buffer;
+}
+
 /** Routes may then call `formData` without asking themselves what a torn envelope would do. */
-async function isReadableForm(body: ArrayBuffer | undefined, type: string): Promise<boolean> {
+async function isReadableForm(body: ArrayBuffer, type: string): Promise<boolean> {
   try {
-    const form = await new Response(body ?? "", { headers: { "content-type": type } }).formData();
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
     return [...form.keys()].length <= MAX_FIELDS;
   } catch {
     return false;

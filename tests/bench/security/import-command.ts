@@ -9,9 +9,10 @@ export type ImportCommand = {
   hasEnded(): boolean;
 };
 
-/** `npm run import`, in a process of its own, publishing at once. */
+/** `npm run import`, in a process of its own, publishing at once what has no error. */
 export function startImport(file: string, databaseUrl: string): ImportCommand {
-  const program = ["--disable-warning=ExperimentalWarning", "server/commands/import.ts", file, "--publish"];
+  const options = ["--publish", "--skip-errors", "--with-duplicates"];
+  const program = ["--disable-warning=ExperimentalWarning", "server/commands/import.ts", file, ...options];
   const child = spawn(process.execPath, program, {
     env: { ...process.env, INIT_CWD: process.cwd(), DATABASE_URL: databaseUrl },
   });
@@ -28,14 +29,32 @@ export function startImport(file: string, databaseUrl: string): ImportCommand {
   return { child, ended, hasEnded: () => over };
 }
 
-/** A file of so many companies, each with a name and an address of its own. */
-export async function aCsvFile(rows: number): Promise<{ file: string; remove(): Promise<void> }> {
+const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
+/** The cells of a row; a row has the number of its line. */
+export type Row = (n: number) => string[];
+
+/** Each with a name and an address of its own. */
+export const plainRow: Row = (n) => {
+  return [`Vigie ${n}`, "Texte", "", "Sud", "Sauvegarde", "Anna", `a${n}@vigie.nc`];
+};
+
+/** The same with texts that would run, in all cells that take a text; every seventh row has an error that it is left out for. */
+export function hostileRow(texts: readonly string[]): Row {
+  // NUL is no text: it would have the whole file refused.
+  const usable = texts.filter((text) => !text.includes("\0"));
+  return (n) => {
+    const text = usable[n % usable.length] ?? "";
+    const email = n % 7 === 0 ? text : `a${n}@vigie.nc`;
+    return [`Vigie ${n} ${text.slice(0, 60)}`, `=${text}\r\n${text}`, text, "Sud", "Sauvegarde", text, email];
+  };
+}
+
+/** A file of so many companies. */
+export async function aCsvFile(rows: number, row: Row): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-bench-"));
   const file = path.join(folder, "entreprises.csv");
-  const lines = Array.from(
-    { length: rows },
-    (_, n) => `Vigie ${n};Texte;;Sud;Sauvegarde;Anna;a${n}@vigie.nc`,
-  );
-  await fs.writeFile(file, ["Nom;Description;Site web;Zone;Catégories;Contact;Email", ...lines].join("\r\n"));
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const lines = Array.from({ length: rows }, (_, n) => row(n).map(quoted).join(";"));
+  await fs.writeFile(file, [HEADER, ...lines].join("\r\n"));
   return { file, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }

@@ -29,12 +29,25 @@ export async function inChromium(
         await page.goto(site.url + path, { waitUntil: "load" });
         await page.waitForFunction(() => "__reactRouterRouteModules" in window);
       }
+      await typed(page, text);
       if (through.length > before) through.push(`… for ${JSON.stringify(text)}`);
     }
   } finally {
     await browser.close();
   }
   return { what: "texts in Chromium: dialogs and violations of the policy", tried: chosen.length, through };
+}
+
+/** Written in the search field letter by letter, and what is proposed drawn below it. */
+async function typed(page: Page, text: string): Promise<void> {
+  const asked = /\w{3}/.test(text)
+    ? page.waitForResponse((answer) => answer.url().includes("/suggestions"), { timeout: 5_000 })
+    : Promise.resolve();
+  const proposed = asked.catch(() => undefined);
+  const field = page.getByRole("combobox").first();
+  await field.fill("");
+  await field.pressSequentially(text.replaceAll(/\s+/g, " ").slice(0, 40));
+  await proposed;
 }
 
 async function aPage(browser: Browser, site: BenchSite, admin: Visitor, through: string[]): Promise<Page> {

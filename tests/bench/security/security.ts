@@ -6,9 +6,19 @@ import { storedScripts } from "./t18-stored-scripts.ts";
 import { uploads } from "./t21-uploads.ts";
 import { paths } from "./t23-paths.ts";
 import { interrupted } from "./t28-interrupted.ts";
+import { costlyWork } from "./t54-costly-work.ts";
 import type { Threat } from "./threat.ts";
 
-const threats: Threat[] = [enumeration, guessing, openRedirects, storedScripts, uploads, paths, interrupted];
+const threats: Threat[] = [
+  enumeration,
+  guessing,
+  openRedirects,
+  storedScripts,
+  uploads,
+  paths,
+  interrupted,
+  costlyWork,
+];
 const SHOWN = 10;
 
 /**

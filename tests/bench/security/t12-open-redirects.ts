@@ -55,7 +55,20 @@ async function doorsOf(site: BenchSite): Promise<Record<string, Door>> {
   const post = async (path: string, fields: Record<string, string>) =>
     (await visitor().post(path, fields)).headers.get("location") ?? undefined;
   const credentials = { email: member.email, password: PASSWORD };
+  const sent = (path: string, fields: Record<string, string>) => postData(visitor(), path, fields);
   return {
+    "/login.data, from": (from) => sent("/login", { ...credentials, from }),
+    "/login.data, redirectTo": (redirectTo) => sent("/login", { ...credentials, redirectTo }),
+    "/theme.data": (from) => sent("/theme", { theme: "dark", from }),
+    "/newsletter.data, page": (page) =>
+      sent("/newsletter", { email: `${randomUUID()}@canari.example`, rgpdConsent: "on", page, from: page }),
+    "quick signup, as data": (from) =>
+      sent("/company/entreprise-1-fictif/acces", { intent: "confirm", from, page: from, redirectTo: from }),
+    "a mailed link, as data": async (wanted) => {
+      const token = new URL(await linkFor(member.id, "login")).searchParams.get("token") ?? "";
+      await storeTarget(site, token, wanted);
+      return sent("/auth/confirm", { token });
+    },
     "/login, from": (from) => post("/login", { ...credentials, from }),
     "/login, redirectTo": (redirectTo) => post("/login", { ...credentials, redirectTo }),
     "/login?from": (from) => throughPage(visitor(), `/login?${new URLSearchParams({ from })}`, credentials),
@@ -79,6 +92,18 @@ async function doorsOf(site: BenchSite): Promise<Record<string, Door>> {
     "an old category's query": async (payload) =>
       locationOf(await getRaw(site.url, `/categories/sauvegarde?from=${written(payload).slice(1)}`)),
   };
+}
+
+/** As the site's own scripts post: where to go next is in the body of the answer, or in its header. */
+async function postData(
+  visitor: ReturnType<typeof aVisitor>,
+  path: string,
+  fields: Record<string, string>,
+): Promise<string | undefined> {
+  const { status, headers, body } = await visitor.post(`${path}.data`, fields);
+  const [, wrapped] = /"redirect",("(?:[^"\\\\]|\\\\.)*")/.exec(body) ?? [];
+  if (status === 202 && !wrapped) throw new Error(`a redirect that cannot be read: ${body.slice(0, 200)}`);
+  return headers.get("location") ?? (wrapped && JSON.parse(wrapped));
 }
 
 /** As a visitor who followed the link does: whatever the page's form holds is sent back. */

@@ -3,12 +3,14 @@ import { withSite } from "../bench-site.ts";
 import { howMany, someOf } from "../how-many.ts";
 import { inChromium } from "./in-chromium.ts";
 import { scriptPayloads } from "./script-payloads.ts";
-import { textsOnPages, writeTexts } from "./texts-on-pages.ts";
+import { textsInMails } from "./texts-in-mails.ts";
+import { textsInSuggestions } from "./texts-in-suggestions.ts";
+import { HARMLESS, textsOnPages, writeTexts } from "./texts-on-pages.ts";
 import type { Threat } from "./threat.ts";
 
 const IN_CHROMIUM = 300;
 
-/** Hostile texts in every field of a company and of a request, and as a search, read back on the pages that show them. */
+/** Hostile texts in every field of a company and of a request, and as a search, read back wherever they are shown. */
 export const storedScripts: Threat = {
   id: "T18",
   title: "Scripts hidden in texts",
@@ -16,7 +18,12 @@ export const storedScripts: Threat = {
     withSite(clusterUrl, {}, async (site) => {
       const admin = (await membersOf(site).signedIn({ role: "admin" })).visitor;
       const hostile = await writeTexts(site.db, someOf(scriptPayloads()));
-      const findings = await textsOnPages(site, admin, hostile);
-      return [...findings, await inChromium(site, admin, hostile, howMany(IN_CHROMIUM))];
+      const texts = hostile.map(({ text }) => text);
+      return [
+        ...(await textsOnPages(site, admin, hostile)),
+        ...(await textsInMails(site, HARMLESS, texts)),
+        await textsInSuggestions(site.url, hostile),
+        await inChromium(site, admin, hostile, howMany(IN_CHROMIUM)),
+      ];
     }),
 };

@@ -17,6 +17,10 @@ const doors = [
 const CANARY = "canari-de-fichier-7f3a";
 /** What the files that are asked for hold, and listings of folders. */
 const LEAK = new RegExp(`${CANARY}|root:.*:0:0|"devDependencies"|PATH=/|\\[fonts\\]|Index of /`);
+/** Those whose last part a route reads, as its own scripts post to it. */
+const posted = ["/logos/", "/og/company/", "/company/", "/category/", "/my-company/edit/", "/dev/mail/"];
+/** Of the list: each posting is rendered. */
+const EVERY = 10;
 const REFUSALS = [301, 302, 400, 404, 414, 431];
 
 /** Files asked for by a way out of their folder, written as it is: no client tidies it up. */
@@ -43,31 +47,51 @@ async function tryDoors(site: BenchSite): Promise<Finding[]> {
   const payloads = someOf(pathPayloads());
   const findings: Finding[] = [];
   for (const door of doors) {
-    const through: string[] = [];
-    const statuses: Record<number, number> = {};
-    await inTurns(payloads, 8, async (payload) => {
-      const { status, body } = await getAsWritten(site.url, door + payload, agent);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      if (LEAK.test(body) || !REFUSALS.includes(status)) through.push(`${door}${payload} → ${status}`);
+    const { through, statuses } = await tryPaths(payloads, async (payload) => {
+      const { status, body } = await askAsWritten(site.url, door + payload, agent);
+      return { status, leaks: LEAK.test(body) || !REFUSALS.includes(status) };
     });
-    findings.push({
-      what: `paths below ${door} (${JSON.stringify(statuses)})`,
-      tried: payloads.length,
-      through,
+    findings.push({ what: `paths below ${door} (${statuses})`, tried: payloads.length, through });
+  }
+  const some = payloads.filter((_payload, n) => n % EVERY === 0);
+  for (const door of posted) {
+    const { through, statuses } = await tryPaths(some, async (payload) => {
+      const { status, body } = await askAsWritten(site.url, `${door}${payload}.data`, agent, "theme=dark");
+      return { status, leaks: LEAK.test(body) || status >= 500 };
     });
+    findings.push({ what: `paths posted as data below ${door} (${statuses})`, tried: some.length, through });
   }
   agent.destroy();
   return findings;
 }
 
-function getAsWritten(
+type Tried = { status: number; leaks: boolean };
+
+async function tryPaths(payloads: string[], attempt: (payload: string) => Promise<Tried>) {
+  const through: string[] = [];
+  const statuses: Record<number, number> = {};
+  await inTurns(payloads, 8, async (payload) => {
+    const { status, leaks } = await attempt(payload);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (leaks) through.push(`${payload} → ${status}`);
+  });
+  return { through, statuses: JSON.stringify(statuses) };
+}
+
+/** @param form what is posted; it is a GET without */
+function askAsWritten(
   siteUrl: string,
   target: string,
   agent: http.Agent,
+  form?: string,
 ): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(siteUrl);
+  const posting = form !== undefined && {
+    method: "POST",
+    headers: { origin: siteUrl, "content-type": "application/x-www-form-urlencoded" },
+  };
   return new Promise((resolve, reject) => {
-    const request = http.get({ hostname, port, path: target, agent }, (answer) => {
+    const request = http.request({ hostname, port, path: target, agent, ...posting }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () =>
@@ -75,5 +99,6 @@ function getAsWritten(
       );
     });
     request.on("error", reject);
+    request.end(form);
   });
 }

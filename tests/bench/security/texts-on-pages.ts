@@ -5,7 +5,7 @@ import { type ReceivedPage, type Shape, shapeOf, strangeIn } from "./page-shape.
 import { type Finding, inTurns } from "./threat.ts";
 
 /** Texts as people write them, in as many shapes as pages have for them. */
-const HARMLESS = [
+export const HARMLESS = [
   ...["Lagon Sécurité", "zzzz introuvable", "audit", "sauvgarde", "pentest noumea", "L’Alizé & fils", "x"],
   ...["Un nom assez long pour être coupé, et qui continue bien après la fin de toutes les lignes du site"],
   ...["deux\n\nparagraphes", "https://lagon.example/", "a@lagon.example", "27 12 34"],

@@ -6,14 +6,19 @@ import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
-import { type MailAllowance, mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { type MailAllowance, whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "../mails/accounts.mails.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 import { issueLink, type LinkKind } from "./links.server.ts";
 
 type Asked = { email: string; kind: LinkKind; redirectTo?: string | undefined };
-export type AskedLink = Asked & { network: string; fromKnownDevice?: boolean };
+export type AskedLink = Asked & {
+  network: string;
+  fromKnownDevice?: boolean;
+  /** It waited for its place among the site's mails, which it has by now. */
+  counted?: boolean;
+};
 export type LinkAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** Between asking and sending. It holds the address that was typed: none is kept once done. */
@@ -62,8 +67,15 @@ export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promi
     where: eq(users.email, email),
   });
   if (!user || (kind === "confirm" && user.emailVerified)) return;
-  const request = { to: email, network, kind: mailOf[kind].name, allowance: allowanceOf(asked) };
-  if (!(await mayMail(scope, request))) return;
+  if (!asked.counted) {
+    const [allowance, proven] = [allowanceOf(asked), user.emailVerified];
+    const request = { to: email, network, kind: mailOf[kind].name, allowance, proven };
+    const afterSeconds = await whenToMailAccount(scope, request);
+    if (afterSeconds === undefined) return;
+    // Not the mail but the asking waits, so that the link is made when it leaves.
+    if (afterSeconds > 0)
+      return enqueueJob(scope, askedLinkJob, { ...asked, counted: true }, { afterSeconds });
+  }
 
   await inTransaction(scope, async (inside) => {
     const url = await issueLink(inside, { userId: user.id, kind, redirectTo });

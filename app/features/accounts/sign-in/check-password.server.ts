@@ -10,6 +10,11 @@ export type CheckedPassword = { right: boolean } | { limited: number };
 
 const QUARTER = 900;
 const HOUR = 3_600;
+/** Wrong passwords of one account that are checked for all unknown devices together, in fixed windows. */
+export const CHECKED_FOR_STRANGERS = [
+  { limit: 10, seconds: QUARTER },
+  { limit: 20, seconds: HOUR },
+] as const;
 /** Until there is room to hash again. */
 export const BUSY_SECONDS = 10;
 
@@ -77,8 +82,7 @@ function attemptLimits(
     own: { name: "sign-in-account-network", subject, limit: 5, seconds: QUARTER },
     shared: [
       { name: "sign-in-network", subject: network, limit: 60, seconds: QUARTER },
-      { name: "sign-in-account", subject: email, limit: 10, seconds: QUARTER },
-      { name: "sign-in-account", subject: email, limit: 20, seconds: HOUR },
+      ...CHECKED_FOR_STRANGERS.map((window) => ({ name: "sign-in-account", subject: email, ...window })),
     ],
   };
 }

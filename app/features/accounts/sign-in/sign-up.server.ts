@@ -43,32 +43,46 @@ export async function maySignUp(scope: PublicScope, email: string): Promise<bool
   return known || mayMail(scope, { to: email, network, kind: accountCredentialsMail.name });
 }
 
+/** A password that was made for somebody, and what is stored of it. */
+export type TemporaryPassword = { password: string; hash: string };
+
+/** Ask for it before a transaction is opened: a connection must not be held while hashing. */
+export async function makeTemporaryPassword(origin: SignUp["origin"]): Promise<TemporaryPassword> {
+  const password = generatePassword(origin === "register" ? 16 : 14);
+  return { password, hash: await orTooMany(hashPassword(password)) };
+}
+
 /**
  * Creates an account with a temporary password (decision E1), and its mail in the same transaction.
- * Of two sign-ups of one address at once, one creates and the other is told that it exists.
+ * Of two sign-ups of one address at once, one creates and the other is told that it exists. An address that has an
+ * account costs a hash too, so that it takes as long (threat T03).
  */
 export async function signUp(scope: SystemScope, request: SignUp): Promise<SignedUp> {
-  const password = generatePassword(request.origin === "register" ? 16 : 14);
-  // Before the transaction: a connection must not be held while hashing.
-  const hash = await orTooMany(hashPassword(password));
+  const temporary = await makeTemporaryPassword(request.origin);
+  return inTransaction(scope, (inside) => signUpWith(inside, request, temporary));
+}
 
-  return inTransaction(scope, async (inside) => {
-    const userId = await openAccount(inside, request, hash);
-    if (!userId) return { kind: "exists" };
+/** The same in the caller's transaction, with a password that was made before it. */
+export async function signUpWith(
+  scope: SystemScope,
+  request: SignUp,
+  { password, hash }: TemporaryPassword,
+): Promise<SignedUp> {
+  const userId = await openAccount(scope, request, hash);
+  if (!userId) return { kind: "exists" };
 
-    await proveConsent(inside, {
-      purpose: `account:${request.origin}`,
-      subjectId: userId,
-      textVersion: request.consentVersion,
-      page: request.page,
-    });
-    const confirmUrl = await issueLink(inside, { userId, kind: "confirm" });
-    await enqueueMail(inside, accountCredentialsMail, {
-      to: request.email,
-      payload: { email: request.email, password, confirmUrl },
-    });
-    return { kind: "created", userId };
+  await proveConsent(scope, {
+    purpose: `account:${request.origin}`,
+    subjectId: userId,
+    textVersion: request.consentVersion,
+    page: request.page,
   });
+  const confirmUrl = await issueLink(scope, { userId, kind: "confirm" });
+  await enqueueMail(scope, accountCredentialsMail, {
+    to: request.email,
+    payload: { email: request.email, password, confirmUrl },
+  });
+  return { kind: "created", userId };
 }
 
 async function openAccount(scope: DbScope, { email, origin, proven = false }: SignUp, hash: string) {

@@ -68,7 +68,7 @@ export function DataPanel() {
     <Panel title="Mes données">
       <p>Une copie de tout ce que Récif garde à votre sujet, dans un fichier JSON.</p>
       <p>
-        <a href="/settings/export" download className={buttonLook("secondary")}>
+        <a href="/settings/export" className={buttonLook("secondary")}>
           Télécharger mes données
         </a>
       </p>

@@ -1,0 +1,33 @@
+import { countInTurn, uncount } from "#app/platform/http/limits.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { Busy, createTurns } from "#app/platform/turns.ts";
+import { exportAccount } from "./account-data.server.ts";
+
+const HOUR = 3_600;
+/** Until one of those that wait has been made. */
+const BUSY_SECONDS = 10;
+
+/** Everything of an account is read and written in one piece (threat T54). */
+const takeTurn = createTurns({ atOnce: 2, waiting: 20 });
+
+export type AccountCopy =
+  | { kind: "copied"; everything: Record<string, unknown> }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/** What `exportAccount` gives, five times an hour for an account and thirty for a network, and few at once. */
+export async function copyAccount(scope: MemberScope, nouns: readonly NounPrivacy[]): Promise<AccountCopy> {
+  const limits = [
+    { name: "account-copy", subject: scope.actor.id, limit: 5, seconds: HOUR },
+    { name: "account-copy-network", subject: scope.facts.network, limit: 30, seconds: HOUR },
+  ];
+  const verdict = await countInTurn(scope, limits);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  try {
+    return { kind: "copied", everything: await takeTurn(() => exportAccount(scope, nouns)) };
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    for (const limit of limits) await uncount(scope, limit);
+    return { kind: "limited", retryAfterSeconds: BUSY_SECONDS };
+  }
+}

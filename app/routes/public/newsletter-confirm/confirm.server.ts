@@ -1,0 +1,36 @@
+import { isPersonKnown } from "#app/core/person/people.server.ts";
+import {
+  makeTemporaryPassword,
+  type SignedUp,
+  signUpWith,
+} from "#app/features/accounts/sign-in/sign-up.server.ts";
+import {
+  confirmSubscription,
+  findPendingSubscription,
+} from "#app/features/newsletter/subscriptions.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { tooMany } from "#app/platform/http/errors.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+
+/**
+ * The subscription is active and its account exists, or neither. The account's password is hashed before the
+ * transaction, for a link that can still confirm and an address without account only (threat T54).
+ * @returns undefined when the link is unknown, used or expired
+ * @throws the page of too many requests when one link is pressed again and again
+ */
+export async function confirmWithAccount(scope: PublicScope, token: string): Promise<SignedUp | undefined> {
+  const pending = await findPendingSubscription(scope, token);
+  if (!pending) return undefined;
+  const presses = { name: "newsletter-confirm", subject: token, limit: 5, seconds: 3600 };
+  if (!(await countAgainst(scope, [presses])).allowed) throw tooMany();
+
+  const known = await isPersonKnown(scope, pending.email);
+  const password = known ? undefined : await makeTemporaryPassword("newsletter");
+  return inTransaction(scope, async (inside) => {
+    const confirmed = await confirmSubscription(inside, token);
+    if (!confirmed) return undefined;
+    if (!password) return { kind: "exists" };
+    return signUpWith(inside, { ...confirmed, origin: "newsletter", proven: true }, password);
+  });
+}

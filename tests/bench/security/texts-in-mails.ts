@@ -1,0 +1,95 @@
+import { eq, inArray } from "drizzle-orm";
+import {
+  adminNewLeadMail,
+  newLeadNotificationMail,
+  quoteAcknowledgementMail,
+} from "#app/features/leads/leads.mails.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
+import { enqueueMail, mailJob } from "#app/platform/mail/outbox.server.ts";
+import { until } from "#tests/support/until.ts";
+import type { BenchSite } from "../bench-site.ts";
+import { type ReceivedPage, shapeOf, strangeIn } from "./page-shape.ts";
+import type { Finding } from "./threat.ts";
+
+/** Every mail that holds somebody's words, past the forms that cut them: what the outbox holds is drawn as it is. */
+const kinds = (siteUrl: string) => [
+  kind("the staff's mail", adminNewLeadMail, (text) => ({
+    ...{ reference: text, serviceName: text, contactName: text, contactCompany: text, email: text },
+    ...{ phone: text, message: text, targetCompany: text, adminUrl: `${siteUrl}/admin/dashboard` },
+  })),
+  kind("the company's mail", newLeadNotificationMail, (text) => ({
+    ...{ reference: text, companyName: text, serviceName: text, contactName: text, contactCompany: text },
+    ...{ leadUrl: `${siteUrl}/my-company/leads`, managed: true },
+  })),
+  kind("the acknowledgement", quoteAcknowledgementMail, (text) => ({
+    ...{ reference: text, serviceName: text, companyName: text },
+  })),
+];
+
+function kind<Payload extends MailPayload>(
+  name: string,
+  mail: Mail<Payload>,
+  payload: (text: string) => Payload,
+) {
+  return {
+    name,
+    enqueue: (scope: Parameters<typeof enqueueMail>[0], text: string) =>
+      enqueueMail(scope, mail, { to: "equipe@canari.example", payload: payload(text) }),
+  };
+}
+
+/** Every text in every mail, as the site's worker draws it, beside mails of harmless texts. */
+export async function textsInMails(
+  site: BenchSite,
+  harmless: readonly string[],
+  hostile: readonly string[],
+): Promise<Finding[]> {
+  const { db, databaseUrl: connectionString } = site;
+  const jobs = await openJobs({ connectionString, queues: [mailJob], log: { warn() {} }, mode: "send" });
+  const drawn = async (enqueue: ReturnType<typeof kind>["enqueue"], texts: readonly string[]) => {
+    const ids: string[] = [];
+    for (const text of texts) ids.push(await enqueue({ db, jobs }, text.replaceAll("\u0000", "")));
+    await until(async () => (await db.$count(mails, eq(mails.status, "waiting"))) === 0);
+    return readDrawn(site, ids);
+  };
+  try {
+    const findings: Finding[] = [];
+    for (const { name, enqueue } of kinds(site.url)) {
+      const plain = shapeOf((await drawn(enqueue, harmless)).map(({ page }) => page));
+      const received = await drawn(enqueue, hostile);
+      const through = received.flatMap(({ page, subject }, n) => {
+        const text = hostile[n] ?? "";
+        const strange = /[\r\n]/.test(subject) ? "a subject of two lines" : strangeIn(page, text, plain);
+        return strange ? [`${name}: ${JSON.stringify(text)}: ${strange}`] : [];
+      });
+      const missing = hostile.length - received.length;
+      if (missing > 0) through.push(`${name}: ${missing} mails were not drawn`);
+      findings.push({ what: `texts in ${name}`, tried: hostile.length, through });
+    }
+    return findings;
+  } finally {
+    await jobs.stop();
+  }
+}
+
+const READ_AT_ONCE = 100;
+
+async function readDrawn({ db, url }: BenchSite, ids: string[]) {
+  const found: { page: ReceivedPage; subject: string }[] = [];
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const wanted = ids.slice(start, start + READ_AT_ONCE);
+    const rows = await db
+      .select({ id: mails.id, html: mails.html, subject: mails.subject })
+      .from(mails)
+      .where(inArray(mails.id, wanted));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of wanted) {
+      const { html, subject } = byId.get(id) ?? {};
+      // A mail has no script, so there is no nonce that one could carry.
+      if (html) found.push({ page: { html, nonce: "none", url }, subject: subject ?? "" });
+    }
+  }
+  return found;
+}

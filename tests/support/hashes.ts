@@ -1,0 +1,14 @@
+import { createHook } from "node:async_hooks";
+
+/** Counts the passwords that this process begins to hash until `stop`. @param onHash called at each beginning */
+export function watchHashes(onHash: () => void = () => {}) {
+  let hashes = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type !== "ARGON2REQUEST") return;
+      hashes += 1;
+      onHash();
+    },
+  }).enable();
+  return { count: () => hashes, stop: () => void hook.disable() };
+}
