@@ -73,13 +73,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       path,
       siteUrl,
       noindex: page > 1 && size !== DEFAULT_SIZE,
-      image: `/og/category/${category.slug}`,
+      image: { path: `/og/category/${category.slug}`, alt: `${category.name} : ${category.description}` },
     }),
     breadcrumbLd(siteUrl, [
       { name: "Catégories", path: "/categories" },
       { name: category.name, path: `/category/${category.slug}` },
     ]),
-    companyListLd({ siteUrl, path, name: category.name, description, cards: list.cards }),
+    companyListLd({ siteUrl, path, name: category.name, description, cards: list.cards, page, size }),
   ];
 };
 

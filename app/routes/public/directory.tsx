@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       noindex: isSearch(state) || (state.page > 1 && state.size !== DEFAULT_SIZE),
     }),
     breadcrumbLd(siteUrl, [{ name: "Annuaire", path: "/directory" }]),
-    companyListLd({ siteUrl, path, name: TITLE, description, cards }),
+    companyListLd({ siteUrl, path, name: TITLE, description, cards, ...state }),
   ];
 };
 
