@@ -74,4 +74,5 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("llms.txt", "routes/resources/llms.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  route(".well-known/change-password", "routes/resources/change-password.ts"),
 ] satisfies RouteConfig;

@@ -48,6 +48,7 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/robots.txt": page,
   "/llms.txt": page,
   "/.well-known/security.txt": page,
+  "/.well-known/change-password": { GET: all("303 /settings#mot-de-passe"), POST: all("405") },
   "/categories/:slug": { GET: all("301 /category/sauvegarde"), POST: all("405") },
   "/diagnostic": { GET: all("301 /diagnostique"), POST: all("405") },
   "/unauthorized": { GET: all("403"), POST: all("405") },

@@ -38,12 +38,18 @@ export function AccountPage({ title, lead, aside, wide = false, children }: Acco
   );
 }
 
-type PanelProps = { title: string; children: ReactNode; tone?: "page" | "foam" | "sand" };
+type PanelProps = {
+  title: string;
+  /** For links to it. */
+  id?: string;
+  children: ReactNode;
+  tone?: "page" | "foam" | "sand";
+};
 
 /** One subject of a page, under its own heading. */
-export function Panel({ title, children, tone }: PanelProps) {
+export function Panel({ title, id, children, tone }: PanelProps) {
   return (
-    <Card as="section" tone={tone} className="grid gap-5">
+    <Card as="section" id={id} tone={tone} className="grid gap-5">
       <h2 className="heading-card">{title}</h2>
       {children}
     </Card>
