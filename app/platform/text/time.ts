@@ -8,6 +8,22 @@ export function noumeaDay(at = new Date()): string {
   return isoDay.format(at);
 }
 
+const hourOfDay = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The hour of the day in Nouméa, 0 to 23. */
+export function noumeaHour(at = new Date()): number {
+  return Number(hourOfDay.format(at));
+}
+
+/** "8 h", with the space that does not break. */
+export function formatHour(hour: number): string {
+  return `${hour}\u00a0h`;
+}
+
 const longDate = new Intl.DateTimeFormat("fr-FR", {
   timeZone: TIME_ZONE,
   day: "numeric",
