@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { data, redirect, useNavigation } from "react-router";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
+import { directoryTitle } from "#app/features/companies/directory/directory-title.ts";
 import {
   autoSelected,
   DEFAULT_SIZE,
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const about = state.category && `${categoryName(state.category)} : annuaire`;
   return [
     ...pageMeta({
-      title: titleOf(state.page, about ?? TITLE, TITLE),
+      title: isSearch(state) ? directoryTitle(loaderData) : titleOf(state.page, about ?? TITLE, TITLE),
       description,
       path,
       siteUrl,
