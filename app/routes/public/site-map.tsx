@@ -3,6 +3,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import type { Route } from "./+types/site-map";
 
 type Item = { to: string; label: string };
@@ -101,7 +102,7 @@ function LinkGroup({ title, items }: { title: string; items: Item[] }) {
               to={to}
               className="inline-flex min-h-10 items-center py-1.5 text-lagoon leading-snug no-underline hover:underline hover:underline-offset-4"
             >
-              {label}
+              <Term>{label}</Term>
             </SiteLink>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import type { CompanyView } from "../profile/company-page.server.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 
@@ -43,7 +44,9 @@ export function CompanyHead({ company }: { company: CompanyView }) {
             <ul aria-label="Catégories" className="flex flex-wrap gap-2">
               {company.categories.map(({ slug, name }) => (
                 <li key={slug} className="flex min-w-0">
-                  <ChipLink to={`/category/${slug}`}>{name}</ChipLink>
+                  <ChipLink to={`/category/${slug}`}>
+                    <Term>{name}</Term>
+                  </ChipLink>
                 </li>
               ))}
             </ul>
