@@ -31,6 +31,7 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/privacy-policy": page,
   "/accessibilite": page,
   "/plan-du-site": page,
+  "/comment-sont-classees-les-fiches": page,
   "/diagnostique": page,
   "/blogs": page,
   "/about": page,

@@ -15,6 +15,7 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/", label: "Accueil" },
       { to: "/directory", label: "Annuaire des entreprises" },
       { to: "/categories", label: "Catégories de services" },
+      { to: "/comment-sont-classees-les-fiches", label: "Comment sont classées les fiches" },
       { to: "/devis", label: "Demander un devis" },
       { to: "/urgence-cyber", label: "Urgence cyber" },
     ],
@@ -25,7 +26,7 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/login", label: "Se connecter" },
       { to: "/register", label: "Créer un compte" },
       { to: "/mot-de-passe-oublie", label: "Mot de passe oublié" },
-      { to: "/newsletter", label: "Lettre d’information" },
+      { to: "/newsletter", label: "Newsletter" },
     ],
   },
   {
