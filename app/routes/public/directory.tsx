@@ -3,7 +3,6 @@ import { data, redirect, useNavigation } from "react-router";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
-import { directoryTitle } from "#app/features/companies/directory/directory-title.ts";
 import {
   autoSelected,
   DEFAULT_SIZE,
@@ -71,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const about = state.category && `${categoryName(state.category)} : annuaire`;
   return [
     ...pageMeta({
-      title: isSearch(state) ? directoryTitle(loaderData) : titleOf(state.page, about ?? TITLE, TITLE),
+      title: loaderData.title ?? titleOf(state.page, about ?? TITLE, TITLE),
       description,
       path,
       siteUrl,

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: TITLE,
     description:
-      "Dans quel ordre Récif montre les entreprises de cybersécurité calédoniennes, et ce que veulent dire « En vedette » et « Vérifié » sur une fiche.",
+      "Dans quel ordre Récif montre les entreprises de cybersécurité calédoniennes, et ce que veulent dire « En vedette » et « Vérifié » sur une fiche.",
     path: "/comment-sont-classees-les-fiches",
     siteUrl: siteUrlOf(matches),
   });
@@ -24,8 +24,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const contents = [
   { id: "ordre", label: "L’ordre des listes" },
   { id: "recherche", label: "Quand vous cherchez" },
-  { id: "en-vedette", label: "« En vedette »" },
-  { id: "verifie", label: "« Vérifié »" },
+  { id: "en-vedette", label: "« En vedette »" },
+  { id: "verifie", label: "« Vérifié »" },
   { id: "sans-effet", label: "Ce qui ne change rien" },
 ];
 
@@ -40,7 +40,7 @@ export default function Page() {
       <h2 id="ordre">L’ordre des listes</h2>
       <p>L’annuaire et chaque catégorie montrent les fiches publiées dans cet ordre&nbsp;:</p>
       <ol>
-        <li>les fiches en vedette ;</li>
+        <li>les fiches en vedette ;</li>
         <li>toutes les autres.</li>
       </ol>
       <p>
@@ -59,10 +59,10 @@ export default function Page() {
         ne correspond, les mots les plus proches sont essayés, et la page le dit.
       </p>
       <p>Les filtres retirent des fiches. Ni eux ni vos mots ne changent l’ordre de celles qui restent.</p>
-      <h2 id="en-vedette">« En vedette »</h2>
+      <h2 id="en-vedette">« En vedette »</h2>
       <p>{labelMeanings.featured.text}</p>
       <p>Une fiche en vedette passe avant les autres dans les listes, et paraît sur la page d’accueil.</p>
-      <h2 id="verifie">« Vérifié »</h2>
+      <h2 id="verifie">« Vérifié »</h2>
       <p>{labelMeanings.verified.text}</p>
       <p>
         Ce contrôle ne change pas l’ordre. Un filtre de{" "}

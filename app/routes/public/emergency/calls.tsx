@@ -25,16 +25,16 @@ export function Calls(centre: Centre) {
         <OpeningBadge {...opening} />
       </p>
       <FirstCall {...centre} className="no-print max-md:hidden" />
-      <p className="hidden font-heavy text-2xl print:block">Appeler le {number}</p>
+      <p className="hidden font-heavy text-2xl print:block">Appeler le {number}</p>
       <WhenClosed className={opening.open ? "hidden print:grid" : "grid"} />
       {!opening.open && (
         <a href={tel} className={buttonLook("secondary", "md", "no-print")}>
           <PhoneIcon aria-hidden className="size-5" />
-          Appeler le {number} à l’ouverture
+          Appeler le {number}
         </a>
       )}
       <p className="text-ink-2 text-sm">
-        Le {number} : coût d’un appel local, {hours}, heure de Nouméa.
+        Le {number} : coût d’un appel local, {hours}, heure de Nouméa.
         {verifiedOn && ` Numéro et horaires vérifiés le ${verifiedOn}.`}
       </p>
     </div>
@@ -64,7 +64,7 @@ function FirstCall({ number, tel, opening, className }: Centre & { className: st
     return (
       <a href={tel} className={look}>
         <PhoneIcon aria-hidden className="size-7 shrink-0" />
-        Appeler le {number}
+        Appeler le {number}
       </a>
     );
   return (
@@ -80,7 +80,7 @@ function FirstCall({ number, tel, opening, className }: Centre & { className: st
 function OpeningBadge(opening: Opening) {
   if (opening.open) return <Badge tone="success">Centre ouvert en ce moment, jusqu’à {opening.until}</Badge>;
   return (
-    <Badge tone="warning">Centre fermé en ce moment{opening.next && <> : il ouvre {opening.next}</>}</Badge>
+    <Badge tone="warning">Centre fermé en ce moment{opening.next && <> : il ouvre {opening.next}</>}</Badge>
   );
 }
 
@@ -91,11 +91,11 @@ function WhenClosed({ className }: { className: string }) {
       <h2 className="heading-card">Quand le centre est fermé</h2>
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>
-          <strong>17Cyber</strong> <span className="hidden print:inline">({NATIONAL_HELP})</span> : diagnostic
+          <strong>17Cyber</strong> <span className="hidden print:inline">({NATIONAL_HELP})</span> : diagnostic
           en ligne et échange avec un policier ou un gendarme, à toute heure, gratuit.
         </li>
         <li>
-          <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le
+          <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le
           vol est en cours.
         </li>
       </ul>
