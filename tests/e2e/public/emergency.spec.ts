@@ -110,7 +110,7 @@ test("prints on one page, with the number and who answers when the centre is clo
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Appeler.le.505\.300$/)).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: /^Appeler.le.505\.300$/ })).toBeVisible();
   await expect(page.getByText("https://17cyber.gouv.fr/").first()).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ export function Calls(centre: Centre) {
       <p className="hidden font-heavy text-2xl print:block">Appeler le {number}</p>
       <WhenClosed className={opening.open ? "hidden print:grid" : "grid"} />
       {!opening.open && (
-        <a href={tel} className={buttonLook("secondary", "md", "no-print")}>
+        <a href={tel} className={buttonLook("secondary", "md", "no-print max-w-full wrap-anywhere")}>
           <PhoneIcon aria-hidden className="size-5" />
           Appeler le {number}
         </a>
@@ -58,7 +58,7 @@ function FirstCall({ number, tel, opening, className }: Centre & { className: st
   const look = buttonLook(
     "emergency",
     "md",
-    cx("min-h-16 px-7 text-xl max-xs:px-4 max-xs:text-lg", className),
+    cx("min-h-16 max-w-full wrap-anywhere px-7 text-xl max-xs:px-4 max-xs:text-lg", className),
   );
   if (opening.open)
     return (
