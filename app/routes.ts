@@ -17,6 +17,7 @@ export default [
     route("urgence-cyber", "routes/public/emergency.tsx"),
     route("privacy-policy", "routes/public/privacy-policy.tsx"),
     route("accessibilite", "routes/public/accessibility.tsx"),
+    route("comment-sont-classees-les-fiches", "routes/public/ranking.tsx"),
     route("plan-du-site", "routes/public/site-map.tsx"),
     route("unauthorized", "routes/public/unauthorized.tsx"),
 
@@ -74,4 +75,5 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("llms.txt", "routes/resources/llms.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  route(".well-known/change-password", "routes/resources/change-password.ts"),
 ] satisfies RouteConfig;

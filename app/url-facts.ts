@@ -54,6 +54,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/categories": { kept: "for everybody" },
   "/category/:slug": { kept: "for everybody", reads: ["page", "size"] },
   "/company/:slug": { kept: "for everybody" },
+  "/comment-sont-classees-les-fiches": { kept: "for everybody" },
   "/suggestions": { kept: "for everybody", reads: ["q", "max"], crawled: false },
   "/sitemap.xml": { kept: "for everybody", reads: ["part"] },
   "/robots.txt": { kept: "for everybody" },

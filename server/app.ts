@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { watchContent } from "#server/content-changes.ts";
 import { allowedHosts, refuseUnknownHost } from "#server/http/checks/allowed-hosts.ts";
+import { redirectToOneUrl } from "#server/http/checks/one-url.ts";
 import { refuseForeignOrigin } from "#server/http/checks/same-origin.ts";
-import { dropTrailingSlash } from "#server/http/checks/trailing-slash.ts";
 import { refuseHostileUrl, refuseMethod } from "#server/http/checks/url-check.ts";
 import { answerError, watchStrayErrors } from "#server/http/errors.ts";
 import type { FrontEnv } from "#server/http/exchange.ts";
@@ -48,7 +48,7 @@ export async function createApp(
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   // In development Vite serves them, before this.
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
-  app.use(dropTrailingSlash(), refuseForeignOrigin(hosts), readBoundedBody());
+  app.use(redirectToOneUrl(), refuseForeignOrigin(hosts), readBoundedBody());
   app.all("*", answerPages(front, await createRouter(services, { memo: content.memo, jobs })));
 
   return {

@@ -48,7 +48,7 @@ export const services: readonly Service[] = [
     70,
     ["Formation", "Ateliers"],
     [
-      "apprendre à vos équipes à reconnaître un courriel piégé",
+      "apprendre à vos équipes à reconnaître un e-mail piégé",
       "animer des ateliers de deux heures dans vos locaux",
       "former les nouveaux arrivants dès la première semaine",
     ],

@@ -92,7 +92,6 @@ describe("what search engines are told", () => {
 
   test.for<[string, string]>([
     ["/directory", "/directory"],
-    ["/directory?page=1", "/directory"],
     ["/directory?size=25", "/directory"],
     ["/directory?page=2", "/directory?page=2"],
     ["/directory?category=sauvegarde", "/category/sauvegarde"],
@@ -114,6 +113,8 @@ describe("what search engines are told", () => {
   test("titles say their page", async ({ site }) => {
     expect((await headOf(site, "/directory?page=2")).title).toBe("Annuaire des entreprises, page 2 | Récif");
     expect((await headOf(site, "/category/sauvegarde?page=2")).title).toContain("page 2");
+    const found = (await headOf(site, "/directory?q=corail&location=sud")).title;
+    expect(found).toBe("1 entreprise : «\u00a0corail\u00a0», Province Sud | Récif");
   });
 
   test("facts are typed, and a company that shows an address is a place", async ({ site }) => {

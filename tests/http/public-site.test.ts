@@ -74,6 +74,15 @@ describe("every page", () => {
     expect([...new Set(wrong)].slice(0, 20)).toEqual([]);
   });
 
+  test("makes a combobox of nothing but a plain text field: no other input may be one", ({ pages }) => {
+    const types = html(pages).flatMap((page) =>
+      parse(page.body)
+        .querySelectorAll('input[role="combobox"]')
+        .map((input) => input.getAttribute("type")),
+    );
+    expect([...new Set(types)]).toEqual(["text"]);
+  });
+
   test("has one h1, a unique title of 60 characters at most, a description and a canonical URL", ({
     site,
     pages,

@@ -6,7 +6,7 @@ type Refusal = Exclude<SignInOutcome, { kind: "signed_in" }>;
 export function loginProblem(refusal: Refusal): string {
   switch (refusal.kind) {
     case "refused":
-      return "Une erreur est survenue lors de la connexion. Vérifiez vos identifiants et réessayez.";
+      return "L’adresse e-mail ou le mot de passe n’est pas le bon. Vérifiez les deux, ou recevez un lien de connexion.";
     case "unconfirmed":
       return "Votre adresse e-mail n’a pas été confirmée. Suivez le lien reçu par e-mail, ou demandez-en un nouveau.";
     case "expired":

@@ -9,16 +9,16 @@ const LEFT = years(1);
 
 export const newsletterPrivacy: NounPrivacy = {
   processing: {
-    title: "Recevoir la lettre d’information",
+    title: "Recevoir la newsletter",
     data: "Adresse e-mail, et si vous dirigez une petite entreprise. Preuve de votre accord : date, page, texte affiché.",
     purpose:
-      "Vous envoyer la lettre. L’inscription ouvre aussi un compte gratuit, que vous pouvez refuser d’un clic dans l’e-mail reçu.",
+      "Vous envoyer la newsletter. L’inscription ouvre aussi un compte gratuit, que vous pouvez refuser d’un clic dans l’e-mail reçu.",
     basis: "Votre accord, confirmé par un lien reçu par e-mail.",
     seenBy: "Les administrateurs.",
   },
   retention: [
     {
-      what: "Inscriptions à la lettre jamais confirmées",
+      what: "Inscriptions à la newsletter jamais confirmées",
       kept: CONFIRM_WITHIN.words,
       why: "sans confirmation, il n’y a pas d’accord",
       erase: async (scope, now) => ({
@@ -32,7 +32,7 @@ export const newsletterPrivacy: NounPrivacy = {
       }),
     },
     {
-      what: "Désinscriptions de la lettre",
+      what: "Désinscriptions de la newsletter",
       kept: LEFT.words,
       why: "le temps de prouver que la demande a été suivie",
       erase: async (scope, now) => ({

@@ -44,11 +44,11 @@ export const newsletterTexts = {
   },
   complete: {
     title: "Inscription complète !",
-    text: "Vous recevrez notre lettre. Votre compte Récif est ouvert : le mot de passe provisoire vous attend dans votre boîte de réception.",
+    text: "Vous recevrez la newsletter. Votre compte Récif est ouvert : le mot de passe temporaire vous attend dans votre boîte de réception.",
   },
   confirmed: {
     title: "Inscription confirmée !",
-    text: "Vous recevrez notre lettre. Un e-mail de bienvenue vient de vous être envoyé.",
+    text: "Vous recevrez la newsletter. Un e-mail de bienvenue vient de vous être envoyé.",
   },
 } as const;
 

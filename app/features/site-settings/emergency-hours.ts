@@ -1,40 +1,64 @@
+import { isPublicHoliday } from "#app/core/catalogue/public-holidays.ts";
+import { formatHour, noumeaDay, noumeaHour } from "#app/platform/text/time.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Pacific/Noumea",
-  weekday: "short",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
-const english = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const french = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+const weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+const DAY = 86_400_000;
+/** A week, and the longest row of holidays that could follow it. */
+const LOOKS_AHEAD = 14;
 
-type Hours = Pick<SiteSettings, "emergencyDays" | "emergencyOpens" | "emergencyCloses">;
+type Hours = Pick<
+  SiteSettings,
+  "emergencyDays" | "emergencyOpens" | "emergencyCloses" | "emergencyOnHolidays"
+>;
 
-/** `next` reads after « ouvre »: "aujourd’hui à 8h", "demain à 8h", "lundi à 8h". */
-export type Opening = { open: true; until: string } | { open: false; next: string };
+/** `next` reads after « ouvre »: "aujourd’hui à 8 h", "lundi à 8 h"; absent when the centre never opens. */
+export type Opening = { open: true; until: string } | { open: false; next?: string };
 
-/** Whether the emergency centre answers at that moment, in Nouméa time (decision G8). */
+/** Whether the emergency centre answers at that moment, in Nouméa time, holidays included (decision G8). */
 export function emergencyOpening(hours: Hours, at: Date): Opening {
-  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
-  const today = english.indexOf(parts.weekday ?? "");
-  const hour = Number(parts.hour);
-  const works = (day: number) => hours.emergencyDays.includes((day % 7) + 1);
+  const today = noumeaDay(at);
+  const hour = noumeaHour(at);
+  const works = (days: number) => isWorked(hours, dayAfter(today, days));
 
-  if (works(today) && hour >= hours.emergencyOpens && hour < hours.emergencyCloses) {
-    return { open: true, until: `${hours.emergencyCloses}h` };
+  if (works(0) && hour >= hours.emergencyOpens && hour < hours.emergencyCloses) {
+    return { open: true, until: formatHour(hours.emergencyCloses) };
   }
   const firstWait = hour < hours.emergencyOpens ? 0 : 1;
-  const wait = [0, 1, 2, 3, 4, 5, 6, 7].find((days) => days >= firstWait && works(today + days)) ?? 0;
-  const day = wait === 0 ? "aujourd’hui" : wait === 1 ? "demain" : french[(today + wait) % 7];
-  return { open: false, next: `${day} à ${hours.emergencyOpens}h` };
+  for (let wait = firstWait; wait <= LOOKS_AHEAD; wait++) {
+    if (works(wait))
+      return { open: false, next: `${nameOf(today, wait)} à ${formatHour(hours.emergencyOpens)}` };
+  }
+  return { open: false };
 }
 
-/** "du lundi au vendredi, 8h–16h"; days that do not follow one another are listed. */
-export function emergencyHoursText({ emergencyDays, emergencyOpens, emergencyCloses }: Hours): string {
-  const days = emergencyDays.toSorted();
-  const names = days.map((day) => french[day - 1]);
+/** "du lundi au vendredi, de 8 h à 16 h, sauf les jours fériés"; days that do not follow one another are listed. */
+export function emergencyHoursText(hours: Hours): string {
+  const days = hours.emergencyDays.toSorted();
+  const names = days.map((day) => weekdays[day - 1]);
   const [first, last] = [days[0] ?? 1, days.at(-1) ?? 1];
   const inARow = days.length > 2 && last - first === days.length - 1;
-  return `${inARow ? `du ${names[0]} au ${names.at(-1)}` : names.join(", ")}, ${emergencyOpens}h–${emergencyCloses}h`;
+  const when = inARow ? `du ${names[0]} au ${names.at(-1)}` : names.join(", ");
+  const times = `de ${formatHour(hours.emergencyOpens)} à ${formatHour(hours.emergencyCloses)}`;
+  return [when, times, hours.emergencyOnHolidays ? "" : "sauf les jours fériés"].filter(Boolean).join(", ");
+}
+
+function isWorked({ emergencyDays, emergencyOnHolidays }: Hours, day: string): boolean {
+  return emergencyDays.includes(weekdayOf(day) + 1) && (emergencyOnHolidays || !isPublicHoliday(day));
+}
+
+function nameOf(today: string, wait: number): string {
+  if (wait === 0) return "aujourd’hui";
+  if (wait === 1) return "demain";
+  const weekday = weekdays[weekdayOf(dayAfter(today, wait))] ?? "";
+  return wait < 7 ? weekday : `${weekday} de la semaine prochaine`;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** 0 is Monday. */
+function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
 }

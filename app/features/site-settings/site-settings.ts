@@ -19,6 +19,8 @@ export const siteSettings = z.object({
   emergencyDays: z.array(z.number().int().min(1).max(7)).default([1, 2, 3, 4, 5]),
   emergencyOpens: z.number().int().min(0).max(23).default(8),
   emergencyCloses: z.number().int().min(1).max(24).default(16),
+  /** Whether it opens on the public holidays of New Caledonia. */
+  emergencyOnHolidays: z.boolean().default(false),
 
   satisfiedClients: z.string().default("100+"),
   localPresence: z.string().default("100%"),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { FormReply } from "./parse-intent.server.ts";
 
-type Said = { tone: "success" | "error" | "warning" | "info"; title: string; text?: string };
+type Said = { tone: "success" | "error" | "warning" | "info"; title: string; text?: string; toast?: "title" };
 /** Any form that `parseIntent` read. */
 export type Posted = { intent: string; reply: FormReply };
 type Answer<Next> = {

@@ -2,7 +2,8 @@ import { truncate } from "../text/text.ts";
 
 const SHORTEST = 120;
 const LONGEST = 155;
-const TITLE_ROOM = 52;
+/** Characters of a title of 60 that the site's name leaves. */
+export const TITLE_ROOM = 52;
 
 /**
  * A description of 120 to 155 characters: the first sentences that reach 120, cut at 155. The last ones are

@@ -12,16 +12,18 @@ type PageMeta = {
   siteUrl: string;
   /** For pages that are read but not listed: search results, pages to come, account pages. */
   noindex?: boolean;
-  /** Path of a 1200 × 630 image; the site's own when absent. */
-  image?: string;
+  /** A 1200 × 630 image and what it shows, in words; the site's own when absent. */
+  image?: { path: string; alt: string };
   type?: "website" | "article" | "profile";
 };
+
+const siteImage = { path: "/og/site", alt: "Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie" };
 
 /** Title, description, canonical address and sharing card of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title === SITE_NAME ? SITE_NAME : `${page.title} | ${SITE_NAME}`;
   const url = `${page.siteUrl}${page.path}`;
-  const image = `${page.siteUrl}${page.image ?? "/og/site"}`;
+  const image = page.image ?? siteImage;
   return [
     { title },
     { name: "description", content: page.description },
@@ -29,14 +31,15 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       ? [{ name: "robots", content: "noindex, follow" }]
       : [{ tagName: "link", rel: "canonical", href: url }]),
     { property: "og:site_name", content: SITE_NAME },
-    { property: "og:locale", content: "fr_NC" },
+    { property: "og:locale", content: "fr_FR" },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: image },
+    { property: "og:image", content: page.siteUrl + image.path },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind !== "signed_in") {
     return refused<LoginNext>(form, {
       status: outcome.kind === "limited" ? 429 : 422,
-      said: { tone: "error", title: PROBLEM, text: loginProblem(outcome) },
+      said: { tone: "error", title: PROBLEM, text: loginProblem(outcome), toast: "title" },
       next: { unconfirmed: outcome.kind === "unconfirmed" },
     });
   }

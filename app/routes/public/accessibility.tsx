@@ -61,7 +61,7 @@ export default function Page({ loaderData: { contactEmail } }: Route.ComponentPr
       <h2 id="limites">Ce qui ne va pas encore</h2>
       <ul>
         <li>Aucun essai n’a été mené avec des personnes qui utilisent un lecteur d’écran au quotidien.</li>
-        <li>La carte d’un profil vient d’un service extérieur. L’adresse est toujours écrite à côté.</li>
+        <li>La carte d’une fiche vient d’un service extérieur. L’adresse est toujours écrite à côté.</li>
         <li>Les textes des entreprises sont écrits par elles : leur clarté varie.</li>
       </ul>
       <h2 id="signaler">Signaler un problème</h2>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
+import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   DEFAULT_SIZE,
@@ -12,6 +13,7 @@ import {
 } from "#app/features/companies/directory/directory-url.ts";
 import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
+import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -73,13 +75,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       path,
       siteUrl,
       noindex: page > 1 && size !== DEFAULT_SIZE,
-      image: `/og/category/${category.slug}`,
+      image: { path: `/og/category/${category.slug}`, alt: `${category.name} : ${category.description}` },
     }),
     breadcrumbLd(siteUrl, [
       { name: "Catégories", path: "/categories" },
       { name: category.name, path: `/category/${category.slug}` },
     ]),
-    companyListLd({ siteUrl, path, name: category.name, description, cards: list.cards }),
+    companyListLd({ siteUrl, path, name: category.name, description, cards: list.cards, page, size }),
   ];
 };
 
@@ -108,16 +110,19 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               action={<ButtonLink to="/directory">Voir tout l’annuaire</ButtonLink>}
             />
           ) : (
-            <CompanyList
-              {...list}
-              page={page}
-              size={size}
-              hrefFor={(wantedPage, wantedSize) =>
-                directoryHref({ page: wantedPage, size: wantedSize }, path)
-              }
-              action={path}
-              kept={directoryParams({})}
-            />
+            <>
+              <CompanyList
+                {...list}
+                page={page}
+                size={size}
+                hrefFor={(wantedPage, wantedSize) =>
+                  directoryHref({ page: wantedPage, size: wantedSize }, path)
+                }
+                action={path}
+                kept={directoryParams({})}
+              />
+              <LabelMeanings {...labelsOf(list.cards)} />
+            </>
           )}
         </div>
       </Container>

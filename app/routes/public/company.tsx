@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { companyDescription, companyLd } from "#app/features/companies/profile/company-data.ts";
+import { companyDescription, companyLd, shareText } from "#app/features/companies/profile/company-data.ts";
 import { type CompanyView, viewCompany } from "#app/features/companies/profile/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { CompanyHead } from "#app/features/companies/ui/company-head.tsx";
@@ -11,7 +11,7 @@ import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-sectio
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
+import { describePage } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -53,12 +53,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const path = `/company/${company.slug}`;
   return [
     ...pageMeta({
-      title: titleOf(1, company.commune ? `${company.name}, ${company.commune}` : company.name, company.name),
+      title: company.title,
       description: companyDescription(company),
       path,
       siteUrl,
       type: "profile",
-      image: `/og/company/${company.slug}`,
+      image: { path: `/og/company/${company.slug}`, alt: shareText(company) },
     }),
     breadcrumbLd(siteUrl, [
       { name: "Annuaire", path: "/directory" },

@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { data, redirect, useNavigation } from "react-router";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   autoSelected,
@@ -17,6 +18,7 @@ import { countMiss } from "#app/features/companies/directory/search-misses.serve
 import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
+import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { NoResult } from "#app/features/companies/ui/no-result.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -68,14 +70,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const about = state.category && `${categoryName(state.category)} : annuaire`;
   return [
     ...pageMeta({
-      title: titleOf(state.page, about ?? TITLE, TITLE),
+      title: loaderData.title ?? titleOf(state.page, about ?? TITLE, TITLE),
       description,
       path,
       siteUrl,
       noindex: isSearch(state) || (state.page > 1 && state.size !== DEFAULT_SIZE),
     }),
     breadcrumbLd(siteUrl, [{ name: "Annuaire", path: "/directory" }]),
-    companyListLd({ siteUrl, path, name: TITLE, description, cards }),
+    companyListLd({ siteUrl, path, name: TITLE, description, cards, ...state }),
   ];
 };
 
@@ -109,15 +111,18 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             {total === 0 ? (
               <NoResult state={state} nearest={loaderData.nearest} />
             ) : (
-              <CompanyList
-                cards={cards}
-                page={state.page}
-                size={state.size}
-                pageCount={pageCount}
-                hrefFor={(page, size) => directoryHref({ ...state, page, size })}
-                action="/directory"
-                kept={directoryParams({ ...state, page: 1, size: undefined })}
-              />
+              <>
+                <CompanyList
+                  cards={cards}
+                  page={state.page}
+                  size={state.size}
+                  pageCount={pageCount}
+                  hrefFor={(page, size) => directoryHref({ ...state, page, size })}
+                  action="/directory"
+                  kept={directoryParams({ ...state, page: 1, size: undefined })}
+                />
+                <LabelMeanings {...labelsOf(cards)} className="mt-8 max-w-text text-ink-2 text-sm" />
+              </>
             )}
           </div>
         </div>

@@ -77,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         id="newsletter"
         tone="sand"
         beside
-        title="La lettre de la cybersécurité calédonienne"
+        title="La newsletter de la cybersécurité calédonienne"
         lead={`Rejoignez ${newsletterReaders} professionnels\u00a0: alertes, conseils et rendez-vous du territoire.`}
       >
         <Card>

@@ -85,7 +85,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <CookieTable />
       <p>
         Si cela change un jour, le site vous demandera d’abord votre avis, et refuser sera aussi simple
-        qu’accepter. La carte d’un profil vient d’un service extérieur : elle ne se charge que si vous cliquez
+        qu’accepter. La carte d’une fiche vient d’un service extérieur : elle ne se charge que si vous cliquez
         sur « Afficher la carte ».
       </p>
 

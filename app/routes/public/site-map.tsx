@@ -3,6 +3,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import type { Route } from "./+types/site-map";
 
 type Item = { to: string; label: string };
@@ -14,6 +15,7 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/", label: "Accueil" },
       { to: "/directory", label: "Annuaire des entreprises" },
       { to: "/categories", label: "Catégories de services" },
+      { to: "/comment-sont-classees-les-fiches", label: "Comment sont classées les fiches" },
       { to: "/devis", label: "Demander un devis" },
       { to: "/urgence-cyber", label: "Urgence cyber" },
     ],
@@ -24,7 +26,7 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/login", label: "Se connecter" },
       { to: "/register", label: "Créer un compte" },
       { to: "/mot-de-passe-oublie", label: "Mot de passe oublié" },
-      { to: "/newsletter", label: "Lettre d’information" },
+      { to: "/newsletter", label: "Newsletter" },
     ],
   },
   {
@@ -101,7 +103,7 @@ function LinkGroup({ title, items }: { title: string; items: Item[] }) {
               to={to}
               className="inline-flex min-h-10 items-center py-1.5 text-lagoon leading-snug no-underline hover:underline hover:underline-offset-4"
             >
-              {label}
+              <Term>{label}</Term>
             </SiteLink>
           </li>
         ))}

@@ -15,7 +15,14 @@ const PART = 50_000;
 
 /** Pages whose content follows the companies, and pages that change with the code, whose date nobody knows. */
 const dated = ["/", "/directory", "/categories", "/plan-du-site"];
-const undated = ["/devis", "/newsletter", "/urgence-cyber", "/privacy-policy", "/accessibilite"];
+const undated = [
+  "/devis",
+  "/newsletter",
+  "/urgence-cyber",
+  "/comment-sont-classees-les-fiches",
+  "/privacy-policy",
+  "/accessibilite",
+];
 
 type Entry = { path: string; lastModified?: Date | undefined };
 

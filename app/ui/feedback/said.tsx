@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Notice, type Tone } from "./notice.tsx";
 import { showToast } from "./toast.tsx";
 
-/** What an action had to say. */
-export type Said = { tone: Tone; title: string; text?: string };
+/** What an action had to say; `toast: "title"` leaves the rest to the page, which has the focus. */
+export type Said = { tone: Tone; title: string; text?: string; toast?: "title" };
 
 type SaidNoticeProps = {
   said: Said;

@@ -170,7 +170,10 @@ function HiddenFields({ fields, typed, stays }: HiddenFieldsProps) {
 
 /** The words of the toast. */
 function saidBy<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): Said | undefined {
-  if (Object.keys(errors).length === 0) return answer?.said;
+  if (Object.keys(errors).length === 0) {
+    const said = answer?.said;
+    return said?.toast === "title" ? { tone: said.tone, title: said.title } : said;
+  }
   return rules.toast && { tone: "error", ...rules.toast(errors) };
 }
 

@@ -9,6 +9,7 @@ type CheckboxProps = FieldText &
     bare?: boolean;
   };
 
+/** One box. What is wrong with it stands between its label and the explanation, which may be long. */
 export function Checkbox({
   label,
   hint,
@@ -49,8 +50,8 @@ export function Checkbox({
           {!bare && <Need required={required} />}
         </span>
       </label>
-      <FieldHint id={ids.hint} hint={hint} example={example} />
       <FieldError id={ids.error} error={error} />
+      <FieldHint id={ids.hint} hint={hint} example={example} />
     </div>
   );
 }
@@ -139,7 +140,7 @@ export function Switch({ label, hint, error, id, className, ...input }: SwitchPr
           <span
             aria-hidden
             className={cx(
-              "pointer-events-none absolute inset-y-0 start-1.5 my-auto grid size-5 place-items-center rounded-full bg-control transition-transform",
+              "pointer-events-none absolute inset-y-0 start-1.5 my-auto grid size-5 place-items-center rounded-full border border-transparent bg-control transition-transform",
               "peer-checked:translate-x-6 peer-checked:bg-on-lagoon",
             )}
           />

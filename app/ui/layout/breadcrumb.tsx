@@ -1,4 +1,5 @@
 import { SiteLink } from "../site-link.tsx";
+import { Term } from "../term.tsx";
 
 export type Crumb = { label: string; to?: string };
 
@@ -21,11 +22,11 @@ export function Breadcrumb({ items, label = "Fil d’Ariane" }: BreadcrumbProps)
                 to={item.to}
                 className="inline-flex min-h-8 items-center text-lagoon underline underline-offset-4 hover:text-lagoon-deep"
               >
-                {item.label}
+                <Term>{item.label}</Term>
               </SiteLink>
             ) : (
               <span aria-current="page" className="inline-flex min-h-8 items-center text-ink-2">
-                {item.label}
+                <Term>{item.label}</Term>
               </span>
             )}
           </li>

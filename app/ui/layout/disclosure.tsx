@@ -8,7 +8,7 @@ type DisclosureProps = {
   openerClassName?: string;
   panelClassName?: string;
   className?: string;
-  /** Following a link inside closes it. Off for filters that change the address while open. */
+  /** Following a link inside closes it, and so does leaving it. Off for filters that change the address while open. */
   closeOnNavigate?: boolean;
   children: ReactNode;
 };
@@ -48,6 +48,12 @@ export function Disclosure({
         if (event.key !== "Escape" || !event.currentTarget.open) return;
         event.currentTarget.open = false;
         event.currentTarget.querySelector("summary")?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What covers the page may not hide what has the focus now. Nothing has it when the window lost it.
+        if (closeOnNavigate && relatedTarget && !currentTarget.contains(relatedTarget)) {
+          currentTarget.open = false;
+        }
       }}
     >
       <summary className={openerClassName}>{label}</summary>

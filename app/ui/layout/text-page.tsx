@@ -18,7 +18,7 @@ export function TextPage({ title, lead, updatedOn, contents = [], children }: Te
     <>
       <PageHeader title={title} lead={lead} breadcrumb={[{ label: "Accueil", to: "/" }, { label: title }]} />
       <Container className="py-10 lg:py-14">
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
           {contents.length > 0 && (
             <nav aria-label="Sur cette page" className="no-print text-sm lg:sticky lg:top-8 lg:self-start">
               <p className="mb-2 font-semibold">Sur cette page</p>

@@ -79,7 +79,9 @@ export function SearchField({
         ref={input}
         id={id}
         name={name}
-        type="search"
+        // Not "search": of the inputs, only a plain text field may be a combobox (ARIA in HTML).
+        type="text"
+        inputMode="search"
         enterKeyHint="search"
         maxLength={100}
         defaultValue={defaultValue}

@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { buttonLook } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { Badge, VerifiedBadge } from "../feedback/badge.tsx";
 import { PlaceIcon, TickIcon } from "../icon/icon.tsx";
 import { CompanyLogo } from "../icon/logo.tsx";
 import { SiteLink } from "../site-link.tsx";
+import { Term } from "../term.tsx";
 
 export type CompanyCardProps = {
   /** The profile, "/company/{slug}". */
@@ -70,7 +72,12 @@ function CategoryLine({ labels, more }: { labels: readonly string[]; more: numbe
   return (
     <p className="text-ink-2 text-sm">
       <span className="sr-only">Catégories : </span>
-      {labels.join(" · ")}
+      {labels.map((label, index) => (
+        <Fragment key={label}>
+          {index > 0 && " · "}
+          <Term>{label}</Term>
+        </Fragment>
+      ))}
       {more > 0 && (
         <>
           {"\u00a0·\u00a0"}

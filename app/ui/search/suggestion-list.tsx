@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import { CategoryGridIcon, CompanyIcon, KeywordIcon, PlaceIcon } from "../icon/icon.tsx";
+import { Term } from "../term.tsx";
 import type { Suggestion } from "./suggestions.ts";
 
 const types = {
@@ -52,7 +53,9 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Su
             )}
           >
             <Icon aria-hidden className="size-5 shrink-0 text-lagoon" />
-            <span className="min-w-0 grow">{suggestion.text}</span>
+            <span className="min-w-0 grow">
+              <Term>{suggestion.text}</Term>
+            </span>
             <span className="shrink-0 text-ink-2 text-xs">
               <span className="sr-only">, </span>
               {label}

@@ -40,6 +40,7 @@ export function ThemeControl() {
             >
               <Icon aria-hidden className="size-4" />
               {label}
+              <span className="theme-chosen sr-only"> (choisi)</span>
             </button>
           ))}
         </div>

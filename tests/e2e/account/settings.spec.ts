@@ -117,7 +117,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Compte supprimé").first()).toBeVisible();
       await page.goto("/login");
       await signIn(page, email);
-      await expect(page.getByRole("main")).toContainText("Vérifiez vos identifiants");
+      await expect(page.getByRole("main")).toContainText(
+        "L’adresse e-mail ou le mot de passe n’est pas le bon.",
+      );
     });
   });
 }

@@ -17,14 +17,17 @@ test("a page that needs an account asks to sign in, and is shown afterwards", as
   await expect(page).toHaveURL("/");
 });
 
-test("a wrong password is said in the page and in a toast, and keeps the address", async ({ page }) => {
+test("a wrong password is said once, in the page, which a toast calls to mind, and keeps the address", async ({
+  page,
+}) => {
   const { email } = await aKnownMember();
   await page.goto("/login");
   await hydrated(page);
   await signIn(page, email, "Autre-chose-2026");
-  const words = "Une erreur est survenue lors de la connexion. Vérifiez vos identifiants et réessayez.";
+  const words = "L’adresse e-mail ou le mot de passe n’est pas le bon.";
   await expect(page.getByText("Erreur de connexion")).toHaveCount(2);
   await expect(page.getByRole("main")).toContainText(words);
+  await expect(page.getByText(words)).toHaveCount(1);
   await expect(page.getByRole("main").getByLabel("Adresse e-mail")).toHaveValue(email);
   await expectAccessible(page);
 
@@ -94,7 +97,9 @@ test("a forgotten password is replaced, and other devices are signed out", async
   await elsewhere.goto("/profile");
   await expect(elsewhere).toHaveURL(/\/login/);
   await signIn(elsewhere, email, PASSWORD);
-  await expect(elsewhere.getByRole("main")).toContainText("Vérifiez vos identifiants");
+  await expect(elsewhere.getByRole("main")).toContainText(
+    "L’adresse e-mail ou le mot de passe n’est pas le bon.",
+  );
   await elsewhere.context().close();
 });
 

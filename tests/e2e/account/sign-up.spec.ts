@@ -68,7 +68,7 @@ test("a newcomer registers, reads the mail, chooses a password, leaves and comes
 
   await page.goto("/login");
   await signIn(page, email, password);
-  await expect(page.getByRole("main")).toContainText("Vérifiez vos identifiants et réessayez.");
+  await expect(page.getByRole("main")).toContainText("L’adresse e-mail ou le mot de passe n’est pas le bon.");
   await signIn(page, email, NEW_PASSWORD);
   // Still in its first hour.
   await page.waitForURL("/welcome");

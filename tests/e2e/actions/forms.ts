@@ -31,7 +31,7 @@ export async function fillQuote(
 ) {
   await form.getByLabel("Nom de l’entreprise").fill("Boulangerie du Port");
   await form.getByLabel("Nom du contact").fill("Marie Dupont");
-  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Adresse e-mail").fill(email);
   await form.getByLabel("Message").fill(message);
   await form.getByRole("checkbox").check();
 }

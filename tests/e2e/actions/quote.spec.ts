@@ -125,7 +125,7 @@ test("a member asks one company, which is told by a mail whose address the brows
   const block = page.locator("#devis");
   const button = block.getByRole("button", { name: "Envoyer ma demande" });
   await button.scrollIntoViewIfNeeded();
-  await expect(block.getByLabel("Email")).toHaveValue(email);
+  await expect(block.getByLabel("Adresse e-mail")).toHaveValue(email);
   await sendUntil(button, block.getByRole("alert"));
   await expect(block.getByRole("alert")).toContainText("Vous devez accepter les conditions d’utilisation.");
   await expectAccessible(page);

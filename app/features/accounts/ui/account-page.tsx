@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "#app/ui/cx.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -23,14 +22,10 @@ export function AccountPage({ title, lead, aside, wide = false, children }: Acco
         {wide ? (
           <div className="grid items-start gap-6 lg:grid-cols-2">{children}</div>
         ) : (
-          <div
-            className={cx(
-              "grid items-start gap-8",
-              aside !== undefined && "lg:grid-cols-[34rem_1fr] lg:gap-16",
-            )}
-          >
-            <div className="grid w-full max-w-form gap-6">{children}</div>
-            {aside}
+          // Not by the width of the screen: text that a reader enlarged puts them below each other, too.
+          <div className="flex flex-wrap items-start gap-8 lg:gap-16">
+            <div className="grid min-w-0 max-w-form shrink grow basis-form grid-cols-1 gap-6">{children}</div>
+            {aside !== undefined && <div className="min-w-0 shrink grow basis-72">{aside}</div>}
           </div>
         )}
       </Container>
@@ -38,12 +33,18 @@ export function AccountPage({ title, lead, aside, wide = false, children }: Acco
   );
 }
 
-type PanelProps = { title: string; children: ReactNode; tone?: "page" | "foam" | "sand" };
+type PanelProps = {
+  title: string;
+  /** For links to it. */
+  id?: string;
+  children: ReactNode;
+  tone?: "page" | "foam" | "sand";
+};
 
 /** One subject of a page, under its own heading. */
-export function Panel({ title, children, tone }: PanelProps) {
+export function Panel({ title, id, children, tone }: PanelProps) {
   return (
-    <Card as="section" tone={tone} className="grid gap-5">
+    <Card as="section" id={id} tone={tone} className="grid gap-5">
       <h2 className="heading-card">{title}</h2>
       {children}
     </Card>

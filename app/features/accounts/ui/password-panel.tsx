@@ -8,7 +8,11 @@ import { NewPasswordField } from "./new-password-field.tsx";
 type Owner = { email: string; ownWords: readonly string[] };
 
 export function PasswordPanel({ hasPassword, ...owner }: Owner & { hasPassword: boolean }) {
-  return <Panel title="Mot de passe">{hasPassword ? <ChangePassword {...owner} /> : <AskPassword />}</Panel>;
+  return (
+    <Panel title="Mot de passe" id="mot-de-passe">
+      {hasPassword ? <ChangePassword {...owner} /> : <AskPassword />}
+    </Panel>
+  );
 }
 
 function ChangePassword({ email, ownWords }: Owner) {

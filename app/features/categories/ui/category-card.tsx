@@ -3,6 +3,7 @@ import { countOf } from "#app/platform/text/number.ts";
 import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
 import { ArrowRight } from "#app/ui/icon/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 
 type CategoryCardProps = {
   category: Pick<DescribedCategory, "slug" | "name" | "description">;
@@ -22,14 +23,19 @@ export function CategoryCard({ category, count, headingLevel = 3 }: CategoryCard
         </span>
         {count !== undefined && <span className="text-ink-2 text-sm">{countOf(count, "entreprise")}</span>}
       </div>
-      <Heading className="heading-card">{category.name}</Heading>
+      <Heading className="heading-card">
+        <Term>{category.name}</Term>
+      </Heading>
       <p className="text-ink-2 text-sm">{category.description}</p>
       <SiteLink
         to={`/category/${category.slug}`}
         className="mt-auto inline-flex min-h-8 items-center gap-2 pt-1 font-semibold text-lagoon text-sm no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
       >
         Voir les entreprises
-        <span className="sr-only"> : {category.name}</span>
+        <span className="sr-only">
+          {" "}
+          : <Term>{category.name}</Term>
+        </span>
         <ArrowRight className="transition-transform group-hover:translate-x-1" />
       </SiteLink>
     </article>

@@ -3,6 +3,7 @@ import type { DescribedCategory } from "#app/core/catalogue/category-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { Term } from "#app/ui/term.tsx";
 
 type CategoryHeadProps = { category: Pick<DescribedCategory, "slug" | "name" | "description" | "group"> };
 
@@ -16,7 +17,9 @@ export function CategoryHead({ category }: CategoryHeadProps) {
           <span className="grid size-14 shrink-0 place-items-center rounded-card bg-lagoon-tint text-lagoon">
             <CategoryIcon slug={category.slug} className="size-8" />
           </span>
-          <span className="min-w-0">{category.name}</span>
+          <span className="min-w-0">
+            <Term>{category.name}</Term>
+          </span>
         </span>
       }
       lead={category.description}

@@ -1,6 +1,7 @@
 import { countOf } from "#app/platform/text/number.ts";
 import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import { categoryOverview } from "../overview.ts";
 
 const all = categoryOverview.flatMap((group) => group.categories);
@@ -19,7 +20,9 @@ export function CategoryTiles({ counts }: { counts: Record<string, number> | und
           >
             <CategoryIcon slug={slug} className="size-7 text-lagoon" />
             <span className="grid min-w-0">
-              <span className="font-semibold text-sm leading-snug">{name}</span>
+              <span className="font-semibold text-sm leading-snug">
+                <Term>{name}</Term>
+              </span>
               {counts && (
                 <span className="text-ink-2 text-xs">{countOf(counts[slug] ?? 0, "entreprise")}</span>
               )}

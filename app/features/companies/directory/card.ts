@@ -36,6 +36,14 @@ export function asCard(company: CompanyCard, cut: (typeof cardCuts)[keyof typeof
   };
 }
 
+/** Which labels stand on any of the cards of a page. */
+export function labelsOf(cards: readonly Card[]): { featured: boolean; verified: boolean } {
+  return {
+    featured: cards.some((card) => card.featured),
+    verified: cards.some((card) => card.verifiedOn !== undefined),
+  };
+}
+
 export function logoOf({ logoKey }: { logoKey: string | null }): { src: string } | undefined {
   return logoKey ? { src: `/logos/${logoKey}` } : undefined;
 }

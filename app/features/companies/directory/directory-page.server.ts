@@ -2,7 +2,8 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { asCard, type Card, cardCuts } from "./card.ts";
 import { categoriesMatching, nearestCategories } from "./category-hint.ts";
 import { searchCompanies } from "./directory.server.ts";
-import type { DirectoryState } from "./directory-url.ts";
+import { directoryTitle } from "./directory-title.ts";
+import { type DirectoryState, isSearch } from "./directory-url.ts";
 
 type NamedCategory = { slug: string; name: string };
 
@@ -16,6 +17,8 @@ export type CompanyPage = {
 
 export type DirectoryView = CompanyPage & {
   state: DirectoryState;
+  /** Of a page of results; a list has its own. */
+  title?: string | undefined;
   corrected?: string | undefined;
   /** Categories that the searched text speaks of. */
   hint: NamedCategory[];
@@ -31,8 +34,10 @@ export async function viewDirectory(
   const found = await searchCompanies(scope, filtersOf(state), state);
   const pageCount = Math.max(1, Math.ceil(found.total / state.size));
   if (state.page > pageCount) return undefined;
+  const { total, capped } = found;
   return {
     state,
+    title: isSearch(state) ? directoryTitle({ state, total, capped, pageCount }) : undefined,
     cards: found.companies.map((company) => asCard(company, cardCuts.directory)),
     total: found.total,
     capped: found.capped,

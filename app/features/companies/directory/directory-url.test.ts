@@ -33,7 +33,6 @@ describe("the address is the state", () => {
     ["À distance / partout en Nouvelle-Calédonie", "distance"],
     ["Province des îles Loyauté", "iles"],
     ["nord", "nord"],
-    ["Wallis", undefined],
   ])("the location %s is understood as %s", (location, zone) => {
     expect(state(new URLSearchParams({ location }).toString()).zone).toBe(zone);
   });
@@ -65,8 +64,14 @@ describe("hostile addresses", () => {
     },
   );
 
-  test("an unknown category is ignored, and the first of several values counts", () => {
-    expect(state("category=constructor").category).toBeUndefined();
+  test.each(["category=constructor", "location=Wallis", "location=constructor"])(
+    "%s names what there is not: no address",
+    (query) => {
+      expect(parse(query)).toBeUndefined();
+    },
+  );
+
+  test("the first of several values counts", () => {
     expect(state("category=sauvegarde&category=infrastructure").category).toBe("sauvegarde");
   });
 

@@ -20,17 +20,19 @@ export type DirectoryFilters = {
 export type DirectoryState = DirectoryFilters & { page: number; size: number };
 
 /**
- * Reads the directory's state from its address. Unknown categories, zones, sizes and parameters are ignored, and the
- * first of several values counts. Undefined when the page is not a page number: that address does not exist.
+ * Reads the directory's state from its address. Unknown sizes and parameters are ignored, and the first of several
+ * values counts. Undefined when it names a page, a category or a zone that there is not: that address does not exist.
  */
 export function parseDirectoryUrl(params: URLSearchParams): DirectoryState | undefined {
   const page = parsePage(params.get("page"));
-  if (page === undefined) return undefined;
+  const category = parseChoice(params.get("category"), (value) => findCategory(value)?.slug);
+  const zone = parseChoice(params.get("location"), parseZone);
+  if (page === undefined || !category || !zone) return undefined;
   const switches = Object.fromEntries(switchNames.map((name) => [name, isOn(params.get(name))]));
   return {
     q: parseQuery(params.get("q")),
-    category: findCategory(params.get("category") ?? "")?.slug,
-    zone: parseZone(params.get("location") ?? ""),
+    category: category.chosen,
+    zone: zone.chosen,
     ...switches,
     page,
     size: parseSize(params.get("size")),
@@ -50,6 +52,13 @@ export function parseSize(value: string | null): number {
 function parseQuery(value: string | null): string {
   const printable = (value ?? "").slice(0, MAX_QUERY * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ");
   return printable.trim().slice(0, MAX_QUERY).trim();
+}
+
+/** What a list of choices sends: nothing when left open; undefined when there is no such choice. */
+function parseChoice<Choice>(value: string | null, find: (value: string) => Choice | undefined) {
+  if (!value?.trim()) return { chosen: undefined };
+  const chosen = find(value);
+  return chosen === undefined ? undefined : { chosen };
 }
 
 /** A zone by its key or by one of its names: the one that is displayed, and the shorter one of old links. */

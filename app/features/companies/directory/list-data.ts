@@ -9,10 +9,18 @@ type ListedPage = {
   name: string;
   description: string;
   cards: readonly Card[];
+  /** From 1. */
+  page: number;
+  /** Companies to a page. */
+  size: number;
 };
 
-/** A page that lists companies, for search engines: their names and profiles, in the order of the page. */
-export function companyListLd({ siteUrl, path, name, description, cards }: ListedPage): MetaDescriptor {
+/**
+ * A page that lists companies, for search engines: their names and profiles, in the order of the page, each with its
+ * place in the whole list.
+ */
+export function companyListLd({ siteUrl, path, name, description, ...list }: ListedPage): MetaDescriptor {
+  const { cards, page, size } = list;
   return jsonLd<CollectionPage>({
     "@context": "https://schema.org",
     "@type": "CollectionPage",
@@ -25,7 +33,7 @@ export function companyListLd({ siteUrl, path, name, description, cards }: Liste
       numberOfItems: cards.length,
       itemListElement: cards.map((card, index) => ({
         "@type": "ListItem",
-        position: index + 1,
+        position: (page - 1) * size + index + 1,
         name: card.name,
         url: siteUrl + card.href,
       })),

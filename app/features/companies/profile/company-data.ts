@@ -4,6 +4,7 @@ import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { describePage } from "#app/platform/seo/meta-text.ts";
 import { jsonLd } from "#app/platform/seo/structured-data.ts";
 import type { CompanyView } from "./company-page.server.ts";
+import { postalParts } from "./place.ts";
 
 /** A company for search engines, as a signed-out visitor sees it: a place when it shows an address, else where it works. */
 export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor {
@@ -19,13 +20,15 @@ export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor
     ),
     knowsAbout: company.categories.map((category) => category.name),
   } as const;
+  const { street, postalCode } = postalParts(company.address ?? "");
   if (!company.address) return jsonLd<Organization>({ ...common, "@type": "Organization" });
   return jsonLd<LocalBusiness>({
     ...common,
     "@type": "LocalBusiness",
     address: {
       "@type": "PostalAddress",
-      streetAddress: company.address,
+      streetAddress: street,
+      ...(postalCode && { postalCode }),
       ...(company.commune && { addressLocality: company.commune }),
       addressCountry: "NC",
     },
@@ -39,4 +42,10 @@ export function companyDescription(company: CompanyView): string {
     company.locations ? `Intervient en ${company.locations}.` : "",
     "Fiche, services et demande de devis sur Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie.",
   );
+}
+
+/** What the image of a shared profile shows, in words. */
+export function shareText({ name, categories, locations }: CompanyView): string {
+  const services = categories.map((category) => category.name).join(", ");
+  return [name, services, locations].filter(Boolean).join(". ");
 }

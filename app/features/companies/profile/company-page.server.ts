@@ -4,12 +4,15 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { asCard, type Card, cardCuts, logoOf, proofsOf } from "../directory/card.ts";
 import { type CompanyProfile, similarCompanies } from "./company-profile.server.ts";
+import { companyTitle } from "./company-title.ts";
 import { type CompanyMap, mapOf } from "./place.ts";
 
 /** A profile as anybody may read it: dates, places and categories in words. */
 export type CompanyView = {
   slug: string;
   name: string;
+  /** Of its page, without the site's name. */
+  title: string;
   paragraphs: string[];
   categories: { slug: string; name: string }[];
   zones: string[];
@@ -34,6 +37,7 @@ export async function viewCompany(
   return {
     slug: company.slug,
     name: company.name,
+    title: companyTitle(company),
     paragraphs: paragraphsOf(company.description),
     categories: company.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     zones: company.zones,

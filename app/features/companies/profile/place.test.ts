@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { communeCentres } from "#app/core/catalogue/commune-centres.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
-import { mapOf } from "./place.ts";
+import { mapOf, postalParts } from "./place.ts";
 
 const nowhere = { address: null, commune: null, mapPosition: null };
 
@@ -39,4 +39,14 @@ test("an address is data, never a part of the link's own parameters", () => {
   expect(url.host).toBe("www.openstreetmap.org");
   expect(url.searchParams.get("query")).toContain("&layer=x#y <script>");
   expect(map?.frame).toBeUndefined();
+});
+
+test.each([
+  ["1 bis, rue X, 98800 Nouméa", { street: "1 bis, rue X", postalCode: "98800" }],
+  ["BP 12\n98848 Nouméa Cedex", { street: "BP 12", postalCode: "98848" }],
+  ["Lot 9881234, Koné", { street: "Lot 9881234, Koné" }],
+  ["98860 Koné", { street: "98860 Koné" }],
+  ["Tribu de Wé", { street: "Tribu de Wé" }],
+])("%s: the street and the postal code", (address, parts) => {
+  expect(postalParts(address)).toEqual(parts);
 });

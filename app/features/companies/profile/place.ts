@@ -38,6 +38,16 @@ function centreOf(commune: string | undefined) {
   return centre && { lat: centre[0], lng: centre[1] };
 }
 
+/**
+ * An address of New Caledonia ("1, rue X, 98860 Koné") before its postal code, and the code. Without one, the whole text:
+ * the code of a commune is not that of each of its addresses.
+ */
+export function postalParts(address: string): { street: string; postalCode?: string } {
+  const found = /^(.*?)[\s,]*\b(988\d{2})\b/s.exec(address);
+  const [, street = "", postalCode = ""] = found ?? [];
+  return street ? { street, postalCode } : { street: address };
+}
+
 /** The commune that a postal address names, the last one when it names two ("rue de Koné, Nouméa"). */
 function communeIn(address: string): string | undefined {
   const folded = foldText(address);

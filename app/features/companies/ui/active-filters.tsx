@@ -1,6 +1,7 @@
 import { buttonLook } from "#app/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import { type DirectoryState, directoryHref } from "../directory/directory-url.ts";
 import { activeFilters } from "../directory/filter-labels.ts";
 
@@ -15,7 +16,7 @@ export function ActiveFilters({ state }: { state: DirectoryState }) {
         {active.map(({ name, label, to }) => (
           <li key={name} className="flex min-w-0">
             <RemovableChip to={to} label={label}>
-              {label}
+              <Term>{label}</Term>
             </RemovableChip>
           </li>
         ))}
@@ -50,7 +51,7 @@ export function CategoryHint({ state, categories }: CategoryHintProps) {
               preventScrollReset
               className="text-start"
             >
-              {name}
+              <Term>{name}</Term>
             </ChipLink>
           </li>
         ))}

@@ -9,7 +9,9 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import type { CompanyView } from "../profile/company-page.server.ts";
+import { LabelMeanings } from "./label-meanings.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 
 /** Who this is, where, with which proof. */
@@ -33,6 +35,7 @@ export function CompanyHead({ company }: { company: CompanyView }) {
           <div className="grid min-w-0 gap-4">
             <h1 className="heading-page">{company.name}</h1>
             <Proofs company={company} />
+            <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
             <p className="flex items-start gap-2 text-ink-2">
               <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />
               <span>
@@ -43,7 +46,9 @@ export function CompanyHead({ company }: { company: CompanyView }) {
             <ul aria-label="Catégories" className="flex flex-wrap gap-2">
               {company.categories.map(({ slug, name }) => (
                 <li key={slug} className="flex min-w-0">
-                  <ChipLink to={`/category/${slug}`}>{name}</ChipLink>
+                  <ChipLink to={`/category/${slug}`}>
+                    <Term>{name}</Term>
+                  </ChipLink>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
+import { Term } from "#app/ui/term.tsx";
 import type { DirectoryState } from "../directory/directory-url.ts";
 
 type NoResultProps = { state: DirectoryState; nearest: readonly { slug: string; name: string }[] };
@@ -32,7 +33,9 @@ export function NoResult({ state, nearest }: NoResultProps) {
           <ul className="flex flex-wrap justify-center gap-2">
             {nearest.map(({ slug, name }) => (
               <li key={slug} className="flex">
-                <ChipLink to={`/category/${slug}`}>{name}</ChipLink>
+                <ChipLink to={`/category/${slug}`}>
+                  <Term>{name}</Term>
+                </ChipLink>
               </li>
             ))}
           </ul>

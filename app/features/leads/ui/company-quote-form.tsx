@@ -65,7 +65,7 @@ function CompanyQuoteFields({ field, email }: FieldsProps) {
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <EmailField {...field("email", email)} label="Email" hint="Pour la réponse de l’entreprise." />
+        <EmailField {...field("email", email)} hint="Pour la réponse de l’entreprise." />
         <PhoneField {...field("phone")} />
       </div>
       <ServiceField {...field("serviceType")} />

@@ -58,7 +58,7 @@ function QuoteFields({ field, category }: FieldsProps) {
           maxLength={60}
           required
         />
-        <EmailField {...field("email")} label="Email" />
+        <EmailField {...field("email")} />
         <PhoneField {...field("phone")} />
       </div>
       <ServiceField {...field("service_type", category)} />

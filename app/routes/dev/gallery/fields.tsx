@@ -43,12 +43,7 @@ export function Fields() {
               hint="8 caractères au moins."
             />
             <Checkbox label="J’accepte les conditions d’utilisation" name="terms" required />
-            <Switch
-              label="Recevoir la lettre d’information"
-              name="letter"
-              hint="Une fois par mois."
-              defaultChecked
-            />
+            <Switch label="Recevoir la newsletter" name="letter" hint="Une fois par mois." defaultChecked />
             <Switch label="Recevoir les alertes" name="alerts" />
             <Button>Envoyer</Button>
           </form>

@@ -1,5 +1,6 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { NATIONAL_HELP } from "./calls.tsx";
 
 type EmergencyContactsProps = { centre: string; number: string; tel: string; hours: string; site: string };
 
@@ -27,7 +28,7 @@ export function EmergencyContacts({ centre, number, tel, hours, site }: Emergenc
           <p className="mt-2 first-letter:uppercase">{hours}</p>
           <p className="text-ink-2 text-sm">
             En dehors :{" "}
-            <TextLink to="https://17cyber.gouv.fr/" newTab>
+            <TextLink to={NATIONAL_HELP} newTab>
               17Cyber
             </TextLink>{" "}
             à toute heure, ou le 17.

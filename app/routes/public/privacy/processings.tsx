@@ -14,7 +14,7 @@ export function Processings({ processings }: { processings: readonly DescribedPr
       {processings.map((processing) => (
         <section key={processing.title} className="rounded-card border border-line p-5">
           <h3 className="heading-card mb-3">{processing.title}</h3>
-          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[9rem_1fr]">
+          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[fit-content(9rem)_minmax(0,1fr)]">
             {rows.map(({ key, label }) => (
               <div key={key} className="contents">
                 <dt className="font-semibold text-ink-2 max-sm:mt-1">{label}</dt>

@@ -29,8 +29,8 @@ export default function Page({ loaderData: { contactEmail } }: Route.ComponentPr
     >
       <h2>Vous avez un compte</h2>
       <p>
-        Depuis <TextLink to="/settings">vos paramètres</TextLink> : téléchargez vos données, quittez la lettre
-        d’information, ou supprimez votre compte. C’est immédiat.
+        Depuis <TextLink to="/settings">vos paramètres</TextLink> : téléchargez vos données, quittez la
+        newsletter, ou supprimez votre compte. C’est immédiat.
       </p>
       <h2>Vous n’avez pas de compte</h2>
       <p>

@@ -1,0 +1,42 @@
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { zoneLabel } from "#app/core/catalogue/zones.ts";
+import { TITLE_ROOM } from "#app/platform/seo/meta-text.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { truncate } from "#app/platform/text/text.ts";
+import { type DirectoryState, switchNames } from "./directory-url.ts";
+import { switchLabels } from "./filter-labels.ts";
+
+type Found = { state: DirectoryState; total: number; capped: boolean; pageCount: number };
+
+/** A query shorter than this says nothing of what was asked. */
+const SHORTEST_QUERY = 12;
+
+/**
+ * The title of a page of results, within the room that the site's name leaves: how many, what was asked, where, and
+ * which page (RGAA 8.6). The query is cut before the rest is left out.
+ */
+export function directoryTitle({ state, total, capped, pageCount }: Found): string {
+  const count = capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
+  const pages = pageCount > 1 ? `, page ${state.page}` : "";
+  const room = TITLE_ROOM - `${count} : ${pages}`.length;
+  return `${count} : ${askedWithin(room, state)}${pages}`;
+}
+
+function askedWithin(room: number, state: DirectoryState): string {
+  const { q, category, zone } = state;
+  const others = [
+    ...(zone ? [zone === "distance" ? "à distance" : zoneLabel(zone)] : []),
+    ...(category ? [categoryName(category)] : []),
+    ...switchNames.filter((name) => state[name]).map((name) => switchLabels[name].toLowerCase()),
+  ];
+  if (!q) return longestWithin(room, others) || truncate(others[0] ?? "", room);
+  const quotes = "«  »".length;
+  const rest = longestWithin(room - quotes - Math.min(SHORTEST_QUERY, q.length), ["", ...others]);
+  return `«\u00a0${truncate(q, room - quotes - rest.length)}\u00a0»${rest}`;
+}
+
+/** As many of the first words as there is room for. */
+function longestWithin(room: number, words: readonly string[]): string {
+  const lists = words.map((_, last) => words.slice(0, last + 1).join(", "));
+  return lists.findLast((list) => list.length <= room) ?? "";
+}

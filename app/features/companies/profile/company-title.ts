@@ -1,0 +1,25 @@
+import { categoryTrades, GENERAL_TRADE } from "#app/core/catalogue/category-trades.ts";
+import { TITLE_ROOM } from "#app/platform/seo/meta-text.ts";
+import { slugify, truncate } from "#app/platform/text/text.ts";
+
+type Titled = { slug: string; name: string; categories: readonly string[]; commune: string | null };
+
+/**
+ * A profile's title: name, trade, and the commune where there is room, within the room that the site's name leaves.
+ * Of companies with one name, the later ones carry the number of their slug.
+ */
+export function companyTitle({ slug, name, categories, commune }: Titled): string {
+  const number = /-\d+$/.exec(slug)?.[0];
+  const isTwin = number !== undefined && slug === slugify(name) + number;
+  const suffix = isTwin ? ` ${number.slice(1)}` : "";
+  const trades = categories.flatMap((category) => categoryTrades[category] ?? []);
+  const [first = GENERAL_TRADE] = trades;
+  const whole = [
+    ...(commune ? [`${name}${suffix} : ${first}, ${commune}`] : []),
+    ...[...trades, GENERAL_TRADE].map((trade) => `${name}${suffix} : ${trade}`),
+  ];
+  const fitting = whole.find((title) => title.length <= TITLE_ROOM);
+  if (fitting) return fitting;
+  const end = `${suffix} : ${first}`;
+  return truncate(name, TITLE_ROOM - end.length) + end;
+}

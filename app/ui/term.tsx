@@ -1,0 +1,25 @@
+/**
+ * Labels of the interface that hold English words, each with the part that is English. A table rather than a search
+ * for words: "cloud" or "forensic" typed by a visitor or a company are theirs.
+ */
+export const englishParts: Readonly<Record<string, string>> = {
+  "Threat Intelligence / Veille cyber": "Threat Intelligence",
+  "Réponse à incident & Forensic": "Forensic",
+  "Sécurité Cloud": "Cloud",
+  cloud: "cloud",
+  forensic: "forensic",
+};
+
+/** A label of the interface, its English words marked as such, so that they are not read as French (RGAA 8.7). */
+export function Term({ children: label }: { children: string }) {
+  const english = Object.hasOwn(englishParts, label) ? englishParts[label] : undefined;
+  if (english === undefined) return label;
+  const [before, after] = label.split(english);
+  return (
+    <>
+      {before}
+      <span lang="en">{english}</span>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, hydrated, type Page, test } from "../journey.ts";
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Texts that are wider than the box that cuts them, or that reach out of the page. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main :is(h1, h2, h3, p, label, a, button, li, dt, dd, th, td)")]
+      .filter((element) => element.checkVisibility() && !element.closest(".sr-only, [class*='overflow-x']"))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+
+test.describe("text at 200 %", () => {
+  for (const path of ["/login", "/register", "/privacy-policy", "/urgence-cyber", "/directory"]) {
+    for (const width of [390, 1280]) {
+      test(`stays within ${path} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(":root { font-size: 200% !important }");
+          document.adoptedStyleSheets = [sheet];
+        });
+        expect(await cutTexts(page)).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
+
+test.describe("with the colours of the system", () => {
+  test.use({ forcedColors: "active", colorScheme: "dark" });
+
+  test("the current page is marked in the menu", async ({ page }) => {
+    const link = page.getByRole("navigation", { name: "Navigation principale" }).getByText("Annuaire");
+    await page.goto("/categories");
+    const elsewhere = await link.screenshot();
+    await page.goto("/directory");
+    expect((await link.screenshot()).equals(elsewhere)).toBe(false);
+  });
+
+  test("the chosen theme looks unlike the others, before JavaScript too", async ({ page }) => {
+    await page.goto("/categories");
+    const chosen = page.getByRole("button", { name: /^Sombre/ });
+    const before = await chosen.screenshot();
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+    });
+    await page.mouse.move(0, 0);
+    expect((await chosen.screenshot()).equals(before)).toBe(false);
+  });
+
+  test("a switch and a box that are on look unlike those that are off", async ({ page }) => {
+    await page.goto("/dev/ui");
+    await hydrated(page);
+    for (const role of ["switch", "checkbox"] as const) {
+      const control = page.getByRole(role, { disabled: false }).first();
+      const box = control.locator("xpath=..");
+      const looks: string[] = [];
+      for (const on of [false, true]) {
+        await control.setChecked(on);
+        await control.blur();
+        await page.mouse.move(0, 0);
+        looks.push((await box.screenshot({ animations: "disabled" })).toString("base64"));
+      }
+      expect(looks[0] === looks[1], role).toBe(false);
+    }
+  });
+});
+
+test("the menu of a phone closes when the focus leaves it, and not before", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/categories");
+  await hydrated(page);
+  await page.locator("summary", { hasText: "Menu" }).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  const details = page.locator("details", { has: menu });
+  const stops = await details.locator("a, button").count();
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press("Tab");
+    await expect(menu).toBeVisible();
+  }
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+  await expect(page.locator(":focus")).not.toHaveCount(0);
+});
+
+test("what is wrong with a box is said next to it, above its explanation", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/register");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Créer mon compte" }).click();
+  const consent = main.getByRole("checkbox", { name: /J’accepte/ });
+  await expect(consent).toHaveAttribute("aria-invalid", "true");
+  const label = await main.locator("label").filter({ hasText: "J’accepte" }).boundingBox();
+  const error = await main.locator("p").filter({ hasText: "Erreur : Vous devez accepter" }).boundingBox();
+  if (!label || !error) throw new Error("the box has a label and an error");
+  expect(error.y - (label.y + label.height)).toBeLessThan(12);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the buttons of the theme say which one is chosen", async ({ page }) => {
+    await page.goto("/categories");
+    await expect(page.getByRole("button", { name: "Système (choisi)" })).toBeVisible();
+    await page.getByRole("button", { name: "Sombre" }).click();
+    await expect(page).toHaveURL("/categories");
+    await expect(page.getByRole("button", { name: "Sombre (choisi)" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Système", exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import { openPool } from "#app/platform/db/client.server.ts";
+import { expect, expectAccessible, type Page, test } from "../journey.ts";
+
+const DAY_AND_NIGHT = {
+  emergencyDays: [1, 2, 3, 4, 5, 6, 7],
+  emergencyOpens: 0,
+  emergencyCloses: 24,
+  emergencyOnHolidays: true,
+};
+const NEVER = { ...DAY_AND_NIGHT, emergencyDays: [] };
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+// They set the hours of the one centre.
+test.describe.configure({ mode: "serial" });
+test.afterAll(() => keepSettings({}));
+
+async function keepSettings(values: Record<string, unknown>) {
+  const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
+  try {
+    await pool.query("delete from settings where key like 'emergency%'");
+    for (const [key, value] of Object.entries(values)) {
+      await pool.query("insert into settings (key, value) values ($1, $2)", [key, JSON.stringify(value)]);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function openPage(page: Page, state: "ouvert" | "fermé") {
+  await expect(async () => {
+    await page.goto("/urgence-cyber");
+    await expect(page.getByText(`Centre ${state} en ce moment`)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** What stands large and red in the page, as a visitor sees it. */
+const largeButtons = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ visible: true })
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.getBoundingClientRect().height >= 60)
+        .map((link) => (link as HTMLAnchorElement).href),
+    );
+
+test("while the centre is open, its number is the one large button, on a phone and at a desk", async ({
+  page,
+}) => {
+  await keepSettings({ ...DAY_AND_NIGHT, emergencyVerifiedOn: "2026-11-02" });
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    await openPage(page, "ouvert");
+    expect(await largeButtons(page)).toEqual(["tel:+687505300"]);
+    await expect(page.getByText("Débranchez le réseau, puis appelez.")).toBeVisible();
+    await expect(page.getByText("Numéro et horaires vérifiés le 2 novembre 2026.")).toBeVisible();
+    await expect(page.getByText("avant de toucher")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test("while it is closed, 17Cyber comes first, and the number second with its hours", async ({ page }) => {
+  await keepSettings(NEVER);
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    await openPage(page, "fermé");
+    expect(await largeButtons(page)).toEqual(["https://17cyber.gouv.fr/"]);
+    await expect(page.getByRole("link", { name: /^Appeler.le.505\.300/ })).toBeVisible();
+    // Nobody has checked the number: nothing says so.
+    await expect(page.getByText(/vérifiés? le/)).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test("no two links of the page's head are the same, and the bar covers no end of the page", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const [state, hours] of [
+    ["ouvert", DAY_AND_NIGHT],
+    ["fermé", NEVER],
+  ] as const) {
+    await keepSettings(hours);
+    await openPage(page, state);
+    const bar = page.getByRole("main").getByRole("link").filter({ visible: true }).last();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const header = page.getByRole("main").locator("header");
+    const targets = await header
+      .getByRole("link")
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set([...targets, await bar.getAttribute("href")]).size).toBe(targets.length + 1);
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const box = await bar.boundingBox();
+    const last = await page.getByRole("button", { name: "Imprimer cette page" }).boundingBox();
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    if (!box || !last || !footer) throw new Error("the page has a bar, a last button and a footer");
+    expect(box.y).toBeGreaterThanOrEqual(last.y + last.height);
+    expect(box.y + box.height).toBeLessThanOrEqual(footer.y);
+  }
+});
+
+test("prints on one page, with the number and who answers when the centre is closed", async ({ page }) => {
+  await keepSettings(NEVER);
+  await openPage(page, "fermé");
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("paragraph").filter({ hasText: /^Appeler.le.505\.300$/ })).toBeVisible();
+  await expect(page.getByText("https://17cyber.gouv.fr/").first()).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("says who answers now", async ({ page }) => {
+    await keepSettings(DAY_AND_NIGHT);
+    await openPage(page, "ouvert");
+    await expect(page.getByRole("link", { name: /^Appeler.le.505\.300$/ })).toHaveAttribute(
+      "href",
+      "tel:+687505300",
+    );
+  });
+});

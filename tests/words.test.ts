@@ -1,0 +1,101 @@
+import fs from "node:fs";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+
+/** One term for each thing that people read of, and one way to write an hour. */
+const terms = [
+  { say: "e-mail", not: /(?<!\{|e-|\/)\b(e?mails?|courriels?)\b/i },
+  { say: "newsletter", not: /\b(lettres? d.information|infolettres?|(la|notre|cette) lettre)\b/i },
+  { say: "fiche", not: /\bprofils?\b/i },
+  { say: "8 h, 8 h 30", not: /\b\d{1,2}h(\d\d)?\b|\b[0-2]\d:[0-5]\d\b/ },
+];
+
+/** Where the agreed texts write otherwise, or speak of the member’s own page, which they call « Mon Profil ». */
+const agreed = [
+  "Bienvenue, {email}",
+  "Compléter mon profil",
+  "Email envoyé !",
+  "Email invalide",
+  "Email requis",
+  "Erreur lors de l’envoi de l’email",
+  "Format d’email invalide",
+  "Impossible d’envoyer l’email de confirmation. Veuillez réessayer plus tard.",
+  "Impossible de mettre à jour le profil.",
+  "L’email est requis",
+  "L’email n’est pas valide",
+  "L’email ne peut pas être modifié",
+  "Mon Profil",
+  "Notifications et profil",
+  "Profil mis à jour",
+  "Profil public",
+  "Surveillance & sécurité managée 24h/24",
+  "Sécurité des emails",
+  "Un compte existe déjà avec cette adresse email.",
+  "Un nouvel email de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.",
+  "Veuillez entrer votre adresse email.",
+  "Veuillez renseigner votre email",
+  "Veuillez saisir votre adresse email.",
+  "Veuillez saisir votre email avant de demander un nouvel email de confirmation.",
+  "Voir le profil",
+  "Votre choix est gardé. Aucune page ne montre le profil d’un membre aujourd’hui.",
+  "Votre profil sur Récif : le nom que voient les entreprises à qui vous écrivez, votre adresse e-mail et la date de vos visites.",
+];
+
+/** What nobody reads as French: names of columns that a file may have, help of a command, English for those who run it. */
+const otherWords = ["app/features/imports/header-synonyms.ts", "server/commands/import.ts"];
+const isEnglish = (text: string) => /\b(the|not|of|with|sent)\b/.test(text);
+
+const files = fs
+  .globSync("{app,server}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !otherWords.includes(file));
+
+test("every text that people read uses one term for each thing", () => {
+  const texts = files.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
+  // A scan that reads nothing would find nothing.
+  expect(texts.filter(({ text }) => text.includes("e-mail")).length).toBeGreaterThan(50);
+  const found = texts
+    .filter(({ text }) => !agreed.includes(text) && !isEnglish(text))
+    .flatMap(({ file, text }) =>
+      terms.filter(({ not }) => not.test(text)).map(({ say }) => `${file}: say « ${say} » in: ${text}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test("what is agreed to be written otherwise still stands in the site", () => {
+  const texts = new Set(files.flatMap(textsOf));
+  expect(agreed.filter((text) => !texts.has(text))).toEqual([]);
+});
+
+type SyntaxNode = { type: string; value?: unknown; name?: { name?: unknown } } & Record<string, unknown>;
+
+/** The texts of a file: what stands between tags, and strings that hold more than one word, or a word with an accent. */
+function textsOf(file: string): string[] {
+  const texts: string[] = [];
+  visit(parseSync(file, fs.readFileSync(file, "utf8")).program, texts);
+  return texts.map((text) => text.replace(/\s+/g, " ").trim().replaceAll("'", "’"));
+}
+
+const CODE = ["ImportDeclaration", "TaggedTemplateExpression"];
+const ATTRIBUTES_OF_CODE = ["className", "name", "type", "autoComplete", "id", "to", "href", "d", "intent"];
+const isText = (value: string) => /[\s’àâçéèêëîïôùû]/.test(value);
+
+function visit(node: unknown, texts: string[]): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, texts);
+  if (!isNode(node) || CODE.includes(node.type)) return;
+  if (node.type === "JSXAttribute" && ATTRIBUTES_OF_CODE.includes(String(node.name?.name))) return;
+  if (node.type === "JSXAttribute" && isNode(node.value) && node.value.type === "Literal") {
+    texts.push(String(node.value.value));
+    return;
+  }
+  if (node.type === "JSXText") texts.push(String(node.value));
+  if (node.type === "Literal" && typeof node.value === "string" && isText(node.value)) texts.push(node.value);
+  if (node.type === "TemplateElement") {
+    const { cooked } = node.value as { cooked: string };
+    if (isText(cooked)) texts.push(cooked);
+  }
+  for (const child of Object.values(node)) visit(child, texts);
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
