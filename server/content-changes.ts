@@ -27,6 +27,7 @@ export function watchContent(
     // The heartbeat finds a connection that died without a word; its query must not wait for ever.
     const opened = new pg.Client({
       connectionString,
+      application_name: "recif-content",
       keepAlive: true,
       query_timeout: 5_000,
       connectionTimeoutMillis: 5_000,

@@ -149,7 +149,7 @@ describe("a change of content", () => {
     for (const one of instances) expect(await shows("Après deux.", one, company)).toBe(true);
     const { rows } = await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query = 'listen content'`,
+       where datname = current_database() and application_name = 'recif-content'`,
     );
     expect(rows.length).toBe(2);
     await database.pool.query("update companies set description = 'Pendant la coupure.' where slug = $1", [
