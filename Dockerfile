@@ -8,7 +8,7 @@ RUN node_modules/.bin/react-router build
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
 USER node
@@ -16,4 +16,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node_modules/node/bin/node", "-e", "fetch('http://127.0.0.1:3000/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The pinned Node.js, not the image's; it receives SIGTERM itself.
-CMD ["node_modules/node/bin/node", "server/main.ts"]
+CMD ["node_modules/node/bin/node", "--max-old-space-size=384", "server/main.ts"]

@@ -5,12 +5,13 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { allocatorEnv, nodeFlags } from "./process-limits.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 
 const commands = {
-  start: { entry: "server/main.ts", build: true },
+  start: { entry: "server/main.ts", build: true, flags: nodeFlags },
   dev: { entry: "server/main.ts", env: { APP_MODE: "development" } },
   test: { entry: "server/commands/test.ts", build: true },
   bench: { entry: "tests/bench/run.ts", build: true },
@@ -93,6 +94,7 @@ function handOver() {
   const node = pinnedNode();
   const env = {
     NODE_ENV: name === "dev" ? "development" : "production",
+    ...allocatorEnv,
     ...process.env,
     ...command.env,
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
