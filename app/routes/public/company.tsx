@@ -103,7 +103,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Container>
-      <SimilarCompanies cards={company.similar} />
+      <SimilarCompanies rows={company.similar} />
     </>
   );
 }
