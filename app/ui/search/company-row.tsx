@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import { CompanyLogo } from "../icon/logo.tsx";
 import { SiteLink } from "../site-link.tsx";
+import { Term } from "../term.tsx";
 
 export type CompanyRowProps = {
   /** The profile, "/company/{slug}". */
@@ -7,8 +9,9 @@ export type CompanyRowProps = {
   name: string;
   /** Already cut at the page's length; two lines of it are shown. */
   summary: string;
-  /** "Sauvegarde · Sécurité Web · +2". */
-  services: string;
+  /** Names of its first services, and how many more there are. */
+  services: readonly string[];
+  moreServices: number;
   place: string;
   /** Where the logo is, "/logos/{key}". */
   logo: string | undefined;
@@ -43,7 +46,15 @@ export function CompanyRow({
       </Heading>
       {featured && <p className="row-featured">En vedette</p>}
       <p className="row-summary">{company.summary}</p>
-      <p className="row-services">{company.services}</p>
+      <p className="row-services">
+        {company.services.map((service, at) => (
+          <Fragment key={service}>
+            {at > 0 && " · "}
+            <Term>{service}</Term>
+          </Fragment>
+        ))}
+        {company.moreServices > 0 && ` · +${company.moreServices}`}
+      </p>
       <p className="row-facts">
         {company.place}
         {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}

@@ -40,17 +40,14 @@ export function asCard(company: CompanyCard, cut: Cut): Card {
   };
 }
 
-/** A company as a row of a list shows it. Its services are one line: « Sauvegarde · Sécurité Web · +2 ». */
+/** A company as a row of a list shows it. */
 export function asRow(company: CompanyCard, cut: Cut): Row {
-  const more = company.categories.length - cut.categories;
   return {
     href: `/company/${company.slug}`,
     name: company.name,
     summary: truncate(oneLine(company.description), cut.description) || NO_DESCRIPTION,
-    services: [
-      ...company.categories.slice(0, cut.categories).map(categoryName),
-      ...(more > 0 ? [`+${more}`] : []),
-    ].join(" · "),
+    services: company.categories.slice(0, cut.categories).map(categoryName),
+    moreServices: Math.max(0, company.categories.length - cut.categories),
     place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
     logo: logoOf(company)?.src,
     featured: company.featured,

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from "react";
 import { formatNumber } from "#app/platform/text/number.ts";
+import { Term } from "#app/ui/term.tsx";
 import { DIRECTORY_FORM } from "./directory-form.tsx";
 
 type FacetRowProps = {
@@ -17,7 +18,9 @@ export function FacetRow({ label, count, checked, ...input }: FacetRowProps) {
   return (
     <label className="facet-row">
       <input {...input} form={DIRECTORY_FORM} defaultChecked={checked} onChange={send} />
-      {label}
+      <b>
+        <Term>{label}</Term>
+      </b>
       {count !== undefined && <span>{formatNumber(count)}</span>}
     </label>
   );
