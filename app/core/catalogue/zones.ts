@@ -21,3 +21,21 @@ export function zoneLabel(key: string): string {
 export function zoneLabels(keys: readonly string[]): string {
   return keys.map(zoneLabel).join(", ");
 }
+
+const provinces: readonly ZoneKey[] = ["sud", "nord", "iles"];
+
+/** The same in as few words as a list has room for: "Provinces Sud et Nord, à distance", "tout le territoire". */
+export function shortZoneLabels(keys: readonly string[]): string {
+  const served = provinces.filter((key) => keys.includes(key));
+  if (served.length === provinces.length) return "tout le territoire";
+  const words = shortLabels[served.join()] ?? served.map(zoneLabel).join("");
+  if (!keys.includes("distance")) return words;
+  return words ? `${words}, à distance` : "À distance";
+}
+
+const shortLabels: Record<string, string> = {
+  iles: "Îles Loyauté",
+  "sud,nord": "Provinces Sud et Nord",
+  "sud,iles": "Province Sud et îles Loyauté",
+  "nord,iles": "Province Nord et îles Loyauté",
+};

@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       { name: "Catégories", path: "/categories" },
       { name: category.name, path: `/category/${category.slug}` },
     ]),
-    companyListLd({ siteUrl, path, name: category.name, description, cards: list.cards, page, size }),
+    companyListLd({ siteUrl, path, name: category.name, description, rows: list.rows, page, size }),
   ];
 };
 
@@ -100,8 +100,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CategoryHead category={category} />
-      <Container as="section" className="py-8 lg:py-10">
-        <div className="grid gap-5">
+      <Container as="section" className="pt-5 pb-10 lg:pt-8">
+        <div className="grid gap-4">
           <ResultCount {...list} page={page} />
           {list.total === 0 ? (
             <EmptyState
@@ -121,7 +121,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 action={path}
                 kept={directoryParams({})}
               />
-              <LabelMeanings {...labelsOf(list.cards)} />
+              <LabelMeanings {...labelsOf(list.rows)} />
             </>
           )}
         </div>

@@ -7,6 +7,7 @@ import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { CompanyQuoteOffer } from "#app/features/leads/ui/company-quote-offer.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -81,36 +82,37 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, member } = loaderData;
   return (
     <>
-      <CompanyHead company={company} />
+      <CompanyHead company={company}>
+        <ContactSection key={company.slug} company={company} opening={member?.opening} />
+      </CompanyHead>
       <Container className="py-10 lg:py-14">
-        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
-          <Presentation company={company} />
-          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <ContactSection key={company.slug} company={company} opening={member?.opening} />
+        <div className="profile-body">
+          <div className="profile-text">
+            <Presentation company={company} />
+            {member ? (
+              <CompanyQuoteSection company={company} {...member.quote} />
+            ) : (
+              <CompanyQuoteOffer company={company} category={company.categories[0]?.slug} />
+            )}
           </div>
           {company.address && company.map && (
-            <section aria-labelledby="adresse" className="grid max-w-text gap-4">
+            <section aria-labelledby="adresse" className="grid gap-4">
               <h2 id="adresse" className="heading-section">
                 Adresse
               </h2>
               <MapOnDemand name={company.name} address={company.address} map={company.map} />
             </section>
           )}
-          {member && (
-            <div className="max-w-text">
-              <CompanyQuoteSection company={company} {...member.quote} />
-            </div>
-          )}
         </div>
       </Container>
-      <SimilarCompanies cards={company.similar} />
+      <SimilarCompanies rows={company.similar} />
     </>
   );
 }
 
 function Presentation({ company }: { company: CompanyView }) {
   return (
-    <section aria-labelledby="presentation" className="grid max-w-text gap-4">
+    <section aria-labelledby="presentation" className="grid gap-4">
       <h2 id="presentation" className="heading-section">
         Présentation
       </h2>

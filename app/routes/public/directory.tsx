@@ -18,6 +18,7 @@ import { countMiss } from "#app/features/companies/directory/search-misses.serve
 import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
+import { Filters, FiltersOpener } from "#app/features/companies/ui/filters.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { NoResult } from "#app/features/companies/ui/no-result.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
@@ -59,7 +60,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { state, cards } = loaderData;
+  const { state, rows } = loaderData;
   const siteUrl = siteUrlOf(matches);
   const path = canonicalPath(state);
   const description = describePage(
@@ -77,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       noindex: isSearch(state) || (state.page > 1 && state.size !== DEFAULT_SIZE),
     }),
     breadcrumbLd(siteUrl, [{ name: "Annuaire", path: "/directory" }]),
-    companyListLd({ siteUrl, path, name: TITLE, description, cards, ...state }),
+    companyListLd({ siteUrl, path, name: TITLE, description, rows, ...state }),
   ];
 };
 
@@ -87,33 +88,28 @@ function canonicalPath({ category, page }: DirectoryState): string {
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { state, total, pageCount, cards, hint } = loaderData;
+  const { state, total, pageCount, rows, hint, counts } = loaderData;
   const { location } = useNavigation();
   const loading = location?.pathname === "/directory";
   return (
     <>
-      <PageHeader
-        title={TITLE}
-        lead={<>Qui peut protéger votre activité, près de chez vous ou à distance&nbsp;?</>}
-        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Annuaire" }]}
-      >
+      <PageHeader compact title={TITLE} breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Annuaire" }]}>
         <DirectoryForm state={state} />
       </PageHeader>
-      <Container as="section" className="py-8 lg:py-10">
-        <div className="grid gap-5">
-          <CategoryHint state={state} categories={hint} />
-          <ActiveFilters state={state} />
-          <ResultCount {...loaderData} page={state.page} typed={state.q} loading={loading} />
-          <div
-            aria-busy={loading}
-            className={loading ? "opacity-60 transition-opacity delay-150" : undefined}
-          >
-            {total === 0 ? (
-              <NoResult state={state} nearest={loaderData.nearest} />
-            ) : (
-              <>
+      <Container as="section" className="directory">
+        <div className="directory-columns">
+          <Filters state={state} counts={counts} total={total} capped={loaderData.capped} />
+          <div className="directory-results">
+            <ResultCount {...loaderData} page={state.page} typed={state.q} loading={loading} />
+            <FiltersOpener state={state} />
+            <ActiveFilters state={state} />
+            <CategoryHint state={state} categories={hint} />
+            <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>
+              {total === 0 ? (
+                <NoResult state={state} nearest={loaderData.nearest} />
+              ) : (
                 <CompanyList
-                  cards={cards}
+                  rows={rows}
                   page={state.page}
                   size={state.size}
                   pageCount={pageCount}
@@ -121,9 +117,11 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
                   action="/directory"
                   kept={directoryParams({ ...state, page: 1, size: undefined })}
                 />
-                <LabelMeanings {...labelsOf(cards)} className="mt-8 max-w-text text-ink-2 text-sm" />
-              </>
-            )}
+              )}
+              {total > 0 && (
+                <LabelMeanings {...labelsOf(rows)} className="mt-8 max-w-text text-ink-2 text-sm" />
+              )}
+            </div>
           </div>
         </div>
       </Container>

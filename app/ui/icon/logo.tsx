@@ -1,29 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
 import { Spinner } from "./icon.tsx";
-import { Monogram } from "./monogram.tsx";
+import { Monogram, type MonogramSize } from "./monogram.tsx";
 
 type CompanyLogoProps = {
   name: string;
   /** Address of the image on this site, "/logos/{key}". */
   src?: string;
-  size?: "md" | "lg";
-  className?: string;
+  size?: MonogramSize;
 };
 
 type State = "shown" | "broken" | "fixing" | "given-up";
 
-const sizes = { md: "size-14", lg: "size-24" };
-
 /** Logo, or monogram. A broken image is reported once; the server may answer with a repaired one. */
-export function CompanyLogo({ name, src, size = "md", className }: CompanyLogoProps) {
+export function CompanyLogo({ name, src, size = "md" }: CompanyLogoProps) {
+  return src ? <LogoImage name={name} src={src} size={size} /> : <Monogram name={name} size={size} />;
+}
+
+function LogoImage({ name, src, size }: Required<CompanyLogoProps>) {
   const { image, state, onError, ref } = useRepairedImage(src);
-  if (!image || state === "given-up") return <Monogram name={name} size={size} className={className} />;
-  const frame = cx(
-    "shrink-0 overflow-hidden rounded-control border border-line bg-paper",
-    sizes[size],
-    className,
-  );
+  if (!image || state === "given-up") return <Monogram name={name} size={size} />;
+  const frame = cx("shrink-0 overflow-hidden rounded-control border border-line bg-paper", `logo-${size}`);
   if (state !== "shown") {
     return (
       <span aria-hidden="true" className={cx(frame, "grid place-items-center bg-foam text-ink-2 text-xs")}>
@@ -53,14 +50,14 @@ export function CompanyLogo({ name, src, size = "md", className }: CompanyLogoPr
   );
 }
 
-function useRepairedImage(src: string | undefined) {
-  const [image, setImage] = useState(src);
+function useRepairedImage(src: string) {
+  const [image, setImage] = useState<string | undefined>(src);
   const [state, setState] = useState<State>("shown");
   const ref = useRef<HTMLImageElement>(null);
   const reported = useRef(false);
 
   async function repair() {
-    if (!src || reported.current) return setState("given-up");
+    if (reported.current) return setState("given-up");
     reported.current = true;
     setState("broken");
     await new Promise((resolve) => setTimeout(resolve, 400));

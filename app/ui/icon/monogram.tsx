@@ -1,12 +1,5 @@
-import { cx } from "../cx.ts";
-
-const tints = [
-  "bg-lagoon-tint text-lagoon",
-  "bg-laterite-tint text-laterite",
-  "bg-niaouli-tint text-niaouli",
-  "bg-amber-tint text-amber",
-  "bg-visited-tint text-visited",
-];
+/** How many tints motifs.css has. */
+const TINTS = 5;
 
 const smallWords = new Set(["de", "du", "des", "la", "le", "les", "et", "d", "l", "à", "en", "nc"]);
 
@@ -26,22 +19,13 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-const sizes = { md: "size-14 text-lg", lg: "size-24 text-2xl" };
-
-type MonogramProps = { name: string; size?: keyof typeof sizes; className?: string };
+/** `row` is smaller on a phone. */
+export type MonogramSize = "row" | "md" | "lg";
 
 /** Stands for a missing logo; decorative, since the name is always written beside it. */
-export function Monogram({ name, size = "md", className }: MonogramProps) {
+export function Monogram({ name, size = "md" }: { name: string; size?: MonogramSize }) {
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "grid shrink-0 select-none place-items-center rounded-control font-semibold font-title tracking-tight",
-        sizes[size],
-        tints[hash(name) % tints.length],
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={`monogram logo-${size} tint-${hash(name) % TINTS}`}>
       {monogramLetters(name)}
     </span>
   );

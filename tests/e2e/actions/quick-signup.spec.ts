@@ -12,7 +12,7 @@ test("quick signup on a profile shows the details, after a reload too, until the
   await page.goto(`/company/${companies[0]?.slug}`);
   await hydrated(page);
   const contact = contactBlock(page);
-  await expect(contact.getByText("Protégé")).toHaveCount(5);
+  await expect(contact.getByText("Protégé")).toHaveCount(1);
   await expect(page.locator("body")).not.toContainText("canari-contact");
 
   await contact.getByRole("link", { name: "Voir les coordonnées" }).click();

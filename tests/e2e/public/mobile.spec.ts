@@ -14,13 +14,87 @@ test("on a phone: the menu opens, leads to the directory, and a company is two p
   await expect(page).toHaveURL("/directory");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  await page.getByRole("combobox", { name: "Catégorie" }).selectOption("sauvegarde");
+  await page.getByRole("button", { name: "Plus de filtres" }).click();
+  await page.getByRole("radio", { name: "Sauvegarde" }).check();
   await expect(page).toHaveURL("/directory?category=sauvegarde");
-  await page
-    .getByRole("link", { name: /^Voir le profil/ })
-    .first()
-    .click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Appliquer" }).click();
+  await expect(page.getByRole("radio", { name: "Sauvegarde" })).toBeHidden();
+  await page.locator(".company-row").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Coordonnées" })).toBeVisible();
+});
+
+test("three companies are whole on the first screen of the directory", async ({ page }) => {
+  await page.goto("/directory");
+  await hydrated(page);
+  const whole = await page
+    .locator(".company-row")
+    .evaluateAll(
+      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+    );
+  expect(whole).toBeGreaterThanOrEqual(3);
+});
+
+test("rows take the whole width at every number of columns that fit, with one link each", async ({
+  page,
+}) => {
+  for (const [width, size] of [
+    [390, 10],
+    [768, 25],
+    [1280, 50],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/directory?size=${size}`);
+    const shown = page.locator(".company-row");
+    const boxes = await shown.evaluateAll((rows) =>
+      rows.map((row) => {
+        const { left, right } = row.getBoundingClientRect();
+        return `${Math.round(left)} to ${Math.round(right)}, ${row.querySelectorAll("a, button").length}`;
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(9);
+    expect(new Set(boxes).size, `${width} px: ${[...new Set(boxes)]}`).toBe(1);
+    expect(boxes[0]).toMatch(/, 1$/);
+  }
+});
+
+test("the sheet of filters never stays over what has the focus, and Escape closes it", async ({ page }) => {
+  await page.goto("/directory");
+  await hydrated(page);
+  const opener = page.getByRole("button", { name: "Plus de filtres" });
+  const sheet = page.locator("#filtres");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.locator(".row-link").first().focus();
+  await expect(sheet).toBeHidden();
+});
+
+test("the acts of a profile stay at hand, over nothing that is read or has the focus", async ({ page }) => {
+  await page.goto("/company/vigie-lagon-fictif");
+  await hydrated(page);
+  const acts = page.locator(".profile-acts");
+  await expect(acts.getByRole("link", { name: "Demander un devis" })).toBeInViewport({ ratio: 1 });
+  await expect(acts.getByRole("link", { name: "Voir les coordonnées" })).toBeInViewport({ ratio: 1 });
+
+  const top = (await acts.boundingBox())?.y ?? 0;
+  const reached = page.locator(
+    "main a:visible, main button:visible, footer a:visible, footer button:visible",
+  );
+  for (const one of await reached.all()) {
+    if (await one.evaluate((link) => Boolean(link.closest(".profile-acts")))) continue;
+    await one.focus();
+    const box = await one.boundingBox();
+    expect(box && box.y + box.height, (await one.textContent()) ?? "").toBeLessThanOrEqual(top);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const foot = await page.locator("footer").last().boundingBox();
+  expect(foot && foot.y + foot.height).toBeLessThanOrEqual(top + 1);
 });
 
 test("the emergency button stays on one line", async ({ page }) => {

@@ -8,8 +8,7 @@ test("search, filter, follow pages and read a profile without JavaScript", async
   await page.getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL("/directory?q=cyber");
 
-  await page.getByRole("combobox", { name: "Localisation" }).selectOption("sud");
-  await page.getByText("Plus de filtres").first().click();
+  await page.getByRole("radio", { name: "Province Sud" }).check();
   await page.getByRole("checkbox", { name: "Entreprises vérifiées" }).check();
   await page.getByRole("button", { name: "Appliquer" }).click();
   const address = new URL(page.url()).searchParams;
@@ -19,7 +18,7 @@ test("search, filter, follow pages and read a profile without JavaScript", async
   await expect(page).toHaveURL("/directory?q=cyber&location=sud");
 
   await page
-    .getByRole("link", { name: /^Voir le profil/ })
+    .getByRole("link", { name: /Voir le profil$/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/company\/[a-z0-9-]+$/);
@@ -40,5 +39,16 @@ test("another size shows the page that holds the first company", async ({ page }
 test("an exact category name selects the category", async ({ page }) => {
   await page.goto("/directory?q=Audit+%26+Conseil&location=sud");
   await expect(page).toHaveURL("/directory?category=audit-conseil&location=sud");
-  await expect(page.getByRole("combobox", { name: "Catégorie" })).toHaveValue("audit-conseil");
+  await expect(page.getByRole("radio", { name: "Audit & Conseil" })).toBeChecked();
+});
+
+test("on a phone the sheet of filters opens, is sent and is gone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/directory?q=cyber");
+  await page.getByRole("button", { name: "Plus de filtres" }).click();
+  await page.getByRole("radio", { name: "Province Nord" }).check();
+  await page.getByRole("button", { name: "Appliquer" }).click();
+  expect(new URL(page.url()).searchParams.get("location")).toBe("nord");
+  await expect(page.getByRole("button", { name: "Appliquer" })).toBeHidden();
+  await expect(page.getByRole("button", { name: /Plus de filtres.*1 actif/ })).toBeVisible();
 });

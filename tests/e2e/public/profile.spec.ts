@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, test } from "../journey.ts";
 async function openProfile(page: Page): Promise<void> {
   await page.goto("/directory?q=vigie+lagon");
   await hydrated(page);
-  await page.locator("main article").first().getByRole("heading").getByRole("link").click();
+  await page.locator(".company-row").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: /Vigie Lagon/ })).toBeFocused();
 }
 
@@ -24,7 +24,7 @@ test("a profile says who, what and where, and sends no contact detail", async ({
   await openProfile(page);
   await expectAccessible(page);
   await expect(page.getByRole("navigation", { name: "Fil d’Ariane" })).toContainText("Annuaire");
-  await expect(page.getByText("Vérifié le 5 octobre 2026")).toBeVisible();
+  await expect(page.getByText("Vérifiée le 5 octobre 2026")).toBeVisible();
   await expect(page.getByText("+687 XX XX XX").first()).toBeVisible();
   const html = await page.content();
   for (const secret of ["vigie-lagon.example", "75 31 08", "75.31.08", "27 90 41", "Kahéa"]) {
@@ -32,6 +32,25 @@ test("a profile says who, what and where, and sends no contact detail", async ({
   }
   await page.getByRole("list", { name: "Catégories" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/category\/[a-z0-9-]+$/);
+});
+
+test("a quote and the contact details are asked for beside the name", async ({ page }) => {
+  await openProfile(page);
+  const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+  for (const act of ["Demander un devis", "Voir les coordonnées"]) {
+    const box = await page.locator(".profile-acts").getByRole("link", { name: act }).boundingBox();
+    expect(box?.y, act).toBeLessThan((name?.y ?? 0) + 200);
+    expect(box?.x, act).toBeGreaterThan((name?.x ?? 0) + 200);
+  }
+  await expect(page.locator("#contact").getByText("Protégé")).toHaveCount(1);
+
+  await page.getByRole("link", { name: "Demander un devis", exact: true }).click();
+  const offer = page.getByRole("region", { name: /^Demander un devis à Vigie Lagon/ });
+  await expect(offer).toBeInViewport();
+  await expect(offer.getByRole("link", { name: "Demander sans compte" })).toHaveAttribute(
+    "href",
+    /^\/devis\?category=[a-z0-9-]+$/,
+  );
 });
 
 test("the way back goes where the visitor came from", async ({ page }) => {

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, holdScripts, hydrated, test } from "../journey.ts";
 
-const cards = (page: Page) => page.locator("main article");
+const rows = (page: Page) => page.locator("main .company-row");
+// A choice is named by its words, then by how many companies it would find.
+const choice = (page: Page, group: string, words: string) =>
+  page.getByRole("group", { name: group }).getByRole("radio", { name: new RegExp(`^${words}`) });
+const place = (page: Page, words: string) => choice(page, "Où", words);
+const service = (page: Page, words: string) => choice(page, "Service", words);
 const searchField = (page: Page) => page.getByRole("combobox", { name: /Rechercher une entreprise/ });
 
 test.describe("searching by keyboard", () => {
@@ -19,7 +24,7 @@ test.describe("searching by keyboard", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/directory?category=sauvegarde");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Annuaire des entreprises");
-    await expect(page.getByRole("combobox", { name: "Catégorie" })).toHaveValue("sauvegarde");
+    await expect(service(page, "Sauvegarde")).toBeChecked();
   });
 
   test("typed text wins when nothing is picked, and Escape only closes the list", async ({ page }) => {
@@ -33,7 +38,7 @@ test.describe("searching by keyboard", () => {
     await expect(searchField(page)).toHaveValue("lagon");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/directory?q=lagon");
-    await expect(cards(page).first()).toContainText(/lagon/i);
+    await expect(rows(page).first()).toContainText(/lagon/i);
   });
 
   test("the home page proposes six things at most, the directory eight", async ({ page }) => {
@@ -75,8 +80,7 @@ test.describe("before the scripts have come", () => {
   test("a filter that was picked is kept by the next one", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/directory", { waitUntil: "commit" });
-    await page.getByRole("combobox", { name: "Localisation" }).selectOption("nord");
-    await page.getByText("Plus de filtres").first().click();
+    await place(page, "Province Nord").check();
     await page.getByRole("checkbox", { name: "Entreprises vérifiées" }).check();
     release();
     await hydrated(page);
@@ -91,38 +95,65 @@ test.describe("filters", () => {
   }) => {
     await page.goto("/directory?q=formation");
     await hydrated(page);
-    const location = page.getByRole("combobox", { name: "Localisation" });
-    await location.focus();
-    await location.selectOption("nord");
+    await place(page, "Province Nord").check();
     await expect(page).toHaveURL("/directory?q=formation&location=nord");
-    await expect(location).toBeFocused();
+    await expect(place(page, "Province Nord")).toBeFocused();
 
-    await page.getByText("Plus de filtres").first().click();
     await page.getByRole("checkbox", { name: "Entreprises vérifiées" }).check();
     await expect(page).toHaveURL("/directory?q=formation&location=nord&verified=1");
     await expectAccessible(page);
-    for (const text of await cards(page).allInnerTexts()) expect(text).toContain("Vérifié le");
+    for (const text of await rows(page).allInnerTexts()) expect(text).toContain("Vérifiée le");
 
     await page.reload();
-    await expect(page.getByRole("combobox", { name: "Localisation" })).toHaveValue("nord");
+    await expect(place(page, "Province Nord")).toBeChecked();
 
     await page.getByRole("link", { name: "Retirer le filtre : Province Nord" }).click();
     await expect(page).toHaveURL("/directory?q=formation&verified=1");
-    await expect(page.getByRole("combobox", { name: "Localisation" })).toHaveValue("");
+    await expect(place(page, "Partout")).toBeChecked();
     await page.getByRole("link", { name: "Effacer tout" }).click();
     await expect(page).toHaveURL("/directory");
     await expect(searchField(page)).toHaveValue("");
   });
 
-  test("the reset of « Plus de filtres » leaves the search alone", async ({ page }) => {
+  test("the reset of the proofs leaves the search alone", async ({ page }) => {
     await page.goto("/directory?q=cyber&location=sud&verified=1&website=1");
     await hydrated(page);
-    await page.getByText("Plus de filtres").first().click();
     await page
       .getByRole("link", { name: /Réinitialiser/ })
       .first()
       .click();
     await expect(page).toHaveURL("/directory?q=cyber&location=sud");
+  });
+
+  test("say beforehand how many companies each of them finds", async ({ page }) => {
+    await page.goto("/directory?q=formation&verified=1");
+    await hydrated(page);
+    for (const filter of [
+      place(page, "Province Nord"),
+      service(page, "Formation & Sensibilisation"),
+      page.getByRole("checkbox", { name: "Avec un site web" }),
+    ]) {
+      const label = filter.locator("xpath=..");
+      const promised = Number(await label.locator("span").textContent());
+      await filter.check();
+      await expect(page.locator("#resultats h2")).toHaveText(
+        `${promised} ${promised > 1 ? "entreprises" : "entreprise"}`,
+      );
+      await expect(rows(page)).toHaveCount(Math.min(promised, 10));
+      await expect(label.locator("span")).toHaveText(String(promised));
+    }
+  });
+
+  test("the less common services are one press away", async ({ page }) => {
+    await page.goto("/directory");
+    await hydrated(page);
+    await expect(service(page, "Base de données")).toBeHidden();
+    await page.getByText("Les 25 services").click();
+    await service(page, "Base de données").check();
+    await expect(page).toHaveURL("/directory?category=base-de-donnees");
+    await expect(service(page, "Base de données")).toBeVisible();
+    await page.reload();
+    await expect(service(page, "Base de données")).toBeVisible();
   });
 
   test("a text that speaks of a category proposes it", async ({ page }) => {
@@ -134,7 +165,7 @@ test.describe("filters", () => {
   test("a misspelt word says what was searched instead", async ({ page }) => {
     await page.goto("/directory?q=sauvgarde");
     await expect(page.getByText("Aucun résultat exact pour « sauvgarde »")).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
   });
 
   test("nothing found: another way is one press away", async ({ page }) => {
@@ -147,7 +178,7 @@ test.describe("filters", () => {
     );
     await page.getByRole("link", { name: "Réinitialiser les filtres" }).click();
     await expect(page).toHaveURL("/directory");
-    await expect(cards(page)).toHaveCount(10);
+    await expect(rows(page)).toHaveCount(10);
   });
 });
 
@@ -160,7 +191,7 @@ test.describe("pages", () => {
     for (let number = 1; ; number++) {
       // The address changes before the list does; the pagination changes with the list.
       await expect(page.locator('main nav a[aria-current="page"]')).toHaveText(`Page ${number}`);
-      const names = await cards(page).getByRole("heading").allInnerTexts();
+      const names = await rows(page).getByRole("heading").allInnerTexts();
       shown += names.length;
       for (const name of names) seen.add(name);
       const next = page.getByRole("link", { name: "Suivante page" });
@@ -176,13 +207,13 @@ test.describe("pages", () => {
   test("another size keeps the first company in view where it was", async ({ page }) => {
     await page.goto("/directory?page=3");
     await hydrated(page);
-    const held = cards(page).nth(3);
+    const held = rows(page).nth(3);
     const name = (await held.getByRole("heading").textContent()) ?? "";
-    await held.evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + scrollY - 40 }));
+    await held.evaluate((row) => window.scrollTo({ top: row.getBoundingClientRect().top + scrollY - 40 }));
 
     await page.getByLabel("Résultats par page").selectOption("25");
     await expect(page).toHaveURL("/directory?size=25");
-    const same = cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+    const same = rows(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
     await expect.poll(async () => (await same.boundingBox())?.y ?? -1).toBeGreaterThan(-200);
     expect((await same.boundingBox())?.y ?? 9_999).toBeLessThan(600);
   });

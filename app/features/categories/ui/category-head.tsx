@@ -11,11 +11,12 @@ export function CategoryHead({ category }: CategoryHeadProps) {
   const group = categoryGroups.find((one) => one.key === category.group);
   return (
     <PageHeader
+      compact
       eyebrow={group?.title}
       title={
         <span className="flex items-center gap-4">
-          <span className="grid size-14 shrink-0 place-items-center rounded-card bg-lagoon-tint text-lagoon">
-            <CategoryIcon slug={category.slug} className="size-8" />
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-lagoon-tint text-lagoon sm:size-14">
+            <CategoryIcon slug={category.slug} className="size-7 sm:size-8" />
           </span>
           <span className="min-w-0">
             <Term>{category.name}</Term>
@@ -29,9 +30,16 @@ export function CategoryHead({ category }: CategoryHeadProps) {
         { label: category.name },
       ]}
     >
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink to="#devis">Demander un devis</ButtonLink>
-        <ButtonLink to={`/directory?category=${category.slug}`} variant="secondary">
+      <p className="flex flex-wrap gap-2.5">
+        <ButtonLink to="#devis" size="sm" className="max-sm:px-3">
+          Demander un devis
+        </ButtonLink>
+        <ButtonLink
+          to={`/directory?category=${category.slug}`}
+          variant="secondary"
+          size="sm"
+          className="max-sm:px-3"
+        >
           Affiner la recherche
         </ButtonLink>
       </p>

@@ -1,24 +1,29 @@
 import { categoryName, managedServicesSlug } from "#app/core/catalogue/categories.ts";
-import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import type { CompanyCardProps } from "#app/ui/search/company-card.tsx";
+import type { CompanyRowProps } from "#app/ui/search/company-row.tsx";
 import type { CompanyCard } from "./directory.server.ts";
 
 export type Card = CompanyCardProps & { slug: string };
 
-/** Where descriptions and categories are cut, on each kind of card. */
+export type Row = CompanyRowProps;
+
+/** Where descriptions and categories are cut, on cards and in rows. */
 export const cardCuts = {
-  featured: { description: 120, categories: 2, allProofs: true },
-  directory: { description: 200, categories: 2, allProofs: false },
-  similar: { description: 120, categories: 3, allProofs: false },
+  featured: { description: 120, categories: 2 },
+  row: { description: 200, categories: 2 },
+  similar: { description: 200, categories: 3 },
 } as const;
+
+type Cut = (typeof cardCuts)[keyof typeof cardCuts];
 
 const LOCAL_SUPPORT = "Support local";
 const NO_DESCRIPTION = "Cette entreprise n’a pas encore décrit ses services.";
 
 /** A company as a card shows it: texts cut, dates and places in words, so that no more than that leaves the server. */
-export function asCard(company: CompanyCard, cut: (typeof cardCuts)[keyof typeof cardCuts]): Card {
+export function asCard(company: CompanyCard, cut: Cut): Card {
   const shown = company.categories.slice(0, cut.categories);
   return {
     slug: company.slug,
@@ -31,13 +36,30 @@ export function asCard(company: CompanyCard, cut: (typeof cardCuts)[keyof typeof
     logo: logoOf(company),
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
-    // Nearly every company is local: in a long list that proves nothing.
-    proofs: proofsOf(company).filter((proof) => cut.allProofs || proof !== LOCAL_SUPPORT),
+    proofs: proofsOf(company),
+  };
+}
+
+/** A company as a row of a list shows it. */
+export function asRow(company: CompanyCard, cut: Cut): Row {
+  return {
+    href: `/company/${company.slug}`,
+    name: company.name,
+    summary: truncate(oneLine(company.description), cut.description) || NO_DESCRIPTION,
+    services: company.categories.slice(0, cut.categories).map(categoryName),
+    moreServices: Math.max(0, company.categories.length - cut.categories),
+    place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
+    logo: logoOf(company)?.src,
+    featured: company.featured,
+    verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
   };
 }
 
 /** Which labels stand on any of the cards of a page. */
-export function labelsOf(cards: readonly Card[]): { featured: boolean; verified: boolean } {
+export function labelsOf(cards: readonly Pick<Row, "featured" | "verifiedOn">[]): {
+  featured: boolean;
+  verified: boolean;
+} {
   return {
     featured: cards.some((card) => card.featured),
     verified: cards.some((card) => card.verifiedOn !== undefined),

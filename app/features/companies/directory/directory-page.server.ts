@@ -1,14 +1,15 @@
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { asCard, type Card, cardCuts } from "./card.ts";
+import { asCard, asRow, type Card, cardCuts, type Row } from "./card.ts";
 import { categoriesMatching, nearestCategories } from "./category-hint.ts";
-import { searchCompanies } from "./directory.server.ts";
+import { featuredCompanies, searchCompanies } from "./directory.server.ts";
 import { directoryTitle } from "./directory-title.ts";
 import { type DirectoryState, isSearch } from "./directory-url.ts";
+import type { FacetCounts } from "./facets.ts";
 
 type NamedCategory = { slug: string; name: string };
 
 export type CompanyPage = {
-  cards: Card[];
+  rows: Row[];
   total: number;
   /** There are more than `total`, which is as far as a search counts. */
   capped: boolean;
@@ -19,6 +20,7 @@ export type DirectoryView = CompanyPage & {
   state: DirectoryState;
   /** Of a page of results; a list has its own. */
   title?: string | undefined;
+  counts: FacetCounts;
   corrected?: string | undefined;
   /** Categories that the searched text speaks of. */
   hint: NamedCategory[];
@@ -38,9 +40,10 @@ export async function viewDirectory(
   return {
     state,
     title: isSearch(state) ? directoryTitle({ state, total, capped, pageCount }) : undefined,
-    cards: found.companies.map((company) => asCard(company, cardCuts.directory)),
+    rows: found.companies.map((company) => asRow(company, cardCuts.row)),
     total: found.total,
     capped: found.capped,
+    counts: found.counts,
     pageCount,
     corrected: found.corrected,
     hint: categoriesMatching(state.q).map(named),
@@ -56,14 +59,14 @@ export async function viewCategory(
 ): Promise<CompanyPage | undefined> {
   const view = await viewDirectory(scope, { q: "", category, page, size });
   if (!view) return undefined;
-  const { cards, total, capped, pageCount } = view;
-  return { cards, total, capped, pageCount };
+  const { rows, total, capped, pageCount } = view;
+  return { rows, total, capped, pageCount };
 }
 
 /** The flagged companies of the home page, in today's order. */
 export async function viewFeatured(scope: PublicScope): Promise<Card[]> {
-  const found = await searchCompanies(scope, { q: "", featured: true }, { page: 1, size: MOST_FEATURED });
-  return found.companies.map((company) => asCard(company, cardCuts.featured));
+  const featured = await featuredCompanies(scope, MOST_FEATURED);
+  return featured.map((company) => asCard(company, cardCuts.featured));
 }
 
 const MOST_FEATURED = 9;

@@ -1,16 +1,17 @@
-import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
-import { END_OF_NAME, queryWords, wordPattern } from "#app/core/company/search-document.ts";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { END_OF_NAME, queryWords } from "#app/core/company/search-document.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { conditions, containsWord, switchConditions } from "./conditions.server.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
+import { COUNT_CAP, facetsOfAll, facetsOfText } from "./facets.server.ts";
+import type { FacetCounts } from "./facets.ts";
 import { rotationStart } from "./rotation.ts";
 import { correctWords } from "./spelling.server.ts";
 
-/** `inName` finds words at the start of a name's words and leaves the other filters aside, for suggestions. */
-export type Search = DirectoryFilters & { inName?: boolean };
+type Filters = Omit<DirectoryFilters, "q">;
 
 export type DirectoryPage = { page: number; size: number };
 
@@ -35,42 +36,45 @@ export type DirectoryResult = {
   /** Exact up to COUNT_CAP; above it "more than". */
   total: number;
   capped: boolean;
+  /** What each filter would find instead. */
+  counts: FacetCounts;
   /** The words that were searched instead of misspelt ones. */
   corrected?: string | undefined;
 };
 
-/** Text searches are counted up to here: nobody pages further, and counting further grows with the directory. */
-export const COUNT_CAP = 1_000;
-
-const nothing: DirectoryResult = { companies: [], total: 0, capped: false };
-
-/** The directory, its category pages and the search suggestions all read through this function. */
+/** The directory and its category pages read through this function. */
 export async function searchCompanies(
   scope: PublicScope,
-  search: Search,
+  search: DirectoryFilters,
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const words = queryWords(search.q);
+  const { q, ...filters } = search;
+  const words = queryWords(q);
   // Signs alone ("%", "???") are a search that finds nothing, not the whole directory.
-  if (words.length === 0) return search.q.trim() ? nothing : browse(scope, search, page);
+  if (words.length === 0) return q.trim() ? nothing : browse(scope, filters, page);
 
-  if (search.inName) return searchNames(scope, words, page);
-  const exact = await searchText(scope, search, words, page);
+  const exact = await searchText(scope, filters, words, page);
   if (exact.total > 0) return exact;
 
   const corrected = await correctWords(scope, words);
   if (!corrected) return exact;
-  const second = await searchText(scope, search, corrected, page);
+  const second = await searchText(scope, filters, corrected, page);
   return second.total > 0 ? { ...second, corrected: corrected.join(" ") } : exact;
 }
 
-/** Without words every company of the filters is counted, once until content changes. */
-async function browse(scope: PublicScope, search: Search, page: DirectoryPage): Promise<DirectoryResult> {
-  const matches = and(isPublished, ...conditions(search));
-  const key = `count:${JSON.stringify({ ...search, q: "" })}`;
-  const total = await scope.memo(key, () => scope.db.$count(companies, matches));
-  const ids = page.page > Math.ceil(total / page.size) ? [] : await idsInOrder(scope, matches, page);
-  return { companies: await cardsOf(scope, ids), total, capped: false };
+const nothing: DirectoryResult = { companies: [], total: 0, capped: false, counts: { total: 0 } };
+
+async function browse(scope: PublicScope, filters: Filters, page: DirectoryPage): Promise<DirectoryResult> {
+  const counts = await facetsOfAll(scope, filters);
+  const matches = and(isPublished, ...conditions(filters));
+  const ids = page.page > Math.ceil(counts.total / page.size) ? [] : await idsInOrder(scope, matches, page);
+  return { companies: await cardsOf(scope, ids), total: counts.total, capped: false, counts };
+}
+
+/** The flagged companies in today's order, at most `most`. */
+export async function featuredCompanies(scope: DbScope, most: number): Promise<CompanyCard[]> {
+  const matches = and(isPublished, switchConditions.featured);
+  return cardsOf(scope, await idsInOrder(scope, matches, { page: 1, size: most }));
 }
 
 /**
@@ -79,42 +83,30 @@ async function browse(scope: PublicScope, search: Search, page: DirectoryPage): 
  */
 async function searchText(
   scope: PublicScope,
-  search: Search,
+  filters: Filters,
   words: string[],
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const matches = and(isPublished, ...conditions(search), ...words.map(containsWord));
-  const key = `count:${words.join(" ")}:${JSON.stringify({ ...search, q: "" })}`;
-  const total = await scope.memo(key, () => countUpTo(scope, matches, COUNT_CAP + 1));
-  if (total === 0) return nothing;
+  const counts = await facetsOfText(scope, words, filters);
+  const { total } = counts;
+  if (total === 0) return { ...nothing, counts };
   const capped = total > COUNT_CAP;
+  const matches = and(isPublished, ...conditions(filters), ...words.map(containsWord));
   const ids = capped
     ? await idsInOrder(scope, matches, page)
     : await idsOfFew(scope, matches, COUNT_CAP, page);
-  return { companies: await cardsOf(scope, ids), total: Math.min(total, COUNT_CAP), capped };
+  return { companies: await cardsOf(scope, ids), total: Math.min(total, COUNT_CAP), capped, counts };
 }
 
-/** Only as many names as are shown are read; how many more there are is not counted. */
-async function searchNames(
-  scope: PublicScope,
-  words: string[],
-  page: DirectoryPage,
-): Promise<DirectoryResult> {
+/** Companies with every word at the start of a word of their name, for suggestions: as many as are shown are read. */
+export async function companiesNamed(scope: DbScope, words: string[], most: number): Promise<CompanyCard[]> {
   const matches = and(isPublished, ...words.map(nameHasWord));
-  const ids = await idsOfFew(scope, matches, page.size, page);
-  return { companies: await cardsOf(scope, ids), total: ids.length, capped: false };
+  return cardsOf(scope, await idsOfFew(scope, matches, most, { page: 1, size: most }));
 }
 
-const containsWord = (word: string) => sql`${companies.searchText} like ${wordPattern(word)}`;
 // The expression of the index on names.
 const nameHasWord = (word: string) =>
   sql`split_part(${companies.searchText}, ${sql.raw(`'${END_OF_NAME}'`)}, 1) like ${`% ${word}%`}`;
-
-async function countUpTo({ db }: DbScope, matches: SQL | undefined, most: number): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::integer as n from (select 1 from ${companies} where ${matches} limit ${most}) as matched`);
-  return rows[0]?.n ?? 0;
-}
 
 /** Ids of one page of at most `most` matches, which are all read before they are put in order. */
 async function idsOfFew(
@@ -130,18 +122,6 @@ async function idsOfFew(
     order by featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id
     offset ${(page - 1) * size} limit ${size}`);
   return rows.map((row) => row.id);
-}
-
-function conditions(search: Search): SQL[] {
-  const wanted: (SQL | undefined)[] = [
-    search.category ? arrayContains(companies.categories, [search.category]) : undefined,
-    search.zone ? arrayContains(companies.zones, [search.zone]) : undefined,
-    search.managed ? arrayContains(companies.categories, [managedServicesSlug]) : undefined,
-    search.featured ? eq(companies.featured, true) : undefined,
-    search.website ? eq(companies.hasWebsite, true) : undefined,
-    search.verified ? sql`${companies.verifiedAt} is not null` : undefined,
-  ];
-  return wanted.filter((one) => one !== undefined);
 }
 
 /**

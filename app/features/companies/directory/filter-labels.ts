@@ -1,5 +1,6 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import {
   type DirectoryFilters,
   type DirectoryState,
@@ -15,6 +16,13 @@ export const switchLabels: Record<SwitchName, string> = {
   managed: "Services infogérés",
   website: "Avec un site web",
 };
+
+/** How many a search found; `capped` when there are more, which nobody counted. */
+export type Found = { total: number; capped: boolean };
+
+export function foundInWords({ total, capped }: Found): string {
+  return capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
+}
 
 export type ActiveFilter = {
   name: keyof DirectoryFilters;

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import type { CollectionPage } from "schema-dts";
 import { jsonLd } from "#app/platform/seo/structured-data.ts";
-import type { Card } from "./card.ts";
+import type { Row } from "./card.ts";
 
 type ListedPage = {
   siteUrl: string;
   path: string;
   name: string;
   description: string;
-  cards: readonly Card[];
+  rows: readonly Row[];
   /** From 1. */
   page: number;
   /** Companies to a page. */
@@ -20,7 +20,7 @@ type ListedPage = {
  * place in the whole list.
  */
 export function companyListLd({ siteUrl, path, name, description, ...list }: ListedPage): MetaDescriptor {
-  const { cards, page, size } = list;
+  const { rows, page, size } = list;
   return jsonLd<CollectionPage>({
     "@context": "https://schema.org",
     "@type": "CollectionPage",
@@ -30,12 +30,12 @@ export function companyListLd({ siteUrl, path, name, description, ...list }: Lis
     inLanguage: "fr",
     mainEntity: {
       "@type": "ItemList",
-      numberOfItems: cards.length,
-      itemListElement: cards.map((card, index) => ({
+      numberOfItems: rows.length,
+      itemListElement: rows.map((row, index) => ({
         "@type": "ListItem",
         position: (page - 1) * size + index + 1,
-        name: card.name,
-        url: siteUrl + card.href,
+        name: row.name,
+        url: siteUrl + row.href,
       })),
     },
   });

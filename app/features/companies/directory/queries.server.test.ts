@@ -40,6 +40,22 @@ describe("queries per page", () => {
     expect(await counting.count(show)).toBe(2);
   });
 
+  test("the counts beside the filters cost no query of their own, whatever is chosen", async () => {
+    await counting.count(() => viewDirectory(counting.scope, { q: "", page: 1, size: 10 }));
+    for (const search of [
+      { zone: "nord" as const },
+      { category: "sauvegarde", verified: true },
+      { zone: "sud" as const, category: "sauvegarde", website: true },
+    ]) {
+      const show = () => viewDirectory(counting.scope, { q: "", ...search, page: 1, size: 10 });
+      expect(await counting.count(show)).toBeLessThanOrEqual(2);
+    }
+    const text = () =>
+      viewDirectory(counting.scope, { q: "fictif", zone: "sud", verified: true, page: 1, size: 10 });
+    expect(await counting.count(text)).toBeLessThanOrEqual(3);
+    expect(await counting.count(text)).toBeLessThanOrEqual(2);
+  });
+
   test("a misspelt search: one more for the spelling, and a second search", async () => {
     expect(
       await counting.count(() => viewDirectory(counting.scope, { q: "sauvgarde", page: 1, size: 10 })),

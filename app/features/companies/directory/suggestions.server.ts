@@ -4,7 +4,7 @@ import { zones } from "#app/core/catalogue/zones.ts";
 import { queryWords, searchWords } from "#app/core/company/search-document.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { foldText } from "#app/platform/text/text.ts";
-import { searchCompanies } from "./directory.server.ts";
+import { companiesNamed } from "./directory.server.ts";
 
 export type Suggestion = {
   id: string;
@@ -55,7 +55,7 @@ export async function suggest(scope: PublicScope, typed: string, max: number): P
   if (words.join("").length < MIN_LENGTH) return [];
   const kinds = {
     category: suggestCategories(words),
-    company: await suggestCompanies(scope, words.join(" "), max),
+    company: await suggestCompanies(scope, words, max),
     location: suggestLocations(words),
     keyword: suggestKeywords(words),
   };
@@ -67,8 +67,8 @@ export async function suggest(scope: PublicScope, typed: string, max: number): P
   return Object.keys(kinds).flatMap((kind) => chosen.filter((one) => one.type === kind));
 }
 
-async function suggestCompanies(scope: PublicScope, q: string, max: number): Promise<Suggestion[]> {
-  const { companies } = await searchCompanies(scope, { q, inName: true }, { page: 1, size: max });
+async function suggestCompanies(scope: PublicScope, words: string[], max: number): Promise<Suggestion[]> {
+  const companies = await companiesNamed(scope, words, max);
   return companies.map(({ slug, name }) => ({
     id: `company-${slug}`,
     text: name,

@@ -2,7 +2,7 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { asCard, type Card, cardCuts, logoOf, proofsOf } from "../directory/card.ts";
+import { asRow, cardCuts, logoOf, proofsOf, type Row } from "../directory/card.ts";
 import { type CompanyProfile, similarCompanies } from "./company-profile.server.ts";
 import { companyTitle } from "./company-title.ts";
 import { type CompanyMap, mapOf } from "./place.ts";
@@ -26,7 +26,7 @@ export type CompanyView = {
   verifiedOn?: string | undefined;
   proofs: string[];
   updatedOn: string;
-  similar: Card[];
+  similar: Row[];
 };
 
 export async function viewCompany(
@@ -50,7 +50,7 @@ export async function viewCompany(
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt) : undefined,
     proofs: proofsOf(company),
     updatedOn: formatDate(company.updatedAt),
-    similar: similar.map((one) => asCard(one, cardCuts.similar)),
+    similar: similar.map((one) => asRow(one, cardCuts.similar)),
   };
 }
 

@@ -10,7 +10,7 @@ export function ActiveFilters({ state }: { state: DirectoryState }) {
   const active = activeFilters(state);
   if (active.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="active-filters">
       <h2 className="sr-only">Filtres actifs</h2>
       <ul className="contents">
         {active.map(({ name, label, to }) => (

@@ -1,7 +1,8 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { buttonLook } from "#app/ui/button.tsx";
-import { Badge, VerifiedBadge } from "#app/ui/feedback/badge.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ArrowLeft, PlaceIcon, TickIcon } from "#app/ui/icon/icon.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
@@ -14,12 +15,21 @@ import type { CompanyView } from "../profile/company-page.server.ts";
 import { LabelMeanings } from "./label-meanings.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 
-/** Who this is, where, with which proof. */
-export function CompanyHead({ company }: { company: CompanyView }) {
+/** From here on a name takes smaller letters on a phone: it would fill the screen. */
+const LONG_NAME = 30;
+
+type CompanyHeadProps = {
+  company: CompanyView;
+  /** What can be done about it: a quote, the contact details. */
+  children: ReactNode;
+};
+
+/** Who this is, where, with which proof; beside it, what to do. */
+export function CompanyHead({ company, children }: CompanyHeadProps) {
   return (
     <header className="relative isolate bg-sand print:bg-page">
       <DepthLines />
-      <Container className="pt-5 pb-8 lg:pb-12">
+      <Container className="pt-3 pb-8 sm:pt-5 lg:pb-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Breadcrumb
             items={[
@@ -30,30 +40,40 @@ export function CompanyHead({ company }: { company: CompanyView }) {
           />
           <BackLink />
         </div>
-        <div className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-[auto_1fr] sm:gap-8 lg:mt-8">
-          <CompanyLogo name={company.name} src={company.logo?.src} size="lg" />
-          <div className="grid min-w-0 gap-4">
-            <h1 className="heading-page">{company.name}</h1>
-            <Proofs company={company} />
-            <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
-            <p className="flex items-start gap-2 text-ink-2">
-              <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />
-              <span>
-                <span className="sr-only">Intervient en : </span>
-                {[company.commune, company.locations].filter(Boolean).join(" · ")}
-              </span>
-            </p>
-            <ul aria-label="Catégories" className="flex flex-wrap gap-2">
-              {company.categories.map(({ slug, name }) => (
-                <li key={slug} className="flex min-w-0">
-                  <ChipLink to={`/category/${slug}`}>
-                    <Term>{name}</Term>
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
-            <ShareButtons title={company.name} />
+        <div className="profile-head">
+          <div className="profile-who">
+            <CompanyLogo name={company.name} src={company.logo?.src} size="lg" />
+            <h1
+              className={cx(
+                "heading-page",
+                company.name.length > LONG_NAME ? "max-sm:text-xl" : "max-sm:text-2xl",
+              )}
+            >
+              {company.name}
+            </h1>
+            <div className="profile-facts">
+              <p className="flex items-start gap-2 text-ink-2">
+                <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />
+                <span>
+                  <span className="sr-only">Intervient en : </span>
+                  {[company.commune, company.locations].filter(Boolean).join(" · ")}
+                </span>
+              </p>
+              <Proofs company={company} />
+              <ul aria-label="Catégories" className="flex flex-wrap gap-2">
+                {company.categories.map(({ slug, name }) => (
+                  <li key={slug} className="flex min-w-0">
+                    <ChipLink to={`/category/${slug}`}>
+                      <Term>{name}</Term>
+                    </ChipLink>
+                  </li>
+                ))}
+              </ul>
+              <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
+              <ShareButtons title={company.name} />
+            </div>
           </div>
+          {children}
         </div>
       </Container>
     </header>
@@ -70,11 +90,7 @@ function Proofs({ company }: { company: CompanyView }) {
           <Badge tone="featured">Entreprise en vedette</Badge>
         </li>
       )}
-      {verifiedOn && (
-        <li className="flex">
-          <VerifiedBadge on={verifiedOn} />
-        </li>
-      )}
+      {verifiedOn && <li className="verified verified-tag">Vérifiée le {verifiedOn}</li>}
       {proofs.map((proof) => (
         <li key={proof} className="flex items-center gap-1.5 text-niaouli text-sm">
           <TickIcon aria-hidden strokeWidth={2.5} className="size-4" />

@@ -1,6 +1,7 @@
-import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { formatNumber } from "#app/platform/text/number.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { CompanyPage } from "../directory/directory-page.server.ts";
+import { foundInWords } from "../directory/filter-labels.ts";
 import { RESULTS_ID } from "./company-list.tsx";
 
 type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
@@ -17,9 +18,7 @@ export function ResultCount(props: ResultCountProps) {
   return (
     <div className="grid scroll-mt-4 gap-3" id={RESULTS_ID}>
       <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="heading-card">
-          {capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise")}
-        </h2>
+        <h2 className="heading-card">{foundInWords({ total, capped })}</h2>
         {pageCount > 1 && (
           <p className="text-ink-2 text-sm">
             page {formatNumber(page)} sur {formatNumber(pageCount)}

@@ -1,12 +1,13 @@
 import { type ComponentType, useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { ContactOpening } from "../contact-gate.server.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
-import { ContactList, ProtectedList } from "./contact-list.tsx";
+import { ContactList } from "./contact-list.tsx";
+import { DetailsLink, FreeAccount } from "./free-account.tsx";
 import { Refused } from "./refused.tsx";
-import { SignupBox } from "./signup-box.tsx";
 import type { SignupDialogProps } from "./signup-dialog.tsx";
 
 const loadDialog = () => import("./signup-dialog.tsx");
@@ -17,7 +18,7 @@ type ContactSectionProps = {
   opening: ContactOpening | undefined;
 };
 
-/** The contact block of a profile: details for members, the free account for the others. */
+/** What to do about a company: ask for a quote, see its details; members have these here, the others how to. */
 export function ContactSection({ company, opening }: ContactSectionProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<SignupDialogProps>; open: boolean }>();
@@ -39,8 +40,22 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
       as="section"
       id="contact"
       aria-labelledby="contact-titre"
-      className="grid scroll-mt-4 grid-cols-1 gap-5"
+      className="grid scroll-mt-4 grid-cols-1 gap-4"
     >
+      <div className="profile-acts no-print">
+        <ButtonLink to="#devis">Demander un devis</ButtonLink>
+        {opening === undefined ? (
+          <DetailsLink
+            company={company}
+            onOpen={() => void openDialog()}
+            onNear={() => void loadDialog().catch(() => undefined)}
+          />
+        ) : (
+          <ButtonLink to="#contact" variant="secondary" className="profile-jump">
+            Voir les coordonnées
+          </ButtonLink>
+        )}
+      </div>
       <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card">
         Coordonnées
       </h2>
@@ -49,16 +64,7 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
           <p>{quickSignupTexts.unlocked.text}</p>
         </Notice>
       )}
-      {opening === undefined && (
-        <>
-          <ProtectedList />
-          <SignupBox
-            company={company}
-            onOpen={() => void openDialog()}
-            onNear={() => void loadDialog().catch(() => undefined)}
-          />
-        </>
-      )}
+      {opening === undefined && <FreeAccount slug={company.slug} />}
       {opening?.kind === "open" && <ContactList contact={opening.contact} />}
       {opening?.kind === "refused" && <Refused slug={company.slug} reason={opening.reason} />}
       {/* Stays when the details take the place of the box: it says so before it closes. */}

@@ -5,8 +5,35 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Chip, ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
 import { CompanyCard } from "#app/ui/search/company-card.tsx";
+import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 
 const company = { moreCategories: 0, featured: false, proofs: [] };
+
+const rows = [
+  {
+    href: "/company/recif-securite",
+    name: "Récif Sécurité (fictif)",
+    summary: "Sauvegarde externalisée, plan de reprise et supervision pour les TPE et PME de Brousse.",
+    services: ["Sauvegarde", "Reprise d’activité (PCA/PRA)"],
+    moreServices: 2,
+    place: "Nouméa · Province Sud",
+    logo: undefined,
+    featured: true,
+    verifiedOn: "3 nov. 2026",
+  },
+  {
+    href: "/company/koniambo-audit",
+    name: "Koniambo Audit & Accompagnement des Organisations du Nord (fictif)",
+    summary:
+      "Audits techniques, tests d’intrusion et accompagnement à la conformité. Nous venons chez vous, nous écoutons, nous rédigeons un rapport que votre comptable peut lire.",
+    services: ["Surveillance & sécurité managée 24h/24", "Sécurité physique / contrôle d’accès"],
+    moreServices: 0,
+    place: "Koné · tout le territoire",
+    logo: "/logos/absent",
+    featured: false,
+    verifiedOn: undefined,
+  },
+];
 
 export function Cards() {
   return (
@@ -30,6 +57,9 @@ export function Cards() {
             </RemovableChip>
           </div>
         </div>
+      </Section>
+      <Section title="Entreprises en liste">
+        <CompanyRows rows={rows} />
       </Section>
       <Section title="Entreprises" tone="sand">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

@@ -1,0 +1,24 @@
+import { arrayContains, eq, type SQL, sql } from "drizzle-orm";
+import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
+import { wordPattern } from "#app/core/company/search-document.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { type DirectoryFilters, type SwitchName, switchNames } from "./directory-url.ts";
+
+/** What each switch of the directory asks of a company. */
+export const switchConditions: Record<SwitchName, SQL> = {
+  featured: eq(companies.featured, true),
+  verified: sql`${companies.verifiedAt} is not null`,
+  managed: arrayContains(companies.categories, [managedServicesSlug]),
+  website: eq(companies.hasWebsite, true),
+};
+
+export const containsWord = (word: string) => sql`${companies.searchText} like ${wordPattern(word)}`;
+
+/** The filters of a search, without its text. */
+export function conditions(search: Omit<DirectoryFilters, "q">): SQL[] {
+  return [
+    ...(search.category ? [arrayContains(companies.categories, [search.category])] : []),
+    ...(search.zone ? [arrayContains(companies.zones, [search.zone])] : []),
+    ...switchNames.filter((name) => search[name]).map((name) => switchConditions[name]),
+  ];
+}

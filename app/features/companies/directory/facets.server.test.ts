@@ -1,0 +1,100 @@
+import { describe, expect } from "vitest";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { zoneKeys } from "#app/core/catalogue/zones.ts";
+import { createCompanies } from "#app/core/company/companies.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { test } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
+import { searchCompanies } from "./directory.server.ts";
+import { type DirectoryFilters, switchNames } from "./directory-url.ts";
+import { COUNT_CAP } from "./facets.server.ts";
+
+const onePage = { page: 1, size: 100 };
+
+/** Companies that differ in everything that is filtered, some of which nobody may see. */
+async function aMixedDirectory(db: Database) {
+  const day = new Date("2026-10-03");
+  for (let n = 0; n < 48; n++) {
+    await aCompany(db, {
+      description: n % 3 === 0 ? "Sauvegarde des caisses." : "Réseau des boutiques.",
+      categories: [categories[n % 5], categories[15 + (n % 4)]].flatMap((one) => (one ? [one.slug] : [])),
+      zones: zoneKeys.filter((_, at) => n & (1 << at)),
+      featured: n % 7 === 0,
+      verifiedAt: n % 2 === 0 ? day : undefined,
+      website: n % 5 === 0 ? undefined : `https://canari-facette-${n}.example`,
+      status: n % 11 === 0 ? "pending" : "published",
+    });
+  }
+}
+
+describe("the count beside a choice", () => {
+  const searches: DirectoryFilters[] = [
+    { q: "" },
+    { q: "", category: categories[1]?.slug, zone: "nord" },
+    { q: "", zone: "iles", verified: true, website: true },
+    { q: "", managed: true, featured: true },
+    { q: "caisses" },
+    { q: "boutiques", category: categories[2]?.slug, zone: "sud", verified: true },
+    { q: "bouttiques", zone: "distance" },
+    { q: "zzzzzz", zone: "sud" },
+  ];
+
+  test("is how many companies it finds, whatever else is chosen", async ({ db }) => {
+    await aMixedDirectory(db);
+    const scope = aPublicScope(db);
+    const total = async (search: DirectoryFilters) =>
+      (await searchCompanies(scope, search, onePage)).companies.length;
+
+    for (const search of searches) {
+      const { counts, corrected } = await searchCompanies(scope, search, onePage);
+      const said = { ...search, q: corrected ?? search.q };
+      const where = JSON.stringify(said);
+      expect(counts.total, where).toBe(await total(said));
+      expect(counts.category?.any, where).toBe(await total({ ...said, category: undefined }));
+      expect(counts.zone?.any, where).toBe(await total({ ...said, zone: undefined }));
+      for (const [at, { slug }] of categories.entries()) {
+        expect(counts.category?.each[at], where).toBe(await total({ ...said, category: slug }));
+      }
+      for (const [at, zone] of zoneKeys.entries()) {
+        expect(counts.zone?.each[at], where).toBe(await total({ ...said, zone }));
+      }
+      for (const [at, name] of switchNames.entries()) {
+        expect(counts.switches?.[at], where).toBe(await total({ ...said, [name]: true }));
+      }
+    }
+  });
+});
+
+describe("a word that more companies hold than are counted", () => {
+  test("has no counts, until filters leave fewer; then those that narrow further have theirs", async ({
+    db,
+  }) => {
+    const company = {
+      description: "Réseau des boutiques.",
+      categories: ["infrastructure"],
+      contactName: "Canari",
+      status: "published" as const,
+    };
+    const zonesOf = (n: number) => (n % 100 === 0 ? ["nord", "iles"] : ["sud"]);
+    for (let batch = 0; batch < 3; batch++) {
+      await createCompanies(
+        { db },
+        Array.from({ length: 400 }, (_, n) => ({ ...company, name: `Lot ${batch} ${n}`, zones: zonesOf(n) })),
+      );
+    }
+    const counted = async (search: DirectoryFilters) =>
+      (await searchCompanies(aPublicScope(db), search, onePage)).counts;
+
+    expect(await counted({ q: "boutiques" })).toEqual({ total: COUNT_CAP + 1 });
+    const north = await counted({ q: "boutiques", zone: "nord" });
+    expect(north).toMatchObject({ total: 12, zone: undefined });
+    expect(north.category?.any).toBe(12);
+    expect(north.switches).toEqual([0, 0, 0, 0]);
+  });
+});
+
+test("each category and each other filter has a bit of its own in a whole number", () => {
+  expect(categories.length).toBeLessThan(32);
+  expect(zoneKeys.length + switchNames.length).toBeLessThan(32);
+});

@@ -1,0 +1,134 @@
+import { zones } from "#app/core/catalogue/zones.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useFollowing } from "#app/ui/form/use-following.ts";
+import { FiltersIcon } from "#app/ui/icon/icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import {
+  type DirectoryState,
+  directoryHref,
+  directoryParams,
+  type SwitchName,
+  switchNames,
+  without,
+} from "../directory/directory-url.ts";
+import type { FacetCounts } from "../directory/facets.ts";
+import { activeFilters, type Found, foundInWords, switchLabels } from "../directory/filter-labels.ts";
+import { DIRECTORY_FORM } from "./directory-form.tsx";
+import { FacetRow } from "./facet-row.tsx";
+import { ServiceFacet } from "./service-facet.tsx";
+
+const PANEL = "filtres";
+
+type FiltersProps = { state: DirectoryState; counts: FacetCounts } & Found;
+
+/**
+ * Where, which service, which proofs, each with what it would find. Beside the results on a desk; on a phone a sheet
+ * that its button opens, which browsers do without JavaScript. One that knows no popovers shows it in the page.
+ */
+export function Filters({ state, counts, ...found }: FiltersProps) {
+  const panel = useFollowing(state, tick);
+  return (
+    <section ref={panel} id={PANEL} popover="auto" aria-labelledby="filtres-titre" className="filters">
+      <div className="filters-head">
+        <h2 id="filtres-titre">Plus de filtres</h2>
+        <Button type="button" variant="quiet" size="sm" popoverTarget={PANEL} popoverTargetAction="hide">
+          Fermer
+        </Button>
+      </div>
+      <div className="filters-body">
+        <p className="sr-only">Le nombre après un choix est celui des entreprises qu’il trouverait.</p>
+        <PlaceFacet chosen={state.zone} counts={counts.zone} />
+        <ServiceFacet chosen={state.category} counts={counts.category} />
+        <ProofFacet state={state} counts={counts.switches} />
+      </div>
+      <div className="filters-foot">
+        <p>{foundInWords(found)}</p>
+        <Button form={DIRECTORY_FORM} onClick={() => document.getElementById(PANEL)?.hidePopover?.()}>
+          Appliquer
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Ticks what the page filters by, and nothing else. */
+function tick(panel: HTMLElement, state: DirectoryState): void {
+  const wanted = new URLSearchParams(directoryParams(state));
+  for (const input of panel.querySelectorAll("input")) {
+    input.checked = input.value === (wanted.get(input.name) ?? "");
+  }
+}
+
+/** Opens the sheet, on a phone. */
+export function FiltersOpener({ state }: { state: DirectoryState }) {
+  const active = activeFilters(state).filter(({ name }) => name !== "q").length;
+  return (
+    <Button type="button" variant="secondary" size="sm" popoverTarget={PANEL} className="filters-opener">
+      <FiltersIcon aria-hidden className="size-5" />
+      Plus de filtres
+      {active > 0 && (
+        <>
+          <span aria-hidden="true">· {active}</span>
+          <span className="sr-only">{active > 1 ? `${active} actifs` : "1 actif"}</span>
+        </>
+      )}
+    </Button>
+  );
+}
+
+type PlaceFacetProps = {
+  chosen: DirectoryState["zone"];
+  counts: FacetCounts["zone"];
+};
+
+function PlaceFacet({ chosen, counts }: PlaceFacetProps) {
+  const choice = { type: "radio", name: "location" } as const;
+  return (
+    <fieldset className="facet">
+      <legend>Où</legend>
+      <FacetRow {...choice} value="" label="Partout" checked={!chosen} count={counts?.any} />
+      {zones.map(({ key, label }, at) => (
+        <FacetRow
+          key={key}
+          {...choice}
+          value={key}
+          label={label}
+          checked={chosen === key}
+          count={counts?.each[at]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type ProofFacetProps = {
+  state: DirectoryState;
+  counts: FacetCounts["switches"];
+};
+
+/** Shown in this order: what proves most comes first. */
+const proofs: readonly SwitchName[] = ["verified", "managed", "website", "featured"];
+
+function ProofFacet({ state, counts }: ProofFacetProps) {
+  return (
+    <fieldset className="facet">
+      <legend>Preuves</legend>
+      {proofs.map((name) => (
+        <FacetRow
+          key={name}
+          type="checkbox"
+          name={name}
+          value="1"
+          label={switchLabels[name]}
+          checked={Boolean(state[name])}
+          count={counts?.[switchNames.indexOf(name)]}
+        />
+      ))}
+      {proofs.some((name) => state[name]) && (
+        <SiteLink to={directoryHref(without(state, switchNames))} preventScrollReset className="facet-reset">
+          Réinitialiser<span className="sr-only"> les preuves</span>
+        </SiteLink>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { Fragment } from "react";
+import { CompanyLogo } from "../icon/logo.tsx";
+import { SiteLink } from "../site-link.tsx";
+import { Term } from "../term.tsx";
+
+export type CompanyRowProps = {
+  /** The profile, "/company/{slug}". */
+  href: string;
+  name: string;
+  /** Already cut at the page's length; two lines of it are shown. */
+  summary: string;
+  /** Names of its first services, and how many more there are. */
+  services: readonly string[];
+  moreServices: number;
+  place: string;
+  /** Where the logo is, "/logos/{key}". */
+  logo: string | undefined;
+  featured: boolean;
+  /** Date of the verification as shown, "3 nov. 2026". */
+  verifiedOn: string | undefined;
+};
+
+type HeadingLevel = 2 | 3 | 4;
+
+/**
+ * One company of a list: who, what in a sentence, where, with which proof. Lists hold up to a hundred and are rendered
+ * for each member: few elements, one link that covers the row, looks in company-rows.css.
+ */
+export function CompanyRow({
+  company,
+  headingLevel,
+}: {
+  company: CompanyRowProps;
+  headingLevel: HeadingLevel;
+}) {
+  const { href, name, featured, verifiedOn } = company;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className={featured ? "company-row company-row-featured" : "company-row"}>
+      <CompanyLogo name={name} src={company.logo} size="row" />
+      <Heading className="row-name">
+        <SiteLink to={href} className="row-link">
+          {name}
+          <span className="row-go"> Voir le profil</span>
+        </SiteLink>
+      </Heading>
+      {featured && <p className="row-featured">En vedette</p>}
+      <p className="row-summary">{company.summary}</p>
+      <p className="row-services">
+        {company.services.map((service, at) => (
+          <Fragment key={service}>
+            {at > 0 && " · "}
+            <Term>{service}</Term>
+          </Fragment>
+        ))}
+        {company.moreServices > 0 && ` · +${company.moreServices}`}
+      </p>
+      <p className="row-facts">
+        {company.place}
+        {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}
+      </p>
+    </li>
+  );
+}
