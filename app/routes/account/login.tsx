@@ -90,7 +90,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   return (
     <TaskPage
       title="Se connecter"
-      lead="Retrouvez les coordonnées des entreprises, vos demandes et vos réglages."
+      lead="Retrouvez les coordonnées des entreprises et vos réglages."
       aside={<AccountBenefits />}
     >
       <LoginForm {...loaderData} />

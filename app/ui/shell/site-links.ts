@@ -51,6 +51,7 @@ const agreedGroups: readonly LinkGroup[] = [
       { to: "/categories", label: "Catégories" },
       quoteLink,
       { to: "/urgence-cyber", label: "Urgence cyber" },
+      { to: "/plan-du-site", label: "Plan du site" },
     ],
   },
   {
@@ -60,8 +61,6 @@ const agreedGroups: readonly LinkGroup[] = [
       { to: "/blogs", label: "Blog" },
       { to: "/contact", label: "Contact" },
       { to: "/add-company", label: "Ajouter une entreprise" },
-      { to: "/plan-du-site", label: "Plan du site" },
-      { to: "/accessibilite", label: "Accessibilité" },
     ],
   },
   {
@@ -70,6 +69,7 @@ const agreedGroups: readonly LinkGroup[] = [
       { to: "/privacy-policy", label: "Politique de confidentialité" },
       { to: "/legal-notice", label: "Mentions légales" },
       { to: "/gdpr-rights", label: "Mes droits RGPD" },
+      { to: "/accessibilite", label: "Accessibilité" },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { TickIcon } from "#app/ui/icon/icon.tsx";
 const benefits = [
   "Voir les coordonnées des entreprises : téléphone, adresse, site.",
   "Demander un devis depuis leur fiche.",
-  "Gérer votre fiche si vous êtes prestataire.",
+  "Télécharger vos données, ou tout effacer, quand vous voulez.",
 ];
 
 /** Why an account, in three lines; and what it costs: nothing. */
