@@ -14,7 +14,10 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
     <header className="no-print relative z-20 border-line border-b bg-page">
       <Container>
         <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 sm:gap-3">
-          <SiteLink to="/" className="me-auto flex min-h-11 items-center gap-2.5 text-ink no-underline lg:me-5">
+          <SiteLink
+            to="/"
+            className="me-auto flex min-h-11 items-center gap-2.5 text-ink no-underline lg:me-5"
+          >
             <Emblem className="size-9" />
             <span className="font-heavy font-title text-[1.4rem] leading-none tracking-tight max-xs:sr-only">
               Récif

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ArrowRight, PlaceIcon, TickIcon } from "#app/ui/icon/icon.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Card } from "../directory/card.ts";
 
 /** A flagged company: who, what in a sentence, where, with which proof. One link, over the whole card. */
@@ -13,7 +13,7 @@ export function FeaturedCard(company: Card) {
         <div>
           <p className="featured-word">Entreprise en vedette</p>
           <h3>
-            <Link to={href}>{name}</Link>
+            <SiteLink to={href}>{name}</SiteLink>
           </h3>
         </div>
       </div>

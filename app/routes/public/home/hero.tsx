@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { categoryName, popularCategorySlugs } from "#app/core/catalogue/categories.ts";
 import type { DirectoryCounts } from "#app/features/categories/category-counts.server.ts";
 import { countOf, formatNumber, isPlural } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { SearchBox } from "#app/ui/search/combobox.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { ProvinceMap } from "./province-map.tsx";
 
 const NBSP = "\u00a0";
@@ -41,7 +41,7 @@ function ServiceLinks() {
       <ul className="service-links">
         {popularCategorySlugs.map((slug) => (
           <li key={slug}>
-            <Link to={`/category/${slug}`}>{categoryName(slug)}</Link>
+            <SiteLink to={`/category/${slug}`}>{categoryName(slug)}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { countOf } from "#app/platform/text/number.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { mapSize, provinceOutlines } from "./province-outlines.ts";
 
 type Province = keyof typeof provinceOutlines;
@@ -34,7 +34,7 @@ export function ProvinceMap({ counts }: ProvinceMapProps) {
       <ul>
         {provinces.map(({ key, name }) => (
           <li key={key}>
-            <Link to={`/directory?location=${key}`} className={`province province-${key}`}>
+            <SiteLink to={`/directory?location=${key}`} className={`province province-${key}`}>
               <svg viewBox={frame} aria-hidden="true">
                 <use href="#terres" className="province-others" />
                 <use href={`#terre-${key}`} className="province-land" />
@@ -43,7 +43,7 @@ export function ProvinceMap({ counts }: ProvinceMapProps) {
                 <span className="province-name">{name}</span>
                 {counts && <span className="province-count">{countOf(counts[key] ?? 0, "entreprise")}</span>}
               </span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
