@@ -15,7 +15,7 @@ export function Hero({ counts }: { counts: DirectoryCounts | undefined }) {
     <section aria-labelledby="accueil" className="relative isolate z-10 bg-sand">
       <Container className="py-10 lg:py-12">
         <div className="hero-grid">
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <h1 id="accueil" className="font-heavy font-title text-3xl tracking-tight sm:text-4xl">
               Trouvez un prestataire de cybersécurité près{NBSP}de{NBSP}chez{NBSP}vous
             </h1>
