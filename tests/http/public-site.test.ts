@@ -8,6 +8,7 @@ import { companyContacts } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { crawl, dataPath, get, type Page } from "#tests/support/crawl.ts";
+import { modulesOf } from "#tests/support/first-view.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
 const test = siteTest.extend("pages", perFile, async ({ site, database }) => {
@@ -174,11 +175,11 @@ describe("budgets of a first view", () => {
     expect(parse(page.body).querySelectorAll('link[rel="preload"][as="font"]').length).toBe(2);
   });
 
-  /** Brotli bytes of every module the page names: the router preloads the whole static graph of a page. */
+  /** Brotli bytes of every module that the page asks for when it is opened. */
   async function scriptBytes(site: { url: string }, page: Page): Promise<number> {
-    const named = [...page.body.matchAll(/(\/assets\/[\w.-]+\.js)/g)].map((match) => match[1] ?? "");
-    expect(named.length).toBeGreaterThan(2);
-    const bodies = await Promise.all([...new Set(named)].map((asset) => get(site.url, asset)));
+    const asked = modulesOf(page.body);
+    expect(asked.length).toBeGreaterThan(5);
+    const bodies = await Promise.all(asked.map((asset) => get(site.url, asset)));
     return bodies.reduce((sum, asset) => sum + brotliCompressSync(asset.body).length, 0);
   }
 });

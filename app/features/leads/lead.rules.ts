@@ -60,9 +60,12 @@ export const quoteTexts = {
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 
-export const companyQuoteSent = (company: string) => ({
+/** Only a company that somebody manages has a space of its own; for the others the staff passes the request on. */
+export const companyQuoteSent = ({ name, managed }: { name: string; managed: boolean }) => ({
   title: "Demande envoyée",
-  text: `Votre demande a été envoyée à ${company}. L’entreprise sera notifiée et pourra consulter votre demande dans son espace.`,
+  text: managed
+    ? `Votre demande a été envoyée à ${name}. L’entreprise sera notifiée et pourra consulter votre demande dans son espace.`
+    : `Votre demande pour ${name} est bien reçue. Personne ne gère encore cette fiche : l’équipe de Récif transmet votre demande à l’entreprise.`,
 });
 
 /** Seconds under which nobody has read and filled the form. */

@@ -57,7 +57,7 @@ export async function submitCompanyLead(
   scope: MemberScope,
   form: CompanyQuoteForm & { companyId: string },
   posting: Posting,
-): Promise<(LeadOutcome & { company: string }) | undefined> {
+): Promise<(LeadOutcome & { company: { name: string; managed: boolean } }) | undefined> {
   const target = await targetOf(scope, form.companyId);
   if (!target) return undefined;
   const lead: Lead = {
@@ -72,7 +72,8 @@ export async function submitCompanyLead(
     submittedBy: scope.actor.id,
   };
   const outcome = await submit(scope, lead, target, posting, looksAutomatic(form, posting.token));
-  return { ...outcome, company: target.name };
+  const { name, managed } = target;
+  return { ...outcome, company: { name, managed } };
 }
 
 /** Whether a reference was given within the last day: what the confirmation page may repeat. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const day = z.iso.date();
+/** A figure in words. Drizzle reads a stored "120" as the number: it is the same claim. */
+const claim = z.union([z.string(), z.number()]).transform(String).default("");
 
 /** What admins may change about the site itself; the defaults are the agreed ones (decisions F6, G7, G8). */
 export const siteSettings = z.object({
@@ -22,9 +24,10 @@ export const siteSettings = z.object({
   /** Whether it opens on the public holidays of New Caledonia. */
   emergencyOnHolidays: z.boolean().default(false),
 
-  satisfiedClients: z.string().default("100+"),
-  localPresence: z.string().default("100%"),
-  newsletterReaders: z.string().default("500+"),
+  /** What the site says of itself without counting it ("100+"): empty, and then its place is not shown. */
+  satisfiedClients: claim,
+  localPresence: claim,
+  newsletterReaders: claim,
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

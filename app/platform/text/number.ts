@@ -5,7 +5,12 @@ export function formatNumber(value: number): string {
   return french.format(value).replaceAll("\u202f", "\u00a0");
 }
 
-/** "0 entreprise", "1 entreprise", "1 234 entreprises": in French the plural starts at two. */
+/** In French the plural starts at two. */
+export function isPlural(value: number): boolean {
+  return value >= 2;
+}
+
+/** "0 entreprise", "1 entreprise", "1 234 entreprises". */
 export function countOf(value: number, singular: string, plural = `${singular}s`): string {
-  return `${formatNumber(value)} ${value >= 2 ? plural : singular}`;
+  return `${formatNumber(value)} ${isPlural(value) ? plural : singular}`;
 }

@@ -5,7 +5,6 @@ import { findLink } from "#app/features/accounts/links/links.server.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
 import { giveLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -13,6 +12,7 @@ import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/confirm";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -64,8 +64,8 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { link, token } = loaderData;
   if (!link || actionData) return <DeadLink />;
   return (
-    <AccountPage title={titleOf[link.kind]}>
+    <TaskPage title={titleOf[link.kind]}>
       <ConfirmCard {...link} token={token} />
-    </AccountPage>
+    </TaskPage>
   );
 }

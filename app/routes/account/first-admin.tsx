@@ -5,7 +5,6 @@ import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/sign-in/first-admin.server.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { FirstAdminForm } from "#app/features/accounts/ui/first-admin-form.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -14,6 +13,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/first-admin";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -56,18 +56,18 @@ export const shouldRevalidate = readAgainWhenGone;
 export default function FirstAdmin({ loaderData }: Route.ComponentProps) {
   if (!loaderData.token) return <DeadLink />;
   return (
-    <AccountPage
+    <TaskPage
       title="Premier administrateur"
       lead="Ce site n’a pas encore d’administrateur : ce lien, affiché à son démarrage, en crée un."
     >
       <FirstAdminForm />
-    </AccountPage>
+    </TaskPage>
   );
 }
 
 function DeadLink() {
   return (
-    <AccountPage
+    <TaskPage
       title="Ce lien n’est plus valable"
       lead="Il a déjà servi, son délai de 24 heures est passé, ou le site a redémarré depuis."
     >
@@ -78,6 +78,6 @@ function DeadLink() {
         </p>
         <ButtonLink to="/">Retour à l’accueil</ButtonLink>
       </Card>
-    </AccountPage>
+    </TaskPage>
   );
 }

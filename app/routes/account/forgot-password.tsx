@@ -2,13 +2,13 @@ import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { linkSent, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -39,11 +39,11 @@ export const clientAction = keepForm(unexpected.mail);
 
 export default function ForgotPassword() {
   return (
-    <AccountPage
+    <TaskPage
       title="Mot de passe oublié"
       lead="Indiquez l’adresse de votre compte : vous recevez un lien pour choisir un nouveau mot de passe."
     >
       <ForgotForm />
-    </AccountPage>
+    </TaskPage>
   );
 }

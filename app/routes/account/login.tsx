@@ -13,7 +13,6 @@ import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { LoginForm, type LoginNext } from "#app/features/accounts/ui/login-form.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -21,6 +20,7 @@ import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/login";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -88,12 +88,12 @@ export const clientAction = keepForm(unexpected.login, PROBLEM);
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage
+    <TaskPage
       title="Se connecter"
-      lead="Retrouvez les coordonnées des entreprises, vos demandes et vos réglages."
+      lead="Retrouvez les coordonnées des entreprises et vos réglages."
       aside={<AccountBenefits />}
     >
       <LoginForm {...loaderData} />
-    </AccountPage>
+    </TaskPage>
   );
 }

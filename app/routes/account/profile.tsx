@@ -42,7 +42,7 @@ export const clientAction = keepForm(unexpected.profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez." wide>
+    <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez.">
       <ProfileCards profile={loaderData} />
     </AccountPage>
   );

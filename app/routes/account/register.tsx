@@ -16,7 +16,6 @@ import { giveLoginHint, type LoginHint } from "#app/features/accounts/sessions/f
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { type RegisterNext, RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -24,6 +23,7 @@ import { safePath } from "#app/platform/http/safe-path.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -93,12 +93,12 @@ export const clientAction = keepForm(unexpected.register, PROBLEM);
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage
+    <TaskPage
       title="Créer un compte"
       lead="Votre adresse e-mail suffit : vous recevez aussitôt un mot de passe temporaire."
       aside={<AccountBenefits />}
     >
       <RegisterView from={loaderData.from} />
-    </AccountPage>
+    </TaskPage>
   );
 }

@@ -44,7 +44,7 @@ export const clientAction = keepForm(unexpected.settings);
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { newsletter, preferences, hasPassword, sessions, proof, email, ownWords, proven } = loaderData;
   return (
-    <AccountPage title="Paramètres" lead={email} wide>
+    <AccountPage title="Paramètres" lead={email}>
       <NewsletterPanel {...newsletter} proven={proven} />
       <PreferencesPanel {...preferences} />
       <PasswordPanel email={email} ownWords={ownWords} hasPassword={hasPassword} />

@@ -15,7 +15,6 @@ import {
   dropPassword,
   listOwnWords,
 } from "#app/features/accounts/settings/passwords.server.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -23,6 +22,7 @@ import { safePath } from "#app/platform/http/safe-path.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/welcome";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -77,8 +77,8 @@ export const clientAction = keepForm(unexpected.settings);
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Bienvenue sur Récif" lead="Votre compte est ouvert.">
+    <TaskPage title="Bienvenue sur Récif" lead="Votre compte est ouvert.">
       <WelcomeView {...loaderData} />
-    </AccountPage>
+    </TaskPage>
   );
 }

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await orNothing(countDirectory(scope));
   const { satisfiedClients, localPresence, newsletterReaders } = await findSiteSettings(scope);
   return data(
-    { featured, counts, satisfiedClients, localPresence, newsletterReaders },
+    { featured, counts, claims: { satisfiedClients, localPresence }, newsletterReaders },
     featured && counts ? { headers: cacheable() } : { status: 503 },
   );
 }
@@ -68,22 +68,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, counts, newsletterReaders } = loaderData;
+  const { featured, counts, claims, newsletterReaders } = loaderData;
   return (
     <>
-      <Hero companies={counts?.companies} />
+      <Hero counts={counts} />
       <FeaturedCompanies cards={featured} />
-      <Section
-        id="newsletter"
-        tone="sand"
-        beside
-        title="La newsletter de la cybersécurité calédonienne"
-        lead={`Rejoignez ${newsletterReaders} professionnels\u00a0: alertes, conseils et rendez-vous du territoire.`}
-      >
-        <Card>
-          <NewsletterForm variant="home" />
-        </Card>
-      </Section>
+      <NewsletterSection readers={newsletterReaders} />
       <Section
         title="Tous les services"
         action={
@@ -101,11 +91,30 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <CategoryTiles counts={counts?.byCategory} />
       </Section>
-      <StatisticsBand
-        {...loaderData}
-        counted={counts && { companies: counts.companies, categories: Object.keys(counts.byCategory).length }}
-      />
+      <StatisticsBand counts={counts} claims={claims} />
       <QuoteSection />
     </>
+  );
+}
+
+/** `readers` is what admins say of how many read it ("500+"), and empty by default. */
+function NewsletterSection({ readers }: { readers: string }) {
+  const promise = "alertes, conseils et rendez-vous du territoire, une fois par mois au plus.";
+  return (
+    <Section
+      id="newsletter"
+      tone="sand"
+      beside
+      title="La newsletter de la cybersécurité calédonienne"
+      lead={
+        readers
+          ? `Rejoignez ${readers} professionnels\u00a0: ${promise}`
+          : promise.charAt(0).toUpperCase() + promise.slice(1)
+      }
+    >
+      <Card>
+        <NewsletterForm variant="home" />
+      </Card>
+    </Section>
   );
 }

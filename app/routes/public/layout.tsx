@@ -2,7 +2,6 @@ import { Outlet, useLocation } from "react-router";
 import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
-import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -17,14 +16,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Layout({ loaderData: { flash, ...shell } }: Route.ComponentProps) {
-  // Its own page holds the form already.
-  const asksElsewhere = useLocation().pathname.startsWith("/newsletter");
+  const asksAlready = asksForSomething(useLocation().pathname);
   return (
-    <Shell {...shell} newsletter={!asksElsewhere && <NewsletterPanel variant="footer" />}>
+    <Shell {...shell} newsletter={!asksAlready}>
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />
     </Shell>
   );
+}
+
+/** Pages about one task, and the home page, which holds the newsletter's form: no second invitation below. */
+const askingPages = new Set([
+  "",
+  "newsletter",
+  "devis",
+  "add-company",
+  "login",
+  "register",
+  "auth",
+  "mot-de-passe-oublie",
+  "welcome",
+  "profile",
+  "settings",
+  "my-company",
+  "admin",
+]);
+
+function asksForSomething(pathname: string): boolean {
+  return askingPages.has(pathname.split("/")[1] ?? "") || pathname.endsWith("/acces");
 }
 
 /** A page failed, the shell stands: the visitor keeps the way out. Without the shell's data, the root answers. */

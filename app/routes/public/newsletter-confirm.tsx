@@ -10,8 +10,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Container } from "#app/ui/layout/container.tsx";
-import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/newsletter-confirm";
 import { confirmWithAccount } from "./newsletter-confirm/confirm.server.ts";
 
@@ -52,16 +51,13 @@ export const clientAction = keepForm(newsletterTexts.failed);
 
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader title="Votre inscription à la newsletter" />
-      <Container width="form" className="py-8 lg:py-12">
-        <Card className="grid gap-5">
-          {loaderData.view === "confirmed" && <Confirmed {...outcomes[loaderData.outcome]} />}
-          {loaderData.view === "button" && <ConfirmButton {...loaderData} />}
-          {loaderData.view === "expired" && <Expired />}
-        </Card>
-      </Container>
-    </>
+    <TaskPage title="Votre inscription à la newsletter">
+      <Card className="grid gap-5">
+        {loaderData.view === "confirmed" && <Confirmed {...outcomes[loaderData.outcome]} />}
+        {loaderData.view === "button" && <ConfirmButton {...loaderData} />}
+        {loaderData.view === "expired" && <Expired />}
+      </Card>
+    </TaskPage>
   );
 }
 

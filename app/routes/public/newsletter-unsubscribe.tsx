@@ -10,8 +10,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Container } from "#app/ui/layout/container.tsx";
-import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -53,23 +52,20 @@ export const clientAction = keepForm("Une erreur est survenue.");
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.next === "left" ? "left" : loaderData.view;
   return (
-    <>
-      <PageHeader title="Désinscription de la newsletter" />
-      <Container width="form" className="py-8 lg:py-12">
-        <Card className="grid gap-5">
-          {view === "left" && <Left />}
-          {view === "unknown" && (
-            <Notice tone="warning" title="Ce lien n’est plus valable">
-              <p>L’adresse n’est pas inscrite, ou ne l’est plus : rien ne vous sera envoyé.</p>
-            </Notice>
-          )}
-          {loaderData.view === "button" && view === "button" && <LeaveButton {...loaderData} />}
-          <ButtonLink to="/" variant="quiet">
-            Retour à l’accueil
-          </ButtonLink>
-        </Card>
-      </Container>
-    </>
+    <TaskPage title="Désinscription de la newsletter">
+      <Card className="grid gap-5">
+        {view === "left" && <Left />}
+        {view === "unknown" && (
+          <Notice tone="warning" title="Ce lien n’est plus valable">
+            <p>L’adresse n’est pas inscrite, ou ne l’est plus : rien ne vous sera envoyé.</p>
+          </Notice>
+        )}
+        {loaderData.view === "button" && view === "button" && <LeaveButton {...loaderData} />}
+        <ButtonLink to="/" variant="quiet">
+          Retour à l’accueil
+        </ButtonLink>
+      </Card>
+    </TaskPage>
   );
 }
 

@@ -14,8 +14,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Container } from "#app/ui/layout/container.tsx";
-import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/newsletter";
 
@@ -60,26 +59,23 @@ export const clientAction = keepForm(newsletterTexts.failed);
 export default function Newsletter({ loaderData: { asked, from }, actionData }: Route.ComponentProps) {
   const variant = actionData ? readVariant(actionData.intent) : "home";
   return (
-    <>
-      <PageHeader
-        title="Newsletter"
-        lead="L’actualité de la cybersécurité en Nouvelle-Calédonie et des conseils simples, une fois par mois au plus."
-        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Newsletter" }]}
-      />
-      <Container width="form" className="py-8 lg:py-12">
-        {asked && !actionData ? (
-          <Notice tone="success" title={newsletterTexts.asked.title}>
-            <p>{newsletterTexts.asked.text}</p>
-            <p>
-              {from ? <TextLink to={from}>Revenir à la page</TextLink> : <TextLink to="/">Accueil</TextLink>}
-            </p>
-          </Notice>
-        ) : (
-          <Card>
-            <NewsletterForm variant={variant} />
-          </Card>
-        )}
-      </Container>
-    </>
+    <TaskPage
+      title="Newsletter"
+      lead="L’actualité de la cybersécurité en Nouvelle-Calédonie et des conseils simples, une fois par mois au plus."
+      breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Newsletter" }]}
+    >
+      {asked && !actionData ? (
+        <Notice tone="success" title={newsletterTexts.asked.title}>
+          <p>{newsletterTexts.asked.text}</p>
+          <p>
+            {from ? <TextLink to={from}>Revenir à la page</TextLink> : <TextLink to="/">Accueil</TextLink>}
+          </p>
+        </Notice>
+      ) : (
+        <Card>
+          <NewsletterForm variant={variant} />
+        </Card>
+      )}
+    </TaskPage>
   );
 }

@@ -4,6 +4,7 @@ import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts
 import { findMemberScope, findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
+import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { quickSignupForms } from "#app/features/contacts/quick-signup.schema.ts";
 import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/contacts/quick-signup.texts.ts";
@@ -15,8 +16,7 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Container } from "#app/ui/layout/container.tsx";
-import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/quick-signup";
 
 type Context = Readonly<RouterContextProvider>;
@@ -103,22 +103,20 @@ export const clientAction = keepForm(quickSignupTexts.failed);
 
 export default function QuickSignupPage({ loaderData: { slug, name } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader
-        title="Accéder aux coordonnées"
-        lead={`Votre adresse e-mail suffit pour voir les coordonnées de ${name}. C’est gratuit et immédiat.`}
-        breadcrumb={[
-          { label: "Accueil", to: "/" },
-          { label: "Annuaire", to: "/directory" },
-          { label: name, to: href("/company/:slug", { slug }) },
-          { label: "Accès" },
-        ]}
-      />
-      <Container width="form" className="py-8 lg:py-12">
-        <Card>
-          <QuickSignup slug={slug} />
-        </Card>
-      </Container>
-    </>
+    <TaskPage
+      title="Accéder aux coordonnées"
+      lead={`Votre adresse e-mail suffit pour voir les coordonnées de ${name}. C’est gratuit et immédiat.`}
+      breadcrumb={[
+        { label: "Accueil", to: "/" },
+        { label: "Annuaire", to: "/directory" },
+        { label: name, to: href("/company/:slug", { slug }) },
+        { label: "Accès" },
+      ]}
+      aside={<AccountBenefits />}
+    >
+      <Card>
+        <QuickSignup slug={slug} />
+      </Card>
+    </TaskPage>
   );
 }

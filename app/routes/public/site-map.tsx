@@ -62,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: "Plan du site",
     description:
-      "Toutes les pages de Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie : recherche, catégories de services, compte, droits et urgence.",
+      "Le plan de Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie : recherche, catégories de services, compte, droits et urgence.",
     path: "/plan-du-site",
     siteUrl: siteUrlOf(matches),
   });
@@ -73,7 +73,7 @@ export default function Page() {
     <>
       <PageHeader
         title="Plan du site"
-        lead="Toutes les pages, d’un seul regard."
+        lead="Les pages du site et les services de l’annuaire, d’un seul regard."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Plan du site" }]}
       />
       <Container className="py-10 lg:py-14">

@@ -74,7 +74,7 @@ export function SearchField({
   }
 
   return (
-    <div className={cx("relative min-w-0 grow", className)}>
+    <div className={cx("min-w-0 grow", className)}>
       <input
         ref={input}
         id={id}

@@ -33,7 +33,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Su
       role="listbox"
       aria-label="Suggestions"
       hidden={suggestions.length === 0}
-      className="absolute inset-x-0 top-full z-30 mt-3 max-h-64 overflow-y-auto rounded-control border-2 border-control bg-page p-1.5 shadow-dialog"
+      className="absolute -inset-x-0.5 top-full z-30 mt-2 max-h-64 overflow-y-auto rounded-control border-2 border-control bg-page p-1.5 shadow-dialog"
     >
       {suggestions.map((suggestion, index) => {
         const { label, Icon } = types[suggestion.type];

@@ -2,14 +2,14 @@ import { NavLink } from "react-router";
 import { ButtonLink } from "../button.tsx";
 import { CloseIcon, MenuIcon } from "../icon/icon.tsx";
 import { Disclosure } from "../layout/disclosure.tsx";
-import { mainLinks } from "./site-links.ts";
+import { addCompanyLink, mainLinks, quoteLink } from "./site-links.ts";
 import { AccountLinks, Avatar, type Visitor } from "./user-menu.tsx";
 
 /** Everything of the top bar that a small screen has no room for. */
 export function MobileMenu({ visitor }: { visitor?: Visitor }) {
   return (
     <Disclosure
-      className="xl:hidden"
+      className="lg:hidden"
       openerClassName="flex min-h-11 items-center gap-1.5 rounded-control border-2 border-control px-2.5 font-semibold text-sm hover:border-lagoon hover:bg-lagoon-tint"
       panelClassName="absolute inset-x-0 top-full z-30 max-h-[calc(100svh-4rem)] overflow-y-auto border-line border-b bg-page px-4 pt-2 pb-6 shadow-dialog sm:px-6"
       label={
@@ -24,10 +24,7 @@ export function MobileMenu({ visitor }: { visitor?: Visitor }) {
         <ul className="divide-y divide-line">
           {mainLinks.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
-                to={to}
-                className="nav-row flex min-h-13 items-center font-title text-ink text-lg no-underline"
-              >
+              <NavLink to={to} className="nav-row">
                 {label}
               </NavLink>
             </li>
@@ -35,9 +32,14 @@ export function MobileMenu({ visitor }: { visitor?: Visitor }) {
         </ul>
       </nav>
       <div className="mt-5 grid gap-3">
-        <ButtonLink to="/add-company" variant="secondary">
-          Ajouter une entreprise
-        </ButtonLink>
+        {[quoteLink, addCompanyLink].map(
+          (link) =>
+            link && (
+              <ButtonLink key={link.to} to={link.to} variant="secondary">
+                {link.label}
+              </ButtonLink>
+            ),
+        )}
         {visitor ? (
           <nav aria-label="Mon compte, menu" className="rounded-card bg-foam p-3">
             <p className="flex min-w-0 items-center gap-3 px-1 pb-2 text-sm">

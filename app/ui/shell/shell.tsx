@@ -11,7 +11,8 @@ type ShellProps = {
   visitor?: Visitor;
   contactEmail: string;
   city: string;
-  newsletter?: ReactNode;
+  /** Whether the footer leads to the newsletter. */
+  newsletter?: boolean;
   children: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
 import { TextLink } from "../link.tsx";
@@ -10,16 +9,21 @@ import { ThemeControl } from "./theme-control.tsx";
 type SiteFooterProps = {
   contactEmail: string;
   city: string;
-  /** Place of the newsletter form; the footer stands without it. */
-  newsletter?: ReactNode;
+  /** One line that leads to the newsletter; not on a page that asks for something already. */
+  newsletter?: boolean;
 };
 
-export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) {
+export function SiteFooter({ contactEmail, city, newsletter = false }: SiteFooterProps) {
   return (
-    <footer className="no-print deep-water relative isolate overflow-clip pt-12 pb-8 lg:pt-16">
+    <footer className="no-print deep-water relative isolate overflow-clip border-line border-t pt-12 pb-8 lg:pt-16">
       <DepthLines place="footer" />
       <Container>
-        {newsletter && <div className="mb-12 border-line border-b pb-12">{newsletter}</div>}
+        {newsletter && (
+          <p className="footer-line">
+            L’actualité de la cybersécurité calédonienne et des conseils simples, une fois par mois au plus.{" "}
+            <TextLink to="/newsletter">S’inscrire à la newsletter</TextLink>
+          </p>
+        )}
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.4fr_2fr]">
           <div className="grid content-start gap-4">
             <p className="flex items-center gap-3">
@@ -35,19 +39,14 @@ export function SiteFooter({ contactEmail, city, newsletter }: SiteFooterProps) 
               {city}
             </p>
           </div>
-          <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3">
+          <nav aria-label="Pied de page" className="footer-groups">
             {footerGroups.map(({ title, links }) => (
               <div key={title}>
-                <h2 className="mb-2 font-semibold font-title text-base">{title}</h2>
+                <h2>{title}</h2>
                 <ul>
                   {links.map(({ to, label }) => (
                     <li key={to}>
-                      <SiteLink
-                        to={to}
-                        className="inline-flex min-h-10 items-center py-1 text-ink text-sm leading-snug no-underline hover:text-lagoon hover:underline hover:underline-offset-4"
-                      >
-                        {label}
-                      </SiteLink>
+                      <SiteLink to={to}>{label}</SiteLink>
                     </li>
                   ))}
                 </ul>

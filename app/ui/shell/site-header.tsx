@@ -5,7 +5,7 @@ import { Container } from "../layout/container.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { Emblem } from "./emblem.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { mainLinks } from "./site-links.ts";
+import { addCompanyLink, mainLinks, quoteLink } from "./site-links.ts";
 import { UserMenu, type Visitor } from "./user-menu.tsx";
 
 /** The bar at the top of every page. */
@@ -16,7 +16,7 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
         <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 sm:gap-3">
           <SiteLink
             to="/"
-            className="me-auto flex min-h-11 items-center gap-2.5 text-ink no-underline xl:me-6"
+            className="me-auto flex min-h-11 items-center gap-2.5 text-ink no-underline lg:me-5"
           >
             <Emblem className="size-9" />
             <span className="font-heavy font-title text-[1.4rem] leading-none tracking-tight max-xs:sr-only">
@@ -24,24 +24,32 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
             </span>
             <span className="sr-only"> : accueil</span>
           </SiteLink>
-          <nav aria-label="Navigation principale" className="me-auto hidden xl:block">
+          <nav aria-label="Navigation principale" className="me-auto hidden lg:block">
             <ul className="flex items-center gap-0.5">
               {mainLinks.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink
-                    to={to}
-                    className="nav-link relative grid min-h-11 place-items-center whitespace-nowrap rounded-control px-2.5 text-sm text-ink no-underline transition-colors hover:bg-foam"
-                  >
+                  <NavLink to={to} className="nav-link">
                     {label}
                   </NavLink>
                 </li>
               ))}
             </ul>
           </nav>
-          <div className="hidden items-center gap-1 xl:flex">
-            <ButtonLink to="/add-company" variant="quiet" size="sm" className="whitespace-nowrap px-3">
-              Ajouter une entreprise
-            </ButtonLink>
+          <div className="hidden items-center gap-1 lg:flex">
+            {[addCompanyLink, quoteLink].map(
+              (link) =>
+                link && (
+                  <ButtonLink
+                    key={link.to}
+                    to={link.to}
+                    variant="quiet"
+                    size="sm"
+                    className="whitespace-nowrap px-3"
+                  >
+                    {link.label}
+                  </ButtonLink>
+                ),
+            )}
             {visitor ? (
               <UserMenu visitor={visitor} />
             ) : (

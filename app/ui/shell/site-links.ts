@@ -1,7 +1,23 @@
 export type SiteLink = { to: string; label: string };
 
+/**
+ * Pages that only say that they are to come ("Bientôt"). Bars and footer lead to what is there; a page leaves this list
+ * when it is written, and its links are back. A test compares it with the routes. The legal notice and the rights of
+ * persons are linked whatever their state: the law wants them within reach of every page.
+ */
+export const comingPages: readonly string[] = [
+  "/diagnostique",
+  "/blogs",
+  "/about",
+  "/contact",
+  "/add-company",
+  "/terms-of-service",
+];
+
+const isThere = ({ to }: SiteLink) => !comingPages.includes(to);
+
 /** The top navigation, in the agreed order and words. */
-export const mainLinks: readonly SiteLink[] = [
+const agreedLinks: readonly SiteLink[] = [
   { to: "/directory", label: "Annuaire" },
   { to: "/categories", label: "Catégories" },
   { to: "/diagnostique", label: "Diagnostique" },
@@ -9,6 +25,13 @@ export const mainLinks: readonly SiteLink[] = [
   { to: "/about", label: "À propos" },
   { to: "/contact", label: "Contact" },
 ];
+
+export const mainLinks = agreedLinks.filter(isThere);
+
+/** For companies: a button of the bar, once its page is there. */
+export const addCompanyLink = [{ to: "/add-company", label: "Ajouter une entreprise" }].find(isThere);
+
+export const quoteLink: SiteLink = { to: "/devis", label: "Demander un devis" };
 
 export const accountLinks: readonly SiteLink[] = [
   { to: "/profile", label: "Mon Profil" },
@@ -18,12 +41,15 @@ export const accountLinks: readonly SiteLink[] = [
 
 export const adminLink: SiteLink = { to: "/admin/dashboard", label: "Administration" };
 
-export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
+type LinkGroup = { title: string; links: readonly SiteLink[] };
+
+const agreedGroups: readonly LinkGroup[] = [
   {
     title: "Trouver",
     links: [
       { to: "/directory", label: "Annuaire" },
       { to: "/categories", label: "Catégories" },
+      quoteLink,
       { to: "/urgence-cyber", label: "Urgence cyber" },
       { to: "/plan-du-site", label: "Plan du site" },
     ],
@@ -47,3 +73,7 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
     ],
   },
 ];
+
+export const footerGroups: readonly LinkGroup[] = agreedGroups
+  .map(({ title, links }) => ({ title, links: links.filter(isThere) }))
+  .filter(({ links }) => links.length > 0);

@@ -16,8 +16,6 @@ const subscriptionOf = (email: string) =>
 const accountOf = (email: string) =>
   inDatabase(async (db) => (await db.select().from(users).where(eq(users.email, email))).at(0));
 
-const footer = (page: Page) => page.getByRole("contentinfo");
-
 async function confirm(page: Page, email: string) {
   const mail = await openMail(page, email, /confirmez/i);
   await mail.getByRole("link", { name: /newsletter\/confirmation/ }).click();
@@ -29,13 +27,24 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("in from the footer, confirmed by mail, with an account, and out again in one click", async ({
+    test("the footer's line leads to the form", async ({ page }) => {
+      await page.goto("/urgence-cyber");
+      if (javaScriptEnabled) await hydrated(page);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: /newsletter/ })
+        .click();
+      await expect(page).toHaveURL("/newsletter");
+      await expect(page.getByRole("main").getByLabel("Adresse e-mail")).toBeVisible();
+    });
+
+    test("in from the home page, confirmed by mail, with an account, and out again in one click", async ({
       page,
     }) => {
       const email = newAddress("lectrice");
-      await page.goto("/urgence-cyber");
+      await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
-      const form = footer(page);
+      const form = page.locator("#newsletter");
       await form.getByLabel("Adresse e-mail").fill(email);
       await form.getByLabel("Je suis propriétaire ou dirigeant").check();
       await form.getByLabel("J’accepte").check();
@@ -44,11 +53,11 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("button", { name: "S’inscrire" }).click();
       await expect(said).toBeVisible();
       if (javaScriptEnabled) {
-        await expect(page).toHaveURL("/urgence-cyber");
+        await expect(page).toHaveURL("/");
         await expectAccessible(page);
       } else {
         await page.getByRole("link", { name: "Revenir à la page" }).click();
-        await expect(page).toHaveURL("/urgence-cyber");
+        await expect(page).toHaveURL("/");
       }
 
       await confirm(page, email);

@@ -139,8 +139,8 @@ test("a member asks one company, which is told by a mail whose address the brows
   page.on("response", async (answer) => {
     if (answer.request().method() === "POST") answers.push(await answer.text().catch(() => ""));
   });
-  await sendUntil(button, block.getByText("Votre demande a été envoyée à"));
-  await expect(block).toContainText("pourra consulter votre demande dans son espace");
+  await sendUntil(button, block.getByText("est bien reçue"));
+  await expect(block).toContainText("l’équipe de Récif transmet votre demande à l’entreprise");
   expect(answers.join()).not.toContain("canari-contact");
   await expectAccessible(page);
 
@@ -203,7 +203,7 @@ test.describe("without JavaScript", () => {
     await block.getByRole("textbox", { name: /^Nom/ }).fill("Dupont");
     await sendUntil(
       block.getByRole("button", { name: "Envoyer ma demande" }),
-      block.getByText("Votre demande a été envoyée à"),
+      block.getByText("est bien reçue"),
     );
     expect(await leadsOf(email)).toHaveLength(1);
   });

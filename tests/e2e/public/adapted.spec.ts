@@ -16,7 +16,15 @@ const cutTexts = (page: Page) =>
   );
 
 test.describe("text at 200 %", () => {
-  for (const path of ["/login", "/register", "/privacy-policy", "/urgence-cyber", "/directory"]) {
+  for (const path of [
+    "/",
+    "/newsletter",
+    "/login",
+    "/register",
+    "/privacy-policy",
+    "/urgence-cyber",
+    "/directory",
+  ]) {
     for (const width of [390, 1280]) {
       test(`stays within ${path} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });

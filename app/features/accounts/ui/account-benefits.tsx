@@ -2,14 +2,14 @@ import { TickIcon } from "#app/ui/icon/icon.tsx";
 
 const benefits = [
   "Voir les coordonnées des entreprises : téléphone, adresse, site.",
-  "Demander un devis depuis leur fiche, sans tout ressaisir.",
-  "Gérer votre fiche si vous êtes prestataire.",
+  "Demander un devis depuis leur fiche.",
+  "Télécharger vos données, ou tout effacer, quand vous voulez.",
 ];
 
 /** Why an account, in three lines; and what it costs: nothing. */
 export function AccountBenefits() {
   return (
-    <section className="grid max-w-text gap-4 lg:pt-6">
+    <section className="grid gap-4">
       <h2 className="heading-card">Ce que permet un compte</h2>
       <ul className="grid gap-3">
         {benefits.map((benefit) => (

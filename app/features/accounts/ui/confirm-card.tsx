@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { AccountPage } from "./account-page.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
 
 type Kind = "confirm" | "login" | "recovery";
 
@@ -47,7 +47,7 @@ export function ConfirmCard({ kind, email, token }: { kind: Kind; email: string;
 /** Unknown, used and expired links look alike. */
 export function DeadLink() {
   return (
-    <AccountPage title="Ce lien n’est plus valable" lead="Il a déjà servi, ou son délai est passé.">
+    <TaskPage title="Ce lien n’est plus valable" lead="Il a déjà servi, ou son délai est passé.">
       <Card className="grid gap-4">
         <p>Demandez-en un autre : il arrive en quelques secondes.</p>
         <ButtonLink to="/login">Recevoir un lien de connexion</ButtonLink>
@@ -55,6 +55,6 @@ export function DeadLink() {
           Choisir un nouveau mot de passe
         </ButtonLink>
       </Card>
-    </AccountPage>
+    </TaskPage>
   );
 }

@@ -12,12 +12,12 @@ export type CompanyQuoteFormProps = {
   /** The member's own address, which they may change. */
   email: string;
   token: string;
-  /** Of a request that was taken without JavaScript. */
-  reference?: string | undefined;
+  /** Of a request that was taken without JavaScript, and whether somebody manages the company's page. */
+  taken?: { reference: string; managed: boolean } | undefined;
 };
 
 /** A request to one company, on its profile, for members. */
-export function CompanyQuoteForm({ company, companyId, email, token, reference }: CompanyQuoteFormProps) {
+export function CompanyQuoteForm({ company, companyId, email, token, taken }: CompanyQuoteFormProps) {
   return (
     <Card as="section" id="devis" aria-labelledby="devis-titre" className="grid gap-6">
       <h2 id="devis-titre" className="heading-card">
@@ -28,13 +28,16 @@ export function CompanyQuoteForm({ company, companyId, email, token, reference }
         stays
         rules={companyQuoteRules}
         hidden={{ token, companyId }}
-        details={(taken) => <QuoteReference {...taken} />}
+        details={(answered) => <QuoteReference {...answered} />}
         className="grid gap-5"
       >
         {({ field, box, pending, answer }) => (
           <>
-            {reference && !answer && (
-              <QuoteTaken words={companyQuoteSent(company.name)} reference={reference} />
+            {taken && !answer && (
+              <QuoteTaken
+                words={companyQuoteSent({ name: company.name, managed: taken.managed })}
+                reference={taken.reference}
+              />
             )}
             <Honeypot />
             <CompanyQuoteFields field={field} email={email} />

@@ -124,8 +124,8 @@ export function Foundations() {
         <dl className="grid gap-8 sm:grid-cols-4">
           <Stat value="64" label="entreprises référencées" />
           <Stat value="25" label="catégories de services" />
-          <Stat value="100+" label="clients satisfaits" />
-          <Stat value="100%" label="présence locale" note="dans les trois provinces" />
+          <Stat value="31" label="fiches vérifiées" />
+          <Stat value="20" label="communes représentées" note="dans les trois provinces" />
         </dl>
       </Section>
     </>

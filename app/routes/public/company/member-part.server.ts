@@ -2,15 +2,17 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
 import { isReference } from "#app/features/leads/lead.rules.ts";
+import { targetOf } from "#app/features/leads/lead-notices.server.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
 import { newFormToken, takeCompanyQuote } from "../quote/actions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export type MemberPart = {
   opening: ContactOpening;
-  quote: { companyId: string; email: string; token: string; reference: string | undefined };
+  quote: { companyId: string; email: string; token: string; taken: TakenQuote | undefined };
 };
 
 /** What a profile shows to members only. Undefined for signed-out visitors: their page is the same for all of them. */
@@ -23,17 +25,28 @@ export async function memberPart(
   if (!scope) return undefined;
   const opening = await openContact(scope, companyId);
   if (!opening) return undefined;
-  const reference = new URL(request.url).searchParams.get("reference");
-  const recent = isReference(reference) && (await isRecentReference(scope, reference));
   return {
     opening,
     quote: {
       companyId,
       email: scope.actor.email,
       token: newFormToken(scope),
-      reference: recent ? reference : undefined,
+      taken: await takenQuote(scope, companyId, new URL(request.url).searchParams.get("reference")),
     },
   };
+}
+
+type TakenQuote = { reference: string; managed: boolean };
+
+/** The request that was just taken without JavaScript, if the URL names one. */
+async function takenQuote(
+  scope: MemberScope,
+  companyId: string,
+  reference: string | null,
+): Promise<TakenQuote | undefined> {
+  if (!isReference(reference) || !(await isRecentReference(scope, reference))) return undefined;
+  const target = await targetOf(scope, companyId);
+  return { reference, managed: target?.managed ?? false };
 }
 
 /** The quote form of a profile: signed-out visitors sign in first. */

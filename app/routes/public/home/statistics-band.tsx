@@ -1,24 +1,51 @@
-import { formatNumber } from "#app/platform/text/number.ts";
+import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
+import type { DirectoryCounts } from "#app/features/categories/category-counts.server.ts";
+import { formatNumber, isPlural } from "#app/platform/text/number.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 
 type StatisticsBandProps = {
-  /** Counted; absent when the directory could not be read. */
-  counted: { companies: number; categories: number } | undefined;
-  /** What the site says of itself, as admins write it. */
-  satisfiedClients: string;
-  localPresence: string;
+  /** Absent when the directory could not be read. */
+  counts: DirectoryCounts | undefined;
+  /** What the site says of itself, as admins write it; an empty one has no place. */
+  claims: { satisfiedClients: string; localPresence: string };
 };
 
-export function StatisticsBand({ counted, satisfiedClients, localPresence }: StatisticsBandProps) {
+export function StatisticsBand({ counts, claims }: StatisticsBandProps) {
   return (
     <Section title="L’annuaire en chiffres" tone="foam">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-        <Stat value={counted ? formatNumber(counted.companies) : "–"} label="entreprises référencées" />
-        <Stat value={counted ? formatNumber(counted.categories) : "–"} label="catégories de services" />
-        <Stat value={satisfiedClients} label="clients satisfaits" />
-        <Stat value={localPresence} label="présence locale" />
+      <dl className="figures">
+        {figuresOf(counts).map(({ count, one, many }) => (
+          <Stat
+            key={one}
+            value={count === undefined ? "–" : formatNumber(count)}
+            label={count === undefined || isPlural(count) ? many : one}
+          />
+        ))}
+        {claims.satisfiedClients && <Stat value={claims.satisfiedClients} label="clients satisfaits" />}
+        {claims.localPresence && <Stat value={claims.localPresence} label="présence locale" />}
       </dl>
     </Section>
   );
+}
+
+function figuresOf(counts: DirectoryCounts | undefined) {
+  return [
+    { count: counts?.companies, one: "entreprise référencée", many: "entreprises référencées" },
+    {
+      count: counts && Object.keys(counts.byCategory).length,
+      one: "catégorie de services",
+      many: "catégories de services",
+    },
+    {
+      count: counts && (counts.byZone.distance ?? 0),
+      one: "intervient à distance, partout",
+      many: "interviennent à distance, partout",
+    },
+    {
+      count: counts && (counts.byCategory[managedServicesSlug] ?? 0),
+      one: "surveille vos systèmes 24h/24",
+      many: "surveillent vos systèmes 24h/24",
+    },
+  ];
 }

@@ -25,7 +25,7 @@ export default function Page() {
         cybersécurité. Le récif est ce qui garde le lagon calme : c’est l’idée.
       </p>
       <ul>
-        <li>L’annuaire est gratuit à consulter, sans compte.</li>
+        <li>L’annuaire se consulte librement ; un compte gratuit ouvre les coordonnées.</li>
         <li>Une fiche vérifiée porte la date de sa vérification. Les autres ne prétendent pas l’être.</li>
         <li>L’ordre des fiches change chaque jour, pour que chacun ait sa chance.</li>
       </ul>

@@ -25,7 +25,7 @@ export default function Page() {
         En attendant, <TextLink to="/categories">les catégories de services</TextLink> expliquent en une
         phrase ce que fait chaque métier de la cybersécurité.
       </p>
-      <NewsletterPanel variant="blog" />
+      <NewsletterPanel />
     </ComingSoon>
   );
 }
