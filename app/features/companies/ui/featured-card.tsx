@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { ArrowRight, PlaceIcon, TickIcon } from "#app/ui/icon/icon.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import type { Card } from "../directory/card.ts";
 
 /** A flagged company: who, what in a sentence, where, with which proof. One link, over the whole card. */
@@ -53,7 +55,12 @@ function Categories({ categoryLabels, moreCategories }: Pick<Card, "categoryLabe
   return (
     <p className="featured-categories">
       <span className="sr-only">Catégories : </span>
-      {categoryLabels.join(" · ")}
+      {categoryLabels.map((label, at) => (
+        <Fragment key={label}>
+          {at > 0 && " · "}
+          <Term>{label}</Term>
+        </Fragment>
+      ))}
       {moreCategories > 0 && (
         <>
           {"\u00a0·\u00a0"}

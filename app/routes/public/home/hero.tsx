@@ -5,6 +5,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { SearchBox } from "#app/ui/search/combobox.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { Term } from "#app/ui/term.tsx";
 import { ProvinceMap } from "./province-map.tsx";
 
 const NBSP = "\u00a0";
@@ -41,7 +42,9 @@ function ServiceLinks() {
       <ul className="service-links">
         {popularCategorySlugs.map((slug) => (
           <li key={slug}>
-            <SiteLink to={`/category/${slug}`}>{categoryName(slug)}</SiteLink>
+            <SiteLink to={`/category/${slug}`}>
+              <Term>{categoryName(slug)}</Term>
+            </SiteLink>
           </li>
         ))}
       </ul>

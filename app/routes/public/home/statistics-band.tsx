@@ -44,8 +44,8 @@ function figuresOf(counts: DirectoryCounts | undefined) {
     },
     {
       count: counts && (counts.byCategory[managedServicesSlug] ?? 0),
-      one: "surveille vos systèmes 24h/24",
-      many: "surveillent vos systèmes 24h/24",
+      one: "surveille vos systèmes jour et nuit",
+      many: "surveillent vos systèmes jour et nuit",
     },
   ];
 }
