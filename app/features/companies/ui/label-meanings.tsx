@@ -9,7 +9,7 @@ export const labelMeanings = {
     more: `${RANKING}#en-vedette`,
   },
   verified: {
-    text: "« Vérifié », « Vérifiée le… » : l’équipe de Récif a contrôlé la fiche à la date écrite ; ce n’est ni une certification, ni une garantie.",
+    text: "« Vérifié » : l’équipe de Récif a contrôlé la fiche à la date écrite ; ce n’est ni une certification, ni une garantie.",
     more: `${RANKING}#verifie`,
   },
 } as const;
