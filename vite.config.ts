@@ -6,7 +6,11 @@ import { defineConfig } from "vite";
 const sharedScripts = {
   groups: [
     { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-    { name: "ui", test: /app[\\/](ui|core|platform)[\\/]|node_modules[\\/]lucide/, minShareCount: 6 },
+    {
+      name: "ui",
+      test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/,
+      minShareCount: 3,
+    },
   ],
 };
 
