@@ -69,6 +69,10 @@ test("the right of a signed-in visitor is asked for by these public pages only",
   ]);
 });
 
+test("the focus is moved by its one policy", () => {
+  expect(filesWith(/\.focus\(/)).toEqual(["app/ui/focus.ts"]);
+});
+
 test("nothing moves or closes by itself: timers are these", () => {
   expect(filesWith(/\bset(Timeout|Interval)\(/).filter((file) => !/\.server\.tsx?$/.test(file))).toEqual([
     // What is typed is asked about once the typing pauses.

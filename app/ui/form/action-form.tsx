@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 import { Form, useLocation } from "react-router";
 import { Notice } from "../feedback/notice.tsx";
 import { type Said, useToastOnce } from "../feedback/said.tsx";
+import { firstReadIn, focusOn } from "../focus.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import type { FormRules } from "./form-rules.ts";
@@ -65,6 +66,7 @@ export function ActionForm<Next = undefined>({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const gaveWay = useRef(false);
   useToastOnce(attempt.answer ?? attempt, saidBy(attempt, rules), place);
 
   const coming = attempt.answer?.next;
@@ -72,7 +74,8 @@ export function ActionForm<Next = undefined>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each rendering
   useEffect(() => {
     const busy = cameWithPage && form.current?.contains(document.activeElement);
-    if (!busy) place.current?.focus();
+    if (!busy) focusOutcome(place.current, gaveWay.current ? form.current : null);
+    gaveWay.current = !form.current;
     if (coming !== undefined) onNext?.(coming);
     if (stays && isTaken(attempt) && !cameWithPage) form.current?.reset();
   }, [attempt]);
@@ -105,6 +108,13 @@ export function ActionForm<Next = undefined>({
       {after}
     </div>
   );
+}
+
+/** What became of the attempt; or the form that is back in its place, at its first field. */
+function focusOutcome(place: HTMLElement | null, back: HTMLFormElement | null): void {
+  if (place) focusOn(firstReadIn(place));
+  else
+    focusOn(back?.querySelector<HTMLElement>("input:not([type=hidden], [tabindex='-1']), select, textarea"));
 }
 
 type OutcomeProps<Next> = Pick<ActionFormProps<Next>, "details"> & {
