@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { contactBlock, someCompanies, tabTo } from "../actions/forms.ts";
+import { contactBlock, fillQuote, sendUntil, someCompanies, tabTo } from "../actions/forms.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 // By keyboard alone: where the focus goes after each change of a page (docs/decisions/0062-focus.md).
@@ -176,6 +176,17 @@ test.describe("on a phone", () => {
 });
 
 test.describe("forms", () => {
+  test("a request that was taken gives way to its title, and another one to the form", async ({ page }) => {
+    await open(page, "/devis?category=sauvegarde");
+    const main = page.getByRole("main");
+    await fillQuote(main, { email: "clavier-focus@canari.example" });
+    const title = main.getByRole("heading", { name: "Demande envoyée !" });
+    await sendUntil(main.getByRole("button", { name: "Demander un devis gratuit" }), title);
+    await expect(title).toBeFocused();
+    await press(main.getByRole("button", { name: "Faire une autre demande" }));
+    await expect(main.getByLabel("Nom de l’entreprise")).toBeFocused();
+  });
+
   test("what is wrong has the focus", async ({ page }) => {
     await open(page, "/newsletter");
     await press(page.getByRole("main").getByRole("button", { name: "S’inscrire" }));
