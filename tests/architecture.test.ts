@@ -69,6 +69,22 @@ test("the right of a signed-in visitor is asked for by these public pages only",
   ]);
 });
 
+test("the focus is moved by its one policy", () => {
+  expect(filesWith(/\.focus\(/)).toEqual(["app/ui/focus.ts"]);
+});
+
+test("nothing moves or closes by itself: timers are these", () => {
+  expect(filesWith(/\bset(Timeout|Interval)\(/).filter((file) => !/\.server\.tsx?$/.test(file))).toEqual([
+    // What is typed is asked about once the typing pauses.
+    "app/features/accounts/ui/use-password-estimate.ts",
+    // A broken image is asked for once more.
+    "app/ui/icon/logo.tsx",
+    // The list of suggestions, once the field was left.
+    "app/ui/search/combobox.tsx",
+    "app/ui/search/suggestions.ts",
+  ]);
+});
+
 test("a member's and an administrator's scope are handed out by the guards only", () => {
   expect(filesWith(/\.set\(\s*(memberScope|adminScope)\b/)).toEqual([
     "app/features/accounts/sessions/guards.server.ts",

@@ -35,7 +35,9 @@ describe("a quote request", () => {
     expect(answer.status).toBe(303);
     const [lead] = await leadsOf(database.db, email);
     expect(lead).toMatchObject({ status: "nouveau", leadType: "general", handledByAdmin: false });
-    expect(answer.headers.get("location")).toBe(`/devis?reference=${lead?.reference}`);
+    expect(answer.headers.get("location")).toBe(
+      `/devis?reference=${lead?.reference}&category=sauvegarde#demande-envoyee`,
+    );
     expect(lead?.reference).not.toBe("DEV-AAAAAA");
     const mailed = await database.db.select().from(mails).where(eq(mails.recipient, "equipe@recif.example"));
     expect(mailed.map((mail) => mail.template)).toContain("admin-new-lead");
@@ -115,6 +117,38 @@ describe("contact details", () => {
       expect(refused.body).toMatch(/5 entreprises consultées|unproven-day/);
       expect(refused.body).not.toMatch(/canari-contact|Canari Contact|\+687/);
     }
+  });
+});
+
+describe("quick signup", () => {
+  test("remembers the company: the mailed confirmation leads back to it, signed in or not", async ({
+    site,
+    database,
+    mailbox,
+  }) => {
+    const { slug } = await aCompany(database.db);
+    const profile = `/company/${slug}`;
+    const signUp = async () => {
+      const [visitor, email] = [site.visitor(), newAddress()];
+      await visitor.post(`${profile}/acces`, { email, consent: "on" });
+      const { links } = await mailbox.waitFor({ to: email, subject: /identifiants/i });
+      return { visitor, token: tokenIn(links.find((one) => one.includes("/auth/confirm"))) };
+    };
+
+    const here = await signUp();
+    const welcomed = await here.visitor.post("/auth/confirm", { token: here.token });
+    expect(welcomed.headers.get("location")).toBe(`/welcome?from=${encodeURIComponent(profile)}`);
+    const links = await here.visitor.post(welcomed.headers.get("location") ?? "", {
+      intent: "links",
+      from: profile,
+    });
+    expect(links.headers.get("location")).toBe(profile);
+
+    const { token } = await signUp();
+    const elsewhere = site.visitor();
+    const confirmed = await elsewhere.post("/auth/confirm", { token });
+    expect(confirmed.headers.get("location")).toBe("/login");
+    expect((await elsewhere.get("/login")).body).toContain(`name="from" value="${profile}"`);
   });
 });
 

@@ -10,6 +10,3 @@ export const quickSignupTexts = {
   linkSent: { title: "Email envoyé !" },
   failed: "Une erreur est survenue lors de l’inscription",
 } as const;
-
-/** Milliseconds until the dialog closes by itself (decision E8). */
-export const CLOSES_AFTER = 2_000;

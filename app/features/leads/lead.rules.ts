@@ -60,6 +60,30 @@ export const quoteTexts = {
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 
+/** What happens to a general request once it is here. */
+export const quoteSteps = [
+  "Nous lisons votre demande et la transmettons aux entreprises qui font ce métier.",
+  "Elles vous répondent directement. Vous comparez, vous choisissez, ou non.",
+] as const;
+
+/** The id of the title of what takes the form's place. */
+export const QUOTE_SENT = "demande-envoyee";
+
+/** How a member's next request begins. */
+export type KnownSender = {
+  email: string;
+  /** First name, then last name. */
+  name?: string | undefined;
+  /** The sender's own, as they wrote it. */
+  company?: string | undefined;
+};
+
+/** For a form that asks for both: what stands before the first space, and the rest. */
+export function splitName(name = ""): { firstName: string; lastName: string } {
+  const [firstName = "", ...others] = name.split(" ");
+  return { firstName, lastName: others.join(" ") };
+}
+
 /** Only a company that somebody manages has a space of its own; for the others the staff passes the request on. */
 export const companyQuoteSent = ({ name, managed }: { name: string; managed: boolean }) => ({
   title: "Demande envoyée",

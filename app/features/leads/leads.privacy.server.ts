@@ -15,7 +15,7 @@ export const leadPrivacy: NounPrivacy = {
     title: "Demander un devis",
     data: "Nom, adresse e-mail, entreprise, service recherché ; téléphone et message si vous le voulez.",
     purpose:
-      "Transmettre votre demande à des entreprises qui peuvent y répondre, ou à celle que vous avez choisie.",
+      "Transmettre votre demande à des entreprises qui peuvent y répondre, ou à celle que vous avez choisie ; si vous avez un compte, remplir d’avance votre demande suivante.",
     basis: "Votre demande, et votre accord coché dans le formulaire.",
     seenBy: "Les administrateurs et les entreprises à qui la demande est transmise.",
   },

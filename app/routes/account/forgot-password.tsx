@@ -5,6 +5,7 @@ import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -23,10 +24,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
+export function loader({ url }: Route.LoaderArgs) {
+  return { from: safePath(url.searchParams.get("from")) };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkRequestForm);
   if (!form.ok) return refused(form);
-  const asked = { email: form.value.email, kind: "recovery" as const };
+  const asked = { email: form.value.email, kind: "recovery" as const, redirectTo: form.from };
   const answer = await askForLink(context.get(publicScope), asked);
   if (answer.kind === "asked") {
     return answered(form, { said: { tone: "success", ...linkSent.recovery }, reply: form.reply });
@@ -37,13 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(unexpected.mail);
 
-export default function ForgotPassword() {
+export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
   return (
     <TaskPage
       title="Mot de passe oublié"
       lead="Indiquez l’adresse de votre compte : vous recevez un lien pour choisir un nouveau mot de passe."
     >
-      <ForgotForm />
+      <ForgotForm {...loaderData} />
     </TaskPage>
   );
 }

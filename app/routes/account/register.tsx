@@ -60,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     origin: "register",
     consentVersion,
     page: "/register",
+    from: form.from,
   });
   const created = kind === "created";
   const hint: LoginHint = { email, from: form.from, message: created ? "account-created" : undefined };

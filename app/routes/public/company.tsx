@@ -90,7 +90,13 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <div className="profile-text">
             <Presentation company={company} />
             {member ? (
-              <CompanyQuoteSection company={company} {...member.quote} />
+              <CompanyQuoteSection
+                key={company.slug}
+                company={company}
+                service={onlyOf(company.categories)?.slug}
+                similar={company.similar}
+                {...member.quote}
+              />
             ) : (
               <CompanyQuoteOffer company={company} category={company.categories[0]?.slug} />
             )}
@@ -109,6 +115,8 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const onlyOf = <One,>(list: readonly One[]) => (list.length === 1 ? list[0] : undefined);
 
 function Presentation({ company }: { company: CompanyView }) {
   return (

@@ -66,6 +66,7 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
     origin: "quick_signup",
     consentVersion: QUICK_SIGNUP_CONSENT_VERSION,
     page,
+    from: page,
   });
   if (signedUp.kind === "exists") return answered<QuickSignupNext>(form, { next: { view: "exists", email } });
   const headers = { "Set-Cookie": await openSession(scope, signedUp.userId) };

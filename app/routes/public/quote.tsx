@@ -1,19 +1,19 @@
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
-import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { findSender } from "#app/features/leads/known-sender.server.ts";
+import { isReference, quoteSteps, quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
-import { QuoteTaken } from "#app/features/leads/ui/form-parts.tsx";
 import { QuoteForm } from "#app/features/leads/ui/quote-form.tsx";
+import { QuoteSent } from "#app/features/leads/ui/quote-sent.tsx";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/quote";
-import { newFormToken, takeQuote } from "./quote/actions.server.ts";
+import { companiesOf, newFormToken, takeQuote } from "./quote/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
@@ -27,11 +27,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
+  const member = await findMemberScope(context);
   const reference = url.searchParams.get("reference");
   const recent = isReference(reference) && (await isRecentReference(scope, reference));
+  const category = findCategory(url.searchParams.get("category") ?? "")?.slug;
   return {
     reference: recent ? reference : undefined,
-    category: findCategory(url.searchParams.get("category") ?? "")?.slug,
+    similar: recent && category ? await companiesOf(scope, category) : [],
+    category,
+    sender: member && (await findSender(member)),
     token: newFormToken(scope),
   };
 }
@@ -46,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(quoteTexts.failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, category, token } = loaderData;
+  const { reference, similar, ...form } = loaderData;
   return (
     <>
       <PageHeader
@@ -57,18 +61,18 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <Container className="py-8 lg:py-12">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
           {reference && !actionData ? (
-            <div className="grid gap-6">
-              <QuoteTaken words={quoteTexts.sent} reference={reference} />
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink to="/directory">Parcourir l’annuaire</ButtonLink>
-                <ButtonLink to="/devis" variant="secondary">
-                  Faire une autre demande
-                </ButtonLink>
-              </div>
-            </div>
+            <Card>
+              <QuoteSent
+                words={quoteTexts.sent}
+                reference={reference}
+                similar={similar}
+                headingLevel={2}
+                again="/devis"
+              />
+            </Card>
           ) : (
             <Card>
-              <QuoteForm category={category} token={token} />
+              <QuoteForm {...form} stepsBeside />
             </Card>
           )}
           <NextSteps />
@@ -87,8 +91,9 @@ function NextSteps() {
       </h2>
       <ol className="mt-4 grid list-decimal gap-3 ps-5 marker:font-semibold marker:text-lagoon">
         <li>Vous recevez une référence, à l’écran et par e-mail.</li>
-        <li>Nous lisons votre demande et la transmettons aux entreprises qui font ce métier.</li>
-        <li>Elles vous répondent directement. Vous comparez, vous choisissez, ou non.</li>
+        {quoteSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <p className="mt-5 text-ink-2 text-sm">
         C’est gratuit et sans engagement. Une attaque est en cours ? N’attendez pas un devis :{" "}

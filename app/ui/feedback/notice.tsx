@@ -17,11 +17,13 @@ type NoticeProps = {
   children?: ReactNode;
   /** Answers an action of the visitor: read out at once. */
   live?: boolean;
+  /** Its title is a heading, which has the focus once the message is there: for what takes the place of a form. */
+  heading?: { level: 2 | 3; id: string };
   className?: string;
 };
 
 /** A message that stays in the page, next to what caused it. */
-export function Notice({ tone, title, children, live = false, className }: NoticeProps) {
+export function Notice({ tone, title, children, live = false, heading, className }: NoticeProps) {
   const { look, ink, Icon } = tones[tone];
   return (
     <div
@@ -30,9 +32,24 @@ export function Notice({ tone, title, children, live = false, className }: Notic
     >
       <Icon aria-hidden className={cx("mt-0.5 size-6 shrink-0", ink)} />
       <div className="grid min-w-0 content-start gap-1">
-        <p className={cx("font-semibold", ink)}>{title}</p>
+        <Title heading={heading} className={cx("font-semibold", ink)}>
+          {title}
+        </Title>
         {children && <div className="grid gap-2 text-sm">{children}</div>}
       </div>
     </div>
+  );
+}
+
+type TitleProps = Pick<NoticeProps, "heading" | "className"> & { children: ReactNode };
+
+function Title({ heading, className, children }: TitleProps) {
+  if (!heading) return <p className={className}>{children}</p>;
+  const Heading = heading.level === 2 ? "h2" : "h3";
+  return (
+    // Without JavaScript the browser gives it the focus, when the address ends in its id.
+    <Heading id={heading.id} tabIndex={-1} data-focus-target="answer" className={className}>
+      {children}
+    </Heading>
   );
 }

@@ -16,7 +16,7 @@ export function SaidNotice({ said: { tone, title, text }, of }: SaidNoticeProps)
   const place = useRef<HTMLDivElement>(null);
   useToastOnce(of, { tone, title, text }, place);
   return (
-    <div ref={place}>
+    <div ref={place} data-focus-target="answer">
       <Notice tone={tone} title={title}>
         {text && <p>{text}</p>}
       </Notice>

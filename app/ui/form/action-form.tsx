@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 import { Form, useLocation } from "react-router";
 import { Notice } from "../feedback/notice.tsx";
 import { type Said, useToastOnce } from "../feedback/said.tsx";
+import { firstReadIn, focusOn } from "../focus.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import type { FormRules } from "./form-rules.ts";
@@ -31,8 +32,6 @@ type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus
   stays?: boolean;
   /** What the answer's `next` puts in the place of the form; nothing leaves the form. */
   next?: (next: Next, again: () => void) => ReactNode;
-  /** More of a message, from the answer's `next`, where the page says it. */
-  details?: (next: Next) => ReactNode;
   /** Once for each answer that has a `next`. */
   onNext?: (next: Next) => void;
   /** What stands below the form as long as it does. */
@@ -54,7 +53,6 @@ export function ActionForm<Next = undefined>({
   stays = false,
   hidden,
   next,
-  details,
   onNext,
   after,
   children,
@@ -65,6 +63,7 @@ export function ActionForm<Next = undefined>({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const gaveWay = useRef(false);
   useToastOnce(attempt.answer ?? attempt, saidBy(attempt, rules), place);
 
   const coming = attempt.answer?.next;
@@ -72,7 +71,8 @@ export function ActionForm<Next = undefined>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each rendering
   useEffect(() => {
     const busy = cameWithPage && form.current?.contains(document.activeElement);
-    if (!busy) place.current?.focus();
+    if (!busy) focusOutcome(place.current, gaveWay.current ? form.current : null);
+    gaveWay.current = !form.current;
     if (coming !== undefined) onNext?.(coming);
     if (stays && isTaken(attempt) && !cameWithPage) form.current?.reset();
   }, [attempt]);
@@ -89,7 +89,7 @@ export function ActionForm<Next = undefined>({
   const shared = (name: string) => ({ id: `${id}${name}`, name, error: errorOf(name) });
   return (
     <div className="grid gap-6">
-      <Outcome attempt={attempt} rules={rules} formId={id} place={place} details={details} />
+      <Outcome attempt={attempt} rules={rules} formId={id} place={place} />
       <Form {...element} {...handlers} ref={form} method="post" action={action}>
         <HiddenFields fields={{ intent, ...hidden }} typed={typed} stays={stays} />
         {children({
@@ -107,7 +107,14 @@ export function ActionForm<Next = undefined>({
   );
 }
 
-type OutcomeProps<Next> = Pick<ActionFormProps<Next>, "details"> & {
+/** What became of the attempt; or the form that is back in its place, at its first field. */
+function focusOutcome(place: HTMLElement | null, back: HTMLFormElement | null): void {
+  if (place) focusOn(firstReadIn(place));
+  else
+    focusOn(back?.querySelector<HTMLElement>("input:not([type=hidden], [tabindex='-1']), select, textarea"));
+}
+
+type OutcomeProps<Next> = {
   attempt: Attempt<Next>;
   rules: FormRules;
   formId: string;
@@ -115,7 +122,7 @@ type OutcomeProps<Next> = Pick<ActionFormProps<Next>, "details"> & {
 };
 
 /** What became of the last attempt, above the form: a message, the fields to correct. */
-function Outcome<Next>({ attempt, rules, formId, place, details }: OutcomeProps<Next>) {
+function Outcome<Next>({ attempt, rules, formId, place }: OutcomeProps<Next>) {
   const { errors, answer, before } = attempt;
   const wrong = rules.fields.filter((name) => errors[name]);
   const list = wrong.map((name) => ({ field: name, id: `${formId}${name}`, message: errors[name] ?? "" }));
@@ -124,27 +131,20 @@ function Outcome<Next>({ attempt, rules, formId, place, details }: OutcomeProps<
     <>
       {told?.said && (
         // Only what is new takes the focus.
-        <Message said={told.said} place={answer && place}>
-          {told.next !== undefined && details?.(told.next)}
-        </Message>
+        <Message said={told.said} place={answer && place} />
       )}
       {wrong.length > 0 && <ErrorSummary ref={place} {...(rules.summary ?? SUMMARY)} errors={list} />}
     </>
   );
 }
 
-type MessageProps = { said: Said; place?: RefObject<HTMLDivElement | null>; children: ReactNode };
+type MessageProps = { said: Said; place?: RefObject<HTMLDivElement | null> };
 
-function Message({ said: { tone, title, text }, place, children }: MessageProps) {
+function Message({ said: { tone, title, text }, place }: MessageProps) {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone={tone} title={title} live>
-        {(text || children) && (
-          <>
-            {text && <p>{text}</p>}
-            {children}
-          </>
-        )}
+        {text && <p>{text}</p>}
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from "react";
+import { focusOn } from "../focus.ts";
 import { ErrorIcon } from "../icon/icon.tsx";
 
 export type SummaryError = { field: string; id: string; message: string };
@@ -47,6 +48,6 @@ function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
-  field.focus();
+  focusOn(field);
   field.closest("div, fieldset")?.scrollIntoView({ block: "center" });
 }

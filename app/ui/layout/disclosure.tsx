@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { cx } from "../cx.ts";
+import { focusOn } from "../focus.ts";
 
 type DisclosureProps = {
   /** Content of the opener: words, with an icon if it helps. */
@@ -47,7 +48,7 @@ export function Disclosure({
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !event.currentTarget.open) return;
         event.currentTarget.open = false;
-        event.currentTarget.querySelector("summary")?.focus();
+        focusOn(event.currentTarget.querySelector("summary"));
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // What covers the page may not hide what has the focus now. Nothing has it when the window lost it.

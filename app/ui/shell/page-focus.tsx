@@ -1,24 +1,38 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { createPath, useLocation, useNavigationType } from "react-router";
+import { focusAfter } from "../focus.ts";
 
 // Outside the component: the shell is made anew when a page fails, and the reader did not move for that.
-let lastPath: string | undefined;
+let last: { entry: string; pathname: string } | undefined;
+const leftBy = new Map<string, string>();
 
 /**
- * After a navigation inside the site, focus goes to the title, as a page load would start reading there.
- * A hash keeps its own target. Filters and pages of a list stay on the same path and keep their focus.
+ * Once, in the shell, before the page: what the page then puts in its place on the screen stays there. Tells the
+ * policy of focus (docs/decisions/0062-focus.md) of each step of the reader inside the site.
  */
 export function PageFocus() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const traversed = useNavigationType() === "POP";
+  // Entries that the browser made itself, at links to a part of the page, all have one key.
+  const entry = `${location.key} ${createPath(location)}`;
+
   // Focus is a fact of the document, outside what React renders.
   useEffect(() => {
-    const moved = lastPath !== undefined && lastPath !== pathname;
-    lastPath = pathname;
-    if (!moved || hash) return;
-    const title = document.querySelector("main h1");
-    if (!(title instanceof HTMLElement)) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    const before = last;
+    last = { entry, pathname };
+    if (!before || before.entry === entry) return;
+    focusAfter({ moved: before.pathname !== pathname, hash, traversed, leftBy: leftBy.get(entry) });
+  }, [entry, pathname, hash, traversed]);
+
+  // By which link a page was left is known at the click only: the link may be gone with the page.
+  useEffect(() => {
+    function remember({ target }: MouseEvent) {
+      const href = target instanceof Element && target.closest("main a[href]")?.getAttribute("href");
+      if (href) leftBy.set(entry, href);
+    }
+    document.addEventListener("click", remember, { capture: true });
+    return () => document.removeEventListener("click", remember, { capture: true });
+  }, [entry]);
   return null;
 }

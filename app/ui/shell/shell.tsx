@@ -23,11 +23,11 @@ export function Shell({ visitor, contactEmail, city, newsletter, children }: She
       <SkipLink />
       <ProgressBar />
       <SiteHeader visitor={visitor} />
+      <PageFocus />
       <main id="contenu" tabIndex={-1} className="grow">
         {children}
       </main>
       <SiteFooter contactEmail={contactEmail} city={city} newsletter={newsletter} />
-      <PageFocus />
       <Toasts />
     </div>
   );

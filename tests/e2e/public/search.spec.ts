@@ -136,7 +136,7 @@ test.describe("filters", () => {
       const label = filter.locator("xpath=..");
       const promised = Number(await label.locator("span").textContent());
       await filter.check();
-      await expect(page.locator("#resultats h2")).toHaveText(
+      await expect(page.locator("#resultats")).toHaveText(
         `${promised} ${promised > 1 ? "entreprises" : "entreprise"}`,
       );
       await expect(rows(page)).toHaveCount(Math.min(promised, 10));

@@ -19,6 +19,8 @@ export type SignUp = {
   /** Version of the consent sentence that was accepted, and the path of the page it stood on. */
   consentVersion: string;
   page: string;
+  /** Where they were: a path of this site, to which the mailed confirmation leads back. */
+  from?: string;
   /** True when the address was proven before, by a mailed link (newsletter confirmation). */
   proven?: boolean;
 };
@@ -77,7 +79,7 @@ export async function signUpWith(
     textVersion: request.consentVersion,
     page: request.page,
   });
-  const confirmUrl = await issueLink(scope, { userId, kind: "confirm" });
+  const confirmUrl = await issueLink(scope, { userId, kind: "confirm", redirectTo: request.from });
   await enqueueMail(scope, accountCredentialsMail, {
     to: request.email,
     payload: { email: request.email, password, confirmUrl },

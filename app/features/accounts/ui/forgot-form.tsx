@@ -1,3 +1,4 @@
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -5,10 +6,15 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { linkRequestRules } from "../accounts.rules.ts";
 
-export function ForgotForm() {
+export function ForgotForm({ from }: { from: string }) {
   return (
     <Card className="grid gap-6">
-      <ActionForm rules={linkRequestRules} className="grid gap-5">
+      <ActionForm
+        action={withFrom("/mot-de-passe-oublie", from)}
+        rules={linkRequestRules}
+        hidden={{ from }}
+        className="grid gap-5"
+      >
         {({ field, pending }) => (
           <>
             <EmailField {...field("email")} autoComplete="username" />
@@ -19,7 +25,7 @@ export function ForgotForm() {
         )}
       </ActionForm>
       <p>
-        <TextLink to="/login">Retour à la connexion</TextLink>
+        <TextLink to={withFrom("/login", from)}>Retour à la connexion</TextLink>
       </p>
     </Card>
   );

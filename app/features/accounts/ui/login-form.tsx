@@ -54,10 +54,10 @@ export function LoginForm({ from, guarded, email, said }: LoginFormProps) {
       </ActionForm>
       <ul className="grid gap-2">
         <li>
-          <TextLink to="/mot-de-passe-oublie">Mot de passe oublié ?</TextLink>
+          <TextLink to={withFrom("/mot-de-passe-oublie", from)}>Mot de passe oublié ?</TextLink>
         </li>
         <li>
-          Pas encore de compte ? <TextLink to="/register">Créer un compte gratuit</TextLink>
+          Pas encore de compte ? <TextLink to={withFrom("/register", from)}>Créer un compte gratuit</TextLink>
         </li>
         <li>
           Vous êtes prestataire ? <TextLink to="/add-company">Ajouter une entreprise</TextLink>

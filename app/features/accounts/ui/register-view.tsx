@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -10,8 +8,6 @@ import { PrivacyConsent } from "#app/ui/form/privacy-consent.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { registerRules } from "../accounts.rules.ts";
-
-const REDIRECT_AFTER = 3_000;
 
 /** What takes the place of the form. */
 export type RegisterNext = { view: "created" | "exists" | "sent"; email: string };
@@ -25,11 +21,11 @@ export function RegisterView({ from }: { from: string }) {
         rules={registerRules}
         hidden={{ from }}
         next={({ view, email }) =>
-          view === "created" ? <Created email={email} /> : <Exists from={from} email={email} />
+          view === "created" ? <Created from={from} email={email} /> : <Exists from={from} email={email} />
         }
         after={
           <p>
-            Déjà un compte ? <TextLink to="/login">Se connecter</TextLink>
+            Déjà un compte ? <TextLink to={withFrom("/login", from)}>Se connecter</TextLink>
           </p>
         }
         className="grid gap-5"
@@ -53,39 +49,24 @@ export function RegisterView({ from }: { from: string }) {
   );
 }
 
-function Created({ email }: { email: string }) {
-  const { redirecting, hold, release } = useRedirectToLogin();
+type ViewProps = { from: string; email: string };
+
+/** Stays until the reader leaves it (decision E8). */
+function Created({ from, email }: ViewProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus is
-    <div className="grid gap-6" onFocus={hold} onBlur={release}>
+    <div className="grid gap-6">
       <Notice tone="success" title="Votre compte est créé" live>
         <p>
           Consultez votre boîte de réception : un mot de passe temporaire, valable 72 heures, a été envoyé à{" "}
           <strong className="break-all">{email}</strong>.
         </p>
-        {redirecting && <p>Vous allez être redirigé vers la page de connexion dans 3 secondes.</p>}
       </Notice>
-      <ButtonLink to="/login">Aller à la page de connexion</ButtonLink>
+      <ButtonLink to={withFrom("/login", from)}>Aller à la page de connexion</ButtonLink>
     </div>
   );
 }
 
-/** The announced redirect; it waits while the focus is in the card (decision E8). */
-function useRedirectToLogin() {
-  const navigate = useNavigate();
-  const [held, setHeld] = useState(false);
-  const [redirecting, setRedirecting] = useState(false);
-  // A timer is outside React; without JavaScript there is none, and the announcement is not made.
-  useEffect(() => {
-    setRedirecting(!held);
-    if (held) return;
-    const timer = setTimeout(() => navigate("/login"), REDIRECT_AFTER);
-    return () => clearTimeout(timer);
-  }, [held, navigate]);
-  return { redirecting, hold: () => setHeld(true), release: () => setHeld(false) };
-}
-
-function Exists({ from, email }: { from: string; email: string }) {
+function Exists({ from, email }: ViewProps) {
   return (
     <div className="grid gap-6">
       <ActionForm<RegisterNext>
@@ -106,10 +87,10 @@ function Exists({ from, email }: { from: string; email: string }) {
           </>
         )}
       </ActionForm>
-      <ButtonLink to="/login" variant="secondary">
+      <ButtonLink to={withFrom("/login", from)} variant="secondary">
         Se connecter directement
       </ButtonLink>
-      <ButtonLink to="/register" variant="quiet" reloadDocument>
+      <ButtonLink to={withFrom("/register", from)} variant="quiet" reloadDocument>
         Retour
       </ButtonLink>
     </div>

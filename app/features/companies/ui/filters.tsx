@@ -30,7 +30,9 @@ export function Filters({ state, counts, ...found }: FiltersProps) {
   return (
     <section ref={panel} id={PANEL} popover="auto" aria-labelledby="filtres-titre" className="filters">
       <div className="filters-head">
-        <h2 id="filtres-titre">Plus de filtres</h2>
+        <h2 id="filtres-titre" data-focus-target="panel">
+          Plus de filtres
+        </h2>
         <Button type="button" variant="quiet" size="sm" popoverTarget={PANEL} popoverTargetAction="hide">
           Fermer
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { focusOnArrival } from "#app/ui/focus.ts";
 import { PlaceIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { CompanyMap } from "../profile/place.ts";
@@ -18,6 +19,7 @@ export function MapOnDemand({ name, address, map }: MapOnDemandProps) {
       {shown && map.frame && (
         <div className="grid gap-2">
           <iframe
+            ref={focusOnArrival}
             src={map.frame}
             title={`Carte : ${name}, ${address}`}
             sandbox="allow-scripts allow-same-origin allow-popups"

@@ -16,9 +16,11 @@ type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
 export function ResultCount(props: ResultCountProps) {
   const { total, capped, pageCount, page, typed, corrected, loading = false } = props;
   return (
-    <div className="grid scroll-mt-4 gap-3" id={RESULTS_ID}>
+    <div className="grid gap-3">
       <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="heading-card">{foundInWords({ total, capped })}</h2>
+        <h2 id={RESULTS_ID} data-focus-target="results" className="heading-card scroll-mt-4">
+          {foundInWords({ total, capped })}
+        </h2>
         {pageCount > 1 && (
           <p className="text-ink-2 text-sm">
             page {formatNumber(page)} sur {formatNumber(pageCount)}

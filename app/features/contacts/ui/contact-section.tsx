@@ -67,7 +67,7 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
       {opening === undefined && <FreeAccount slug={company.slug} />}
       {opening?.kind === "open" && <ContactList contact={opening.contact} />}
       {opening?.kind === "refused" && <Refused slug={company.slug} reason={opening.reason} />}
-      {/* Stays when the details take the place of the box: it says so before it closes. */}
+      {/* Stays when the details take the place of the box: it says so until it is closed. */}
       {dialog && (
         <dialog.Dialog
           slug={company.slug}

@@ -3,75 +3,106 @@ import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { companyQuoteRules, companyQuoteSent } from "../lead.rules.ts";
-import { Honeypot, PhoneField, QuoteEnd, QuoteReference, QuoteTaken, ServiceField } from "./form-parts.tsx";
+import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
+import { Honeypot, PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
+import { QuoteSent, type SimilarCompany } from "./quote-sent.tsx";
+
+type Taken = { reference: string; managed: boolean };
 
 export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
   companyId: string;
-  /** The member's own address, which they may change. */
-  email: string;
+  /** What is known of the member, who may change it. */
+  sender: KnownSender;
+  /** Slug of the company's category when it has one only: that is what it is asked for. */
+  service: string | undefined;
+  /** Who else could be asked. */
+  similar: readonly SimilarCompany[];
   token: string;
   /** Of a request that was taken without JavaScript, and whether somebody manages the company's page. */
-  taken?: { reference: string; managed: boolean } | undefined;
+  taken?: Taken | undefined;
 };
 
+const SHOWN = 3;
+
 /** A request to one company, on its profile, for members. */
-export function CompanyQuoteForm({ company, companyId, email, token, taken }: CompanyQuoteFormProps) {
+export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
+  const { company, companyId, token, taken } = props;
+  const action = href("/company/:slug", { slug: company.slug });
+  const sent = ({ reference, managed }: Taken, again: string | (() => void)) => (
+    <QuoteSent
+      words={companyQuoteSent({ name: company.name, managed })}
+      reference={reference}
+      steps={[`${company.name} vous répond directement, à l’adresse e-mail de votre demande.`]}
+      similar={props.similar.slice(0, SHOWN)}
+      again={again}
+    />
+  );
   return (
     <Card as="section" id="devis" aria-labelledby="devis-titre" className="grid gap-6">
       <h2 id="devis-titre" className="heading-card">
         Demander un devis à {company.name}
       </h2>
-      <ActionForm<{ reference: string }>
-        action={href("/company/:slug", { slug: company.slug })}
-        stays
-        rules={companyQuoteRules}
-        hidden={{ token, companyId }}
-        details={(answered) => <QuoteReference {...answered} />}
-        className="grid gap-5"
-      >
-        {({ field, box, pending, answer }) => (
-          <>
-            {taken && !answer && (
-              <QuoteTaken
-                words={companyQuoteSent({ name: company.name, managed: taken.managed })}
-                reference={taken.reference}
-              />
-            )}
-            <Honeypot />
-            <CompanyQuoteFields field={field} email={email} />
-            <QuoteEnd terms={box("terms")} pending={pending}>
-              Envoyer ma demande
-            </QuoteEnd>
-          </>
-        )}
-      </ActionForm>
+      {taken ? (
+        sent(taken, `${action}#devis`)
+      ) : (
+        <ActionForm<Taken>
+          action={action}
+          stays
+          rules={companyQuoteRules}
+          hidden={{ token, companyId }}
+          next={sent}
+          className="grid gap-5"
+        >
+          {({ field, box, pending }) => (
+            <>
+              <Honeypot />
+              <CompanyQuoteFields field={field} {...props} />
+              <QuoteEnd terms={box("terms")} pending={pending}>
+                Envoyer ma demande
+              </QuoteEnd>
+            </>
+          )}
+        </ActionForm>
+      )}
     </Card>
   );
 }
 
-type FieldsProps = { field: FormFields["field"]; email: string };
+type FieldsProps = Pick<CompanyQuoteFormProps, "sender" | "service"> & { field: FormFields["field"] };
 
-function CompanyQuoteFields({ field, email }: FieldsProps) {
+function CompanyQuoteFields({ field, sender, service }: FieldsProps) {
+  const { firstName, lastName } = splitName(sender.name);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={30} required />
-        <TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={30} required />
+        <TextField
+          {...field("firstName", firstName)}
+          label="Prénom"
+          autoComplete="given-name"
+          maxLength={30}
+          required
+        />
+        <TextField
+          {...field("lastName", lastName)}
+          label="Nom"
+          autoComplete="family-name"
+          maxLength={30}
+          required
+        />
       </div>
       <TextField
-        {...field("company")}
+        {...field("company", sender.company)}
         label="Votre entreprise"
         autoComplete="organization"
         maxLength={120}
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <EmailField {...field("email", email)} hint="Pour la réponse de l’entreprise." />
+        <EmailField {...field("email", sender.email)} hint="Pour la réponse de l’entreprise." />
         <PhoneField {...field("phone")} />
       </div>
-      <ServiceField {...field("serviceType")} />
+      <ServiceField {...field("serviceType", service)} />
       <TextArea {...field("message")} label="Message" rows={5} maxLength={1000} />
     </>
   );

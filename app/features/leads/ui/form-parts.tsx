@@ -1,6 +1,5 @@
 import { categories } from "#app/core/catalogue/categories.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { Checkbox, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -76,26 +75,5 @@ function QuoteConsent() {
       J’accepte les <TextLink to="/terms-of-service">conditions d’utilisation</TextLink> et que mes données
       soient transmises à des entreprises concernées par ma demande
     </>
-  );
-}
-
-type QuoteTakenProps = { words: { title: string; text: string }; reference: string };
-
-/** A request that was taken, on a page that was opened afterwards. */
-export function QuoteTaken({ words: { title, text }, reference }: QuoteTakenProps) {
-  return (
-    <Notice tone="success" title={title} live>
-      <p>{text}</p>
-      <QuoteReference reference={reference} />
-    </Notice>
-  );
-}
-
-export function QuoteReference({ reference }: { reference: string }) {
-  return (
-    <p>
-      Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
-      envoyée par e-mail.
-    </p>
   );
 }

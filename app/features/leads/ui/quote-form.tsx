@@ -1,8 +1,9 @@
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
-import { quoteRules } from "../lead.rules.ts";
-import { Honeypot, PhoneField, QuoteEnd, QuoteReference, ServiceField } from "./form-parts.tsx";
+import { type KnownSender, quoteRules, quoteSteps, quoteTexts } from "../lead.rules.ts";
+import { Honeypot, PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
+import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
 
 type QuoteFormProps = {
@@ -10,25 +11,37 @@ type QuoteFormProps = {
   category?: string | undefined;
   /** Given by pages that are rendered for one visitor. */
   token?: string | undefined;
+  /** Of a signed-in member. */
+  sender?: KnownSender | undefined;
+  /** The page says beside the form what happens to a request. */
+  stepsBeside?: boolean;
 };
 
 /** The general request for a quote: it posts to /devis from wherever it stands. */
-export function QuoteForm({ category, token: given }: QuoteFormProps) {
+export function QuoteForm({ category, token: given, sender, stepsBeside = false }: QuoteFormProps) {
   const { token = "", askForToken } = useFormToken(given);
   return (
-    <ActionForm<{ reference: string }>
+    <ActionForm<QuoteNext>
       action="/devis"
       stays
       rules={quoteRules}
       hidden={{ token }}
-      details={(taken) => <QuoteReference {...taken} />}
+      next={(taken, again) => (
+        <QuoteSent
+          {...taken}
+          words={quoteTexts.sent}
+          steps={stepsBeside ? undefined : quoteSteps}
+          headingLevel={stepsBeside ? 2 : 3}
+          again={again}
+        />
+      )}
       onFocus={askForToken}
       className="grid gap-5"
     >
       {({ field, box, pending }) => (
         <>
           <Honeypot />
-          <QuoteFields field={field} category={category} />
+          <QuoteFields field={field} category={category} sender={sender} />
           <QuoteEnd terms={box("terms")} pending={pending}>
             Demander un devis gratuit
           </QuoteEnd>
@@ -38,27 +51,31 @@ export function QuoteForm({ category, token: given }: QuoteFormProps) {
   );
 }
 
-type FieldsProps = { field: FormFields["field"]; category: string | undefined };
+type FieldsProps = {
+  field: FormFields["field"];
+  category: string | undefined;
+  sender: KnownSender | undefined;
+};
 
-function QuoteFields({ field, category }: FieldsProps) {
+function QuoteFields({ field, category, sender }: FieldsProps) {
   return (
     <>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
-          {...field("company_name")}
+          {...field("company_name", sender?.company)}
           label="Nom de l’entreprise"
           autoComplete="organization"
           maxLength={120}
           required
         />
         <TextField
-          {...field("contact_name")}
+          {...field("contact_name", sender?.name)}
           label="Nom du contact"
           autoComplete="name"
           maxLength={60}
           required
         />
-        <EmailField {...field("email")} />
+        <EmailField {...field("email", sender?.email)} />
         <PhoneField {...field("phone")} />
       </div>
       <ServiceField {...field("service_type", category)} />

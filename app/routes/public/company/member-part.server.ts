@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
-import { isReference } from "#app/features/leads/lead.rules.ts";
+import { findSender } from "#app/features/leads/known-sender.server.ts";
+import { isReference, type KnownSender } from "#app/features/leads/lead.rules.ts";
 import { targetOf } from "#app/features/leads/lead-notices.server.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -12,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export type MemberPart = {
   opening: ContactOpening;
-  quote: { companyId: string; email: string; token: string; taken: TakenQuote | undefined };
+  quote: { companyId: string; sender: KnownSender; token: string; taken: TakenQuote | undefined };
 };
 
 /** What a profile shows to members only. Undefined for signed-out visitors: their page is the same for all of them. */
@@ -29,7 +30,7 @@ export async function memberPart(
     opening,
     quote: {
       companyId,
-      email: scope.actor.email,
+      sender: await findSender(scope),
       token: newFormToken(scope),
       taken: await takenQuote(scope, companyId, new URL(request.url).searchParams.get("reference")),
     },

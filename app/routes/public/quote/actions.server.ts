@@ -1,5 +1,7 @@
 import { href, redirect } from "react-router";
-import { companyQuoteSent, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";
+import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
+import { DEFAULT_SIZE } from "#app/features/companies/directory/directory-url.ts";
+import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";
 import { companyQuoteForm, quoteForm } from "#app/features/leads/lead.schema.ts";
 import {
   type LeadOutcome,
@@ -7,6 +9,7 @@ import {
   submitCompanyLead,
   submitLead,
 } from "#app/features/leads/leads.server.ts";
+import type { QuoteNext, SimilarCompany } from "#app/features/leads/ui/quote-sent.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -24,8 +27,11 @@ export async function takeQuote(request: Request, scope: PublicScope | MemberSco
   const outcome = await submitLead(scope, form.value, postingOf(scope, form));
   if (outcome.kind !== "stored") return notTaken(form, outcome);
   const { reference } = outcome;
-  if (form.stays) return taken(form, quoteTexts.sent, reference);
-  return redirect(`${href("/devis")}?${new URLSearchParams({ reference })}`, 303);
+  const category = form.value.service_type;
+  if (form.stays) {
+    return answered<QuoteNext>(form, { next: { reference, similar: await companiesOf(scope, category) } });
+  }
+  return redirect(`${href("/devis")}?${new URLSearchParams({ reference, category })}#${QUOTE_SENT}`, 303);
 }
 
 /** The form of a company's profile. */
@@ -40,12 +46,23 @@ export async function takeCompanyQuote(request: Request, scope: MemberScope, slu
   }
   if (outcome.kind !== "stored") return notTaken(form, outcome);
   const { reference, company } = outcome;
-  if (form.stays) return taken(form, companyQuoteSent(company), reference);
-  return redirect(`${href("/company/:slug", { slug })}?${new URLSearchParams({ reference })}#devis`, 303);
+  if (form.stays) return answered(form, { next: { reference, managed: company.managed } });
+  const path = href("/company/:slug", { slug });
+  return redirect(`${path}?${new URLSearchParams({ reference })}#${QUOTE_SENT}`, 303);
 }
 
-const taken = (form: Posted, words: { title: string; text: string }, reference: string) =>
-  answered(form, { said: { tone: "success", ...words }, next: { reference } });
+const SHOWN = 3;
+
+/** Who does this trade, for somebody whose request is taken already: no reason to fail. */
+export async function companiesOf(scope: PublicScope, category: string): Promise<SimilarCompany[]> {
+  try {
+    const found = await viewCategory(scope, category, { page: 1, size: DEFAULT_SIZE });
+    return (found?.rows ?? []).slice(0, SHOWN).map(({ href: to, name }) => ({ href: to, name }));
+  } catch (error) {
+    scope.facts.reportError(error);
+    return [];
+  }
+}
 
 function notTaken(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {
   const limited = outcome.kind === "limited";

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
+import { test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { aMemberScope } from "#tests/support/scope.ts";
+import { findSender } from "./known-sender.server.ts";
+import { splitName } from "./lead.rules.ts";
+import { quoteForm } from "./lead.schema.ts";
+import { anonymiseLeads, submitLead } from "./leads.server.ts";
+
+async function asks(db: Database, member: Actor, contactName: string, companyName: string) {
+  const form = quoteForm.parse({
+    company_name: companyName,
+    contact_name: contactName,
+    email: "autre@canari.example",
+    service_type: "sauvegarde",
+    terms: true,
+  });
+  await submitLead(aMemberScope(db, member), form, { token: undefined, page: "/devis" });
+}
+
+test("a member's next request begins with the name and company of their last one, and of nobody else's", async ({
+  db,
+}) => {
+  const [member, other] = [await aMember(db), await aMember(db)];
+  await asks(db, member, "Marie Dupond", "Boulangerie du Port");
+  await db.update(leads).set({ createdAt: new Date("2026-01-01") });
+  await asks(db, member, "Marie Dupont", "Boulangerie du Quai");
+  await asks(db, other, "Canari Tiers", "Canari SARL");
+  expect(await findSender(aMemberScope(db, member))).toEqual({
+    email: member.email,
+    name: "Marie Dupont",
+    company: "Boulangerie du Quai",
+  });
+});
+
+test("before the first one, with the name of the account, unless nobody chose it", async ({ db }) => {
+  const named = await aMember(db, { name: "Marie Dupont" });
+  expect(await findSender(aMemberScope(db, named))).toEqual({
+    email: named.email,
+    name: "Marie Dupont",
+    company: undefined,
+  });
+  const unnamed = await aMember(db, { name: "contact", email: "contact@canari.example" });
+  expect((await findSender(aMemberScope(db, unnamed))).name).toBeUndefined();
+});
+
+test("what was made anonymous is no longer known", async ({ db }) => {
+  const member = await aMember(db, { name: "Marie" });
+  await asks(db, member, "Marie Dupont", "Boulangerie du Port");
+  await anonymiseLeads({ db }, eq(leads.submittedBy, member.id));
+  expect(await findSender(aMemberScope(db, member))).toMatchObject({ name: "Marie", company: undefined });
+});
+
+test.for([
+  ["Marie Dupont", "Marie", "Dupont"],
+  ["Marie de La Tour", "Marie", "de La Tour"],
+  ["Marie", "Marie", ""],
+  [undefined, "", ""],
+] as const)("%s is %s and %s", ([name, firstName, lastName]) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
+});

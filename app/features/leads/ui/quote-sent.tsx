@@ -1,0 +1,88 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { QUOTE_SENT } from "../lead.rules.ts";
+
+export type SimilarCompany = { href: string; name: string };
+
+/** What the server tells of a request that was taken: a reference, and who else does this trade. */
+export type QuoteNext = { reference: string; similar?: SimilarCompany[] };
+
+type QuoteSentProps = {
+  words: { title: string; text: string };
+  reference: string;
+  /** What happens now, where the page does not say it already. */
+  steps?: readonly string[] | undefined;
+  similar?: readonly SimilarCompany[] | undefined;
+  headingLevel?: 2 | 3;
+  /** Back to the form: in its place, or at its address where the page was loaded with this view. */
+  again: (() => void) | string;
+};
+
+/** In the place of the form once a request is taken: the one message of it, with its reference and what comes next. */
+export function QuoteSent({
+  words: { title, text },
+  reference,
+  steps = [],
+  similar = [],
+  headingLevel = 3,
+  again,
+}: QuoteSentProps) {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success" title={title} heading={{ level: headingLevel, id: QUOTE_SENT }}>
+        <p>{text}</p>
+        <p>
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
+          envoyée par e-mail.
+        </p>
+      </Notice>
+      {steps.length > 0 && (
+        <div className="grid gap-2">
+          <p className="font-semibold">Ce qui se passe ensuite</p>
+          <ol className="grid list-decimal gap-2 ps-5 marker:font-semibold marker:text-lagoon">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {similar.length > 0 && <Similar companies={similar} />}
+      <Again again={again} />
+    </div>
+  );
+}
+
+function Similar({ companies }: { companies: readonly SimilarCompany[] }) {
+  return (
+    <nav aria-label="Entreprises similaires" className="grid gap-1">
+      <p className="font-semibold">Entreprises similaires</p>
+      <ul>
+        {companies.map(({ href, name }) => (
+          <li key={href}>
+            <TextLink to={href} className="inline-flex min-h-11 items-center">
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Again({ again }: Pick<QuoteSentProps, "again">) {
+  const look = { variant: "secondary", className: "justify-self-start" } as const;
+  const words = "Faire une autre demande";
+  if (typeof again === "string") {
+    return (
+      <ButtonLink to={again} {...look}>
+        {words}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button type="button" onClick={again} {...look}>
+      {words}
+    </Button>
+  );
+}
