@@ -44,7 +44,7 @@ test("a quote and the contact details are asked for beside the name", async ({ p
   }
   await expect(page.locator("#contact").getByText("Protégé")).toHaveCount(1);
 
-  await page.getByRole("link", { name: "Demander un devis", exact: true }).click();
+  await page.locator(".profile-acts").getByRole("link", { name: "Demander un devis" }).click();
   const offer = page.getByRole("region", { name: /^Demander un devis à Vigie Lagon/ });
   await expect(offer).toBeInViewport();
   await expect(offer.getByRole("link", { name: "Demander sans compte" })).toHaveAttribute(
