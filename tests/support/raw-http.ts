@@ -3,7 +3,7 @@ import net from "node:net";
 export type RawAnswer = { status: number; head: string; body: string };
 
 /** Sends bytes as they are, which `fetch` would tidy up, and returns the first answer. */
-export function sendRaw(siteUrl: string, bytes: string | Buffer, patience = 20_000): Promise<RawAnswer> {
+export function sendRaw(siteUrl: string, bytes: string | Buffer, patience = 120_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () => socket.write(bytes));
