@@ -9,27 +9,21 @@ type DisclosureProps = {
   openerClassName?: string;
   panelClassName?: string;
   className?: string;
-  /** Following a link inside closes it, and so does leaving it. Off for filters that change the address while open. */
-  closeOnNavigate?: boolean;
   children: ReactNode;
 };
 
-/** A panel under its opener. Plain `<details>`: works without JavaScript, which adds Escape and closing from outside. */
-export function Disclosure({
-  label,
-  openerClassName,
-  panelClassName,
-  className,
-  closeOnNavigate = true,
-  children,
-}: DisclosureProps) {
+/**
+ * A panel under its opener. Plain `<details>`: works without JavaScript, which adds Escape, and closing
+ * from outside, by leaving it and by following a link inside.
+ */
+export function Disclosure({ label, openerClassName, panelClassName, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation
   useEffect(() => {
-    if (closeOnNavigate && details.current) details.current.open = false;
-  }, [key, closeOnNavigate]);
+    if (details.current) details.current.open = false;
+  }, [key]);
 
   // A press outside belongs to the document, which React does not render.
   useEffect(() => {
@@ -52,9 +46,7 @@ export function Disclosure({
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // What covers the page may not hide what has the focus now. Nothing has it when the window lost it.
-        if (closeOnNavigate && relatedTarget && !currentTarget.contains(relatedTarget)) {
-          currentTarget.open = false;
-        }
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
       <summary className={openerClassName}>{label}</summary>

@@ -2,11 +2,26 @@ import { categoryName, managedServicesSlug } from "#app/core/catalogue/categorie
 import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import type { CompanyCardProps } from "#app/ui/search/company-card.tsx";
 import type { CompanyRowProps } from "#app/ui/search/company-row.tsx";
 import type { CompanyCard } from "./directory.server.ts";
 
-export type Card = CompanyCardProps & { slug: string };
+export type Card = {
+  slug: string;
+  /** The profile, "/company/{slug}". */
+  href: string;
+  name: string;
+  /** Already cut at the page's length. */
+  summary: string;
+  categoryLabels: readonly string[];
+  moreCategories: number;
+  location: string;
+  logo?: { src: string } | undefined;
+  featured: boolean;
+  /** Date of the verification as shown, "3 nov. 2026". */
+  verifiedOn?: string | undefined;
+  /** What the data proves: « Services infogérés », « Support local ». */
+  proofs: readonly string[];
+};
 
 export type Row = CompanyRowProps;
 

@@ -1,13 +1,13 @@
+import { FeaturedCard } from "#app/features/companies/ui/featured-card.tsx";
 import { Badge, VerifiedBadge } from "#app/ui/feedback/badge.tsx";
 import { CardsLoading } from "#app/ui/feedback/skeleton.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Chip, ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
-import { CompanyCard } from "#app/ui/search/company-card.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 
-const company = { moreCategories: 0, featured: false, proofs: [] };
+const company = { slug: "", moreCategories: 0, featured: true, proofs: [] };
 
 const rows = [
   {
@@ -64,7 +64,7 @@ export function Cards() {
       <Section title="Entreprises" tone="sand">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           <li>
-            <CompanyCard
+            <FeaturedCard
               {...company}
               href="/company/recif-securite"
               name="Récif Sécurité (fictif)"
@@ -72,13 +72,12 @@ export function Cards() {
               categoryLabels={["Sauvegarde", "Reprise d'activité (PCA/PRA)"]}
               moreCategories={2}
               location="Nouméa · Province Sud"
-              featured
               verifiedOn="3 nov. 2026"
               proofs={["Services infogérés", "Support local"]}
             />
           </li>
           <li>
-            <CompanyCard
+            <FeaturedCard
               {...company}
               href="/company/koniambo-audit"
               name="Koniambo Audit & Accompagnement des Organisations du Nord (fictif)"
@@ -92,7 +91,7 @@ export function Cards() {
             />
           </li>
           <li>
-            <CompanyCard
+            <FeaturedCard
               {...company}
               href="/company/lifou"
               name="Lifou (fictif)"
@@ -100,7 +99,6 @@ export function Cards() {
               categoryLabels={["Formation & Sensibilisation"]}
               location="Lifou · Province des îles Loyauté"
               logo={{ src: "/logos/absent" }}
-              actions={false}
             />
           </li>
         </ul>
