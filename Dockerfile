@@ -16,4 +16,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node_modules/node/bin/node", "-e", "fetch('http://127.0.0.1:3000/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The pinned Node.js, not the image's; it receives SIGTERM itself.
-CMD ["node_modules/node/bin/node", "--max-old-space-size=384", "server/main.ts"]
+CMD ["node_modules/node/bin/node", "server/main.ts"]

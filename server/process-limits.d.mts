@@ -1,2 +1,1 @@
-export const nodeFlags: readonly string[];
 export const allocatorEnv: Readonly<Record<string, string>>;

@@ -5,13 +5,13 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { allocatorEnv, nodeFlags } from "./process-limits.mjs";
+import { allocatorEnv } from "./process-limits.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 
 const commands = {
-  start: { entry: "server/main.ts", build: true, flags: nodeFlags },
+  start: { entry: "server/main.ts", build: true },
   dev: { entry: "server/main.ts", env: { APP_MODE: "development" } },
   test: { entry: "server/commands/test.ts", build: true },
   bench: { entry: "tests/bench/run.ts", build: true },
@@ -101,7 +101,7 @@ function handOver() {
   };
   const child = spawn(
     node,
-    [...(command.flags ?? []), "--disable-warning=ExperimentalWarning", command.entry, ...args],
+    ["--disable-warning=ExperimentalWarning", command.entry, ...args],
     // The channel carries nothing: the command learns by its end that this process is gone, however it went.
     { stdio: ["inherit", "inherit", "inherit", "ipc"], env },
   );

@@ -60,8 +60,12 @@ test("the right of a signed-in visitor is asked for by these public pages only",
   const askers = filesWith(/\bfindMemberScope\b/);
   expect(askers).toEqual([
     "app/features/accounts/sessions/guards.server.ts",
+    // Their quote form begins with what is known of a member.
+    "app/routes/public/category.tsx",
     // Contact details, and the quote form of a profile.
     "app/routes/public/company/member-part.server.ts",
+    // As in a category.
+    "app/routes/public/home.tsx",
     // A member without a proven address wants the confirmation mail again.
     "app/routes/public/quick-signup.tsx",
     // A general request is the member's when there is one.

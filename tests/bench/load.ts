@@ -7,6 +7,7 @@ export type Load = {
   perSecond: number;
   median: number;
   p95: number;
+  p99: number;
   bad: number;
 };
 
@@ -63,6 +64,7 @@ export async function run(
     perSecond: latencies.length / seconds,
     median: at(0.5),
     p95: at(0.95),
+    p99: at(0.99),
     bad,
   };
 }

@@ -1,18 +1,19 @@
 import { startCluster } from "#tests/support/cluster.ts";
 import { stopSites } from "./bench-site.ts";
 import { imports } from "./imports.ts";
+import { lighthouse } from "./lighthouse/lighthouse.ts";
 import { memory } from "./memory.ts";
 import { nu } from "./nu.ts";
 import { security } from "./security/security.ts";
 import { speed } from "./speed.ts";
 
 /**
- * `npm run bench -- speed imports memory security nu T12`: the sections named, or the first two; a threat's number names its
+ * `npm run bench -- speed imports memory security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
  * part of `security`. Everything goes to this machine, so many times and no more.
  */
 const sections = { speed, imports, memory };
 /** They count what is wrong, and end with code 1 when anything is. */
-const checks = ["security", "nu"];
+const checks = ["security", "nu", "lighthouse"];
 const asked = process.argv.slice(2);
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
 const threats = asked.filter((name) => /^T\d\d$/.test(name));
@@ -41,6 +42,7 @@ try {
     if (through > 0) process.exitCode = 1;
   }
   if (asked.includes("nu") && (await nu(cluster.url)) > 0) process.exitCode = 1;
+  if (asked.includes("lighthouse") && (await lighthouse(cluster.url)) > 0) process.exitCode = 1;
 } finally {
   await cluster.stop();
 }

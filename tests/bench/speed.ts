@@ -4,6 +4,7 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
 import { cachedAgainstBare } from "./cached-pages.ts";
 import { fillDatabase } from "./fill.ts";
+import { healthWhileSearching } from "./health.ts";
 import { type Load, run } from "./load.ts";
 import { distinctSearches, repeatedSearches } from "./searches.ts";
 import { largestSize, SIZES } from "./sizes.ts";
@@ -27,6 +28,7 @@ export async function speed(clusterUrl: string): Promise<void> {
         await cachedAgainstBare(site, UNCACHED);
         await signedInAgainstAnonymous(site, site.pool, UNCACHED);
         await quoteAgainstInsert(site, site.pool);
+        await healthWhileSearching(site, UNCACHED);
       }
       await measureRendered(site, size, curve);
       await measureKept(site, size, curve);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { users } from "#app/platform/db/schema/people.ts";
+import { listRoutes } from "#tests/support/route-list.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";
 
 describe("guards", () => {
@@ -28,6 +29,22 @@ describe("guards", () => {
       }
     },
   );
+
+  test("only the way to a page for members is said to be closed", async ({ site }) => {
+    const closed = "Accès non autorisé";
+    const loginFrom = async (from: string) =>
+      (await site.visitor().get(`/login?from=${encodeURIComponent(from)}`)).body;
+    const behindGuards = listRoutes().filter(({ layouts }) =>
+      layouts.some((layout) => /^routes\/(account|owner|admin)\//.test(layout)),
+    );
+    expect(behindGuards.length).toBeGreaterThan(5);
+    for (const { pattern } of behindGuards) {
+      expect(await loginFrom(`${pattern.replace(":companyId", "1")}?page=2`), pattern).toContain(closed);
+    }
+    for (const open of ["/", "/company/quelconque", "/administration", "/devis"]) {
+      expect(await loginFrom(open), open).not.toContain(closed);
+    }
+  });
 
   test.for(Object.entries(routeOf))(
     "%s gives its data to no stranger who names its loader",

@@ -4,7 +4,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import readline from "node:readline";
-import { allocatorEnv, nodeFlags } from "#server/process-limits.mjs";
+import { allocatorEnv } from "#server/process-limits.mjs";
 
 export type RunningSite = {
   url: string;
@@ -18,7 +18,7 @@ export type RunningSite = {
 export async function startSite(env: Record<string, string>): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? (await fs.mkdtemp(path.join(os.tmpdir(), "recif-site-")));
-  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
+  const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...allocatorEnv,
       ...process.env,

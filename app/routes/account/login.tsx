@@ -10,6 +10,7 @@ import {
   waitSentence,
 } from "#app/features/accounts/messages.ts";
 import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { needsAccount } from "#app/features/accounts/sessions/guarded-paths.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
@@ -39,9 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (await findVisitor(context)) throw redirect("/");
   const hint = await readLoginHint(context.get(publicScope));
   const asked = url.searchParams.get("from") ?? url.searchParams.get("redirectTo");
+  const from = safePath(asked ?? hint.from);
   return {
-    from: safePath(asked ?? hint.from),
-    guarded: asked !== null,
+    from,
+    guarded: needsAccount(from),
     email: hint.email,
     said: hint.message,
   };

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
+import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
 import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
@@ -15,6 +16,7 @@ import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
+import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
@@ -39,8 +41,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = parsePage(searchParams.get("page"));
   const list = page && (await viewCategory(context.get(publicScope), category.slug, { page, size }));
   if (!list) throw notFound("page");
+  const member = await findMemberScope(context);
+  const sender = member && (await findSender(member));
   const { slug, name, description, group } = category;
-  return data({ category: { slug, name, description, group }, page, size, list }, { headers: cacheable() });
+  return data(
+    { category: { slug, name, description, group }, page, size, list, sender },
+    { headers: cacheable() },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -95,7 +102,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         back="Voir toutes les catégories"
       />
     );
-  const { category, page, size, list } = loaderData;
+  const { category, page, size, list, sender } = loaderData;
   const path = `/category/${category.slug}`;
   return (
     <>
@@ -126,7 +133,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Container>
-      <QuoteSection category={category.slug} />
+      <QuoteSection category={category.slug} sender={sender} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import type { Organization, WebSite } from "schema-dts";
+import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";
 import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { viewFeatured } from "#app/features/companies/directory/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies.tsx";
+import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -31,8 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const featured = await orNothing(viewFeatured(scope));
   const counts = await orNothing(countDirectory(scope));
   const { satisfiedClients, localPresence, newsletterReaders } = await findSiteSettings(scope);
+  const member = await findMemberScope(context);
   return data(
-    { featured, counts, claims: { satisfiedClients, localPresence }, newsletterReaders },
+    {
+      featured,
+      counts,
+      claims: { satisfiedClients, localPresence },
+      newsletterReaders,
+      sender: member && (await findSender(member)),
+    },
     featured && counts ? { headers: cacheable() } : { status: 503 },
   );
 }
@@ -68,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, counts, claims, newsletterReaders } = loaderData;
+  const { featured, counts, claims, newsletterReaders, sender } = loaderData;
   return (
     <>
       <Hero counts={counts} />
@@ -92,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <CategoryTiles counts={counts?.byCategory} />
       </Section>
       <StatisticsBand counts={counts} claims={claims} />
-      <QuoteSection />
+      <QuoteSection sender={sender} />
     </>
   );
 }

@@ -159,10 +159,16 @@ test("a member asks one company, which is told by a mail whose address the brows
   await expect(block.getByLabel("Prénom")).toHaveValue("Marie");
   await expect(block.getByRole("textbox", { name: /^Nom/ })).toHaveValue("Dupont");
   await expect(block.getByLabel("Votre entreprise")).toHaveValue("Boulangerie du Port");
-  await page.goto("/devis");
-  await expect(page.getByLabel("Nom de l’entreprise")).toHaveValue("Boulangerie du Port");
-  await expect(page.getByLabel("Nom du contact")).toHaveValue("Marie Dupont");
-  await expect(page.getByRole("main").getByLabel("Adresse e-mail")).toHaveValue(email);
+  for (const path of ["/devis", "/", "/category/sauvegarde"]) {
+    await page.goto(path);
+    const form = path === "/devis" ? page.getByRole("main") : generalForm(page);
+    await expect(form.getByLabel("Nom de l’entreprise")).toHaveValue("Boulangerie du Port");
+    await expect(form.getByLabel("Nom du contact")).toHaveValue("Marie Dupont");
+    await expect(form.getByLabel("Adresse e-mail")).toHaveValue(email);
+    await expect(form.getByLabel("Type de service")).toHaveValue(
+      path.startsWith("/category") ? "sauvegarde" : "",
+    );
+  }
 });
 
 test.describe("without JavaScript", () => {

@@ -13,7 +13,7 @@ export type LoginNext = { unconfirmed: boolean };
 
 type LoginFormProps = {
   from: string;
-  /** The visitor was sent here by a page that needs an account. */
+  /** The page to return to opens for members only. */
   guarded: boolean;
   email?: string;
   said?: "account-created" | "address-confirmed";

@@ -1,14 +1,17 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import type { KnownSender } from "../lead.rules.ts";
 import { QuoteForm } from "./quote-form.tsx";
 
 type QuoteSectionProps = {
   /** Slug of the category that the page is about: chosen beforehand. */
   category?: string;
+  /** Of a signed-in member. */
+  sender: KnownSender | undefined;
 };
 
 /** The quote form as a band of the home page and of category pages. */
-export function QuoteSection({ category }: QuoteSectionProps) {
+export function QuoteSection({ category, sender }: QuoteSectionProps) {
   return (
     <Section
       id="devis"
@@ -18,7 +21,7 @@ export function QuoteSection({ category }: QuoteSectionProps) {
       lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
     >
       <Card>
-        <QuoteForm category={category} />
+        <QuoteForm category={category} sender={sender} />
       </Card>
     </Section>
   );

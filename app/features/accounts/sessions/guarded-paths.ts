@@ -1,0 +1,7 @@
+/** The addresses that only members open; tests/http/guards.test.ts asks every route behind a guard. */
+const areas = ["/welcome", "/profile", "/settings", "/my-company", "/admin"];
+
+/** Whether a stranger who asks for this path is sent to sign in first. */
+export function needsAccount(path: string): boolean {
+  return areas.some((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}?`));
+}
