@@ -41,7 +41,8 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
     // Compared from the newest on: the first of equals wins.
     const next = takeFirst(waiting.reverse(), (one, other) => shareOf(one) - shareOf(other));
     waiting.reverse();
-    if (next) next.start();
+    // Not at once: between two renders the loop reads what else has come, a probe of /health among it.
+    if (next) setImmediate(next.start);
     else running -= 1;
   }
 

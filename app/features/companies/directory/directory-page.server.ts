@@ -65,8 +65,10 @@ export async function viewCategory(
 
 /** The flagged companies of the home page, in today's order. */
 export async function viewFeatured(scope: PublicScope): Promise<Card[]> {
-  const featured = await featuredCompanies(scope, MOST_FEATURED);
-  return featured.map((company) => asCard(company, cardCuts.featured));
+  return scope.memo("featured", async () => {
+    const featured = await featuredCompanies(scope, MOST_FEATURED);
+    return featured.map((company) => asCard(company, cardCuts.featured));
+  });
 }
 
 const MOST_FEATURED = 9;
