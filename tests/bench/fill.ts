@@ -1,6 +1,6 @@
 import pg from "pg";
 import { createCompanies, type NewCompany } from "#app/core/company/companies.server.ts";
-import { searchDocumentVersion } from "#app/core/company/search-document.ts";
+import { searchDocumentVersion } from "#app/core/search/document.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { searchState } from "#app/platform/db/schema/search.ts";
 import { generateCompanies } from "#server/demo/generate.ts";

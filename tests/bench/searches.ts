@@ -6,7 +6,7 @@ export const repeatedSearches = [
   ...["cloud kone", "reseau", "sauvgarde", "incident", "zzzz"],
 ].map(addressOf);
 
-const needs = [
+export const needs = [
   ...["sauvegarde", "audit", "pentest", "formation", "rgpd", "cloud", "reseau", "incident", "antivirus"],
   ...[
     "messagerie",
@@ -19,11 +19,11 @@ const needs = [
     "conformite",
   ],
 ];
-const clients = [
+export const clients = [
   ...["mairie", "hotel", "cabinet", "magasin", "ecole", "clinique", "garage", "mine", "association"],
   ...["transport", "restaurant", "pharmacie", "banque", "atelier", "ferme", "agence", "notaire"],
 ];
-const towns = ["noumea", "kone", "dumbea", "lifou", "paita", "bourail"];
+export const towns = ["noumea", "kone", "dumbea", "lifou", "paita", "bourail"];
 
 /** Searches of real words that differ from one another, at most 17 × 17 × 6. */
 export function distinctSearches(count: number): string[] {

@@ -11,7 +11,10 @@ import { createCompanies, refreshSearchDocuments } from "./companies.server.ts";
 test("when the rules of search documents change they are made again, once", async ({ db }) => {
   const { id } = await aCompany(db, { name: "Lagon bleu (fictif)" });
   for (let n = 0; n < 3; n++) await aCompany(db);
-  await db.update(companies).set({ searchText: "made by other rules" }).where(eq(companies.id, id));
+  await db
+    .update(companies)
+    .set({ searchLexemes: ["autres"] })
+    .where(eq(companies.id, id));
   await db.insert(searchState).values({ id: 1, documentVersion: "other" });
 
   expect(await refreshSearchDocuments({ db })).toBe(4);

@@ -3,8 +3,9 @@ import { companies, companyContacts } from "#app/platform/db/schema/companies.ts
 import { searchState, searchVocabulary } from "#app/platform/db/schema/search.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
+import { searchableWords, searchDocumentVersion, searchLexemes } from "../search/document.ts";
+import { stemOf } from "../search/words.ts";
 import { allotSlugs } from "./company-slugs.server.ts";
-import { searchDocument, searchDocumentVersion } from "./search-document.ts";
 
 export type NewCompany = {
   name: string;
@@ -78,10 +79,7 @@ async function insertCompanies(
   await scope.db
     .insert(companyContacts)
     .values(rows.map(({ company, contact }) => ({ companyId: idOf(company.slug), ...contact })));
-  await learnWords(
-    scope,
-    rows.map((row) => row.company.searchText),
-  );
+  await learnWords(scope, inputs.flatMap(searchableWords));
   return slugs.map((slug) => ({ id: idOf(slug), slug }));
 }
 
@@ -91,7 +89,7 @@ function asRows(input: NewCompany, slug: string) {
   return {
     company: {
       ...open,
-      ...{ slug, status, publishDate, searchText: searchDocument(input) },
+      ...{ slug, status, publishDate, searchLexemes: searchLexemes(input) },
       // What the trigger on contacts would find, so that it has no row to write again.
       hasWebsite: website !== undefined,
     },
@@ -130,23 +128,23 @@ function isTakenSlug(error: unknown): boolean {
   );
 }
 
-/** Adds the words of search documents to the vocabulary that misspelt searches are compared with. */
-async function learnWords({ db }: DbScope, documents: readonly string[]): Promise<void> {
-  const words = new Set(
-    documents
-      .flatMap((document) => document.split(/[^a-z0-9]+/))
-      .filter(({ length }) => length >= 4 && length <= 40),
-  );
-  if (words.size === 0) return;
+/** Adds to the vocabulary that parts of words and misspelt ones are compared with. */
+async function learnWords({ db }: DbScope, found: readonly string[]): Promise<void> {
   // Sorted, so that two writers lock the same words in the same order.
+  const words = [...new Set(found)].sort();
+  if (words.length === 0) return;
+  // Most are known: what is made of a word is made of new ones only.
   await db.execute(sql`
-    insert into ${searchVocabulary} (word) select unnest(${sql.param([...words].sort())}::text[])
+    insert into ${searchVocabulary} (word, stem)
+    select word, stem from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stemOf))}::text[])
+      as learnt(word, stem)
+    where not exists (select from ${searchVocabulary} as known where known.word = learnt.word)
     on conflict do nothing`);
 }
 
 const REFRESHED_AT_ONCE = 500;
 
-/** Makes every search document again when the rules that made them have changed. Returns how many. */
+/** Makes the lexemes of every company again when the rules that made them have changed. Returns how many. */
 export async function refreshSearchDocuments(scope: DbScope): Promise<number> {
   const [state] = await scope.db.select({ version: searchState.documentVersion }).from(searchState);
   if (state?.version === searchDocumentVersion) return 0;
@@ -186,10 +184,12 @@ async function writeDocuments(
   rows: Awaited<ReturnType<typeof readSearchables>>,
 ): Promise<void> {
   const ids = rows.map((row) => row.id);
-  const documents = rows.map((row) => searchDocument(row));
+  const made = rows.map((row) => JSON.stringify(searchLexemes(row)));
   await scope.db.execute(sql`
-    update ${companies} set search_text = made.document
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(documents)}::text[]) as made(id, document)
-    where ${companies.id} = made.id and ${companies.searchText} <> made.document`);
-  await learnWords(scope, documents);
+    update ${companies} set search_lexemes = made.lexemes
+    from (
+      select id, array_to_tsvector(array(select jsonb_array_elements_text(words::jsonb))) as lexemes
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(made)}::text[]) as each(id, words)) as made
+    where ${companies.id} = made.id and ${companies.searchLexemes} <> made.lexemes`);
+  await learnWords(scope, rows.flatMap(searchableWords));
 }

@@ -54,14 +54,35 @@ export default function Page() {
       </p>
       <h2 id="recherche">Quand vous cherchez</h2>
       <p>
-        Une recherche garde les fiches où se trouvent tous vos mots&nbsp;: dans le nom, la description, les
-        catégories et leurs mots voisins, la province ou la commune. Les accents ne comptent pas. Quand rien
-        ne correspond, les mots les plus proches sont essayés, et la page le dit.
+        Une recherche garde les fiches où se trouvent tous vos mots, et montre les plus proches d’abord. Une
+        fiche est d’autant plus proche que vos mots sont plus haut dans cette liste&nbsp;:
       </p>
-      <p>Les filtres retirent des fiches. Ni eux ni vos mots ne changent l’ordre de celles qui restent.</p>
+      <ol>
+        <li>son nom est exactement ce que vous avez écrit ;</li>
+        <li>son nom commence ainsi ;</li>
+        <li>son nom a un mot pour chacun des vôtres ;</li>
+        <li>ils désignent une de ses catégories, ou un besoin auquel elle répond ;</li>
+        <li>ils désignent sa commune ou sa province, puis un lieu qu’elle dessert ;</li>
+        <li>ils sont dans sa description ;</li>
+        <li>ils ne sont qu’une partie d’un mot.</li>
+      </ol>
+      <p>
+        La place la plus basse d’un de vos mots décide. À égalité, les fiches en vedette passent devant, puis
+        l’ordre du jour décide. Les accents, le pluriel et les petits mots («&nbsp;qui&nbsp;»,
+        «&nbsp;pour&nbsp;», «&nbsp;je cherche&nbsp;») ne comptent pas.
+      </p>
+      <p>
+        Un mot que l’annuaire ne connaît pas est remplacé par le plus proche, et la page le dit. Si aucune
+        fiche ne contient tous vos mots, celles qui en contiennent le plus sont montrées, et la page le dit
+        aussi.
+      </p>
+      <p>Les filtres retirent des fiches, et ne changent pas l’ordre de celles qui restent.</p>
       <h2 id="en-vedette">« En vedette »</h2>
       <p>{labelMeanings.featured.text}</p>
-      <p>Une fiche en vedette passe avant les autres dans les listes, et paraît sur la page d’accueil.</p>
+      <p>
+        Une fiche en vedette passe avant les autres dans les listes, avant celles qui sont aussi proches d’une
+        recherche, et paraît sur la page d’accueil.
+      </p>
       <h2 id="verifie">« Vérifié »</h2>
       <p>{labelMeanings.verified.text}</p>
       <p>

@@ -22,8 +22,9 @@ test.describe("searching by keyboard", () => {
     await page.keyboard.press("ArrowDown");
     await expect(searchField(page)).toHaveAttribute("aria-activedescendant", /.+/);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/directory?category=sauvegarde");
+    await expect(page).toHaveURL("/directory?q=Sauvegarde&category=sauvegarde");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Annuaire des entreprises");
+    await expect(searchField(page)).toHaveValue("Sauvegarde");
     await expect(service(page, "Sauvegarde")).toBeChecked();
   });
 

@@ -1,38 +1,30 @@
-import type { Category } from "#app/core/catalogue/categories.ts";
-import { describedCategories } from "#app/core/catalogue/category-texts.ts";
-import { queryWords, searchWords } from "#app/core/company/search-document.ts";
+import { type Category, categories, findCategory } from "#app/core/catalogue/categories.ts";
+import { functionWords, wordsOf } from "#app/core/search/words.ts";
+import { askedWords, contentWords, termsOf, unasked } from "../search/terms.ts";
 
 const MOST = 3;
 
 /**
- * Categories that a searched text speaks of: every word of it is in the name, or all of it is one of the words that
- * visitors use for the category ("PCA", "iso 27001"). Names first; at most three.
+ * Categories that a searched text speaks of: each of its terms is a word of the name, or one that visitors use for the
+ * category ("PCA", "iso 27001", "backup"). Those whose name holds the words come first; at most three.
  */
 export function categoriesMatching(q: string): Category[] {
-  const words = queryWords(q);
+  const words = contentWords(askedWords(q));
   if (words.join("").length < 3) return [];
-  const text = words.join(" ");
-  const named = describedCategories.filter((one) => {
-    const own = searchWords(one.name);
+  const spokenOf = termsOf(words.map(unasked)).map(({ entry }) => entry?.categories ?? []);
+  const matching = categories.filter(({ slug }) => spokenOf.every((slugs) => slugs.includes(slug)));
+  const named = matching.filter(({ name }) => {
+    const own = wordsOf(name);
     return words.every((word) => own.some((mine) => mine.startsWith(word)));
   });
-  const known = describedCategories.filter(
-    (one) =>
-      !named.includes(one) &&
-      one.synonyms.some((synonym) => searchWords(synonym).join(" ") === text || singular(text) === synonym),
-  );
-  return [...named, ...known].slice(0, MOST);
+  return [...new Set([...named, ...matching])].slice(0, MOST);
 }
 
 /** When nothing is found: the categories that any word of the text points at, for another try (decision C6). */
 export function nearestCategories(q: string): Category[] {
-  const matching = categoriesMatching(q);
-  const byWord = queryWords(q)
-    .filter((word) => word.length >= 3)
-    .flatMap((word) => categoriesMatching(word));
-  return [...new Set([...matching, ...byWord])].slice(0, MOST);
-}
-
-function singular(text: string): string {
-  return text.replace(/s$/, "");
+  const words = askedWords(q).filter((word) => word.length >= 3 && !functionWords.has(word));
+  const pointed = termsOf(words.map(unasked)).flatMap(({ entry }) =>
+    (entry?.categories ?? []).flatMap((slug) => findCategory(slug) ?? []),
+  );
+  return [...new Set([...categoriesMatching(q), ...pointed])].slice(0, MOST);
 }

@@ -1,6 +1,5 @@
 import { arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
-import { wordPattern } from "#app/core/company/search-document.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "./directory-url.ts";
 
@@ -12,7 +11,8 @@ export const switchConditions: Record<SwitchName, SQL> = {
   website: eq(companies.hasWebsite, true),
 };
 
-export const containsWord = (word: string) => sql`${companies.searchText} like ${wordPattern(word)}`;
+/** Whether a company's lexemes satisfy the text of a `tsquery`. */
+export const satisfies = (query: string) => sql`${companies.searchLexemes} @@ ${query}::tsquery`;
 
 /** The filters of a search, without its text. */
 export function conditions(search: Omit<DirectoryFilters, "q">): SQL[] {

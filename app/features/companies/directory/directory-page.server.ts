@@ -22,6 +22,7 @@ export type DirectoryView = CompanyPage & {
   title?: string | undefined;
   counts: FacetCounts;
   corrected?: string | undefined;
+  partly?: boolean | undefined;
   /** Categories that the searched text speaks of. */
   hint: NamedCategory[];
   /** When nothing is found: where else to look. */
@@ -46,6 +47,7 @@ export async function viewDirectory(
     counts: found.counts,
     pageCount,
     corrected: found.corrected,
+    partly: found.partly,
     hint: categoriesMatching(state.q).map(named),
     nearest: found.total === 0 ? nearestCategories(state.q).map(named) : [],
   };

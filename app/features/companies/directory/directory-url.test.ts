@@ -81,16 +81,19 @@ describe("hostile addresses", () => {
   });
 });
 
-describe("a text that is exactly a category or a zone selects it", () => {
+describe("a text that is exactly a category or a zone selects it, and stays in the box", () => {
   test.each([
-    ["Sauvegarde", "/directory?category=sauvegarde"],
-    ["reprise d'activité (pca/pra)", "/directory?category=reprise-dactivite-pca-pra"],
-    ["Reprise d’activité (PCA/PRA)", "/directory?category=reprise-dactivite-pca-pra"],
-    ["audit-conseil", "/directory?category=audit-conseil"],
-    ["Province Nord", "/directory?location=nord"],
-  ])("%s", (q, address) => {
+    ["Sauvegarde", { category: "sauvegarde" }],
+    ["reprise d'activité (pca/pra)", { category: "reprise-dactivite-pca-pra" }],
+    ["Reprise d’activité (PCA/PRA)", { category: "reprise-dactivite-pca-pra" }],
+    ["audit-conseil", { category: "audit-conseil" }],
+    ["Province Nord", { location: "nord" }],
+  ])("%s", (q, chosen) => {
     const selected = autoSelected(state(new URLSearchParams({ q, page: "2" }).toString()));
-    expect(selected && directoryHref(selected)).toBe(address);
+    const address = selected && directoryHref(selected);
+    expect(address).toBe(`/directory?${new URLSearchParams({ q, ...chosen })}`);
+    // Leaving it leaves the text as well, which would select it again.
+    expect(selected && directoryHref(without(selected, ["category", "zone"]))).toBe("/directory");
   });
 
   test("not while a category is chosen, nor for a part of a name", () => {

@@ -92,23 +92,27 @@ export function directoryHref(state: Partial<DirectoryState>, path = "/directory
   return query ? `${path}?${query}` : path;
 }
 
-/** The same search without what is given, from its first page: what a chip or a reset link leads to. */
+/**
+ * The same search without what is given, from its first page: what a chip or a reset link leads to. The text goes with the
+ * category or zone that it names: it would select it again.
+ */
 export function without(state: DirectoryState, names: readonly (keyof DirectoryFilters)[]): DirectoryState {
   const cleared = Object.fromEntries(names.map((name) => [name, name === "q" ? "" : undefined]));
-  return { ...state, ...cleared, page: 1 };
+  const left = { ...state, ...cleared, page: 1 };
+  return autoSelected(left) ? { ...left, q: "" } : left;
 }
 
 /**
- * A text that is exactly the name or slug of a category, or of a zone, selects it while none is chosen.
- * Undefined when there is nothing to select.
+ * A text that is exactly the name or slug of a category, or of a zone, selects it while none is chosen, and stays in the
+ * box. Undefined when there is nothing to select.
  */
 export function autoSelected(state: DirectoryState): DirectoryState | undefined {
   if (!state.q) return undefined;
   const wanted = slugify(state.q);
   const category = state.category ? undefined : categories.find((one) => one.slug === wanted);
-  if (category) return { ...state, q: "", category: category.slug, page: 1 };
+  if (category) return { ...state, category: category.slug, page: 1 };
   const zone = state.zone ? undefined : zones.find((one) => slugify(one.label) === wanted);
-  return zone && { ...state, q: "", zone: zone.key, page: 1 };
+  return zone && { ...state, zone: zone.key, page: 1 };
 }
 
 /** Which page of `size` holds the item at `index` (from 0), so that a change of size keeps it in view. */

@@ -1,15 +1,15 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { END_OF_NAME, queryWords } from "#app/core/company/search-document.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { conditions, containsWord, switchConditions } from "./conditions.server.ts";
+import { nameTiers, type RankedSearch } from "../search/ranking.ts";
+import { understand, understandPartly } from "../search/understand.server.ts";
+import { conditions, satisfies, switchConditions } from "./conditions.server.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
-import { COUNT_CAP, facetsOfAll, facetsOfText } from "./facets.server.ts";
+import { COUNT_CAP, facetsOfAll, facetsOfText, survey } from "./facets.server.ts";
 import type { FacetCounts } from "./facets.ts";
 import { rotationStart } from "./rotation.ts";
-import { correctWords } from "./spelling.server.ts";
 
 type Filters = Omit<DirectoryFilters, "q">;
 
@@ -29,7 +29,7 @@ export const cardColumns = {
   verifiedAt: companies.verifiedAt,
 };
 
-export type CompanyCard = Awaited<ReturnType<typeof cardsOf>>[number];
+export type CompanyCard = Awaited<ReturnType<typeof cardsInOrder>>[number];
 
 export type DirectoryResult = {
   companies: CompanyCard[];
@@ -40,6 +40,8 @@ export type DirectoryResult = {
   counts: FacetCounts;
   /** The words that were searched instead of misspelt ones. */
   corrected?: string | undefined;
+  /** No company holds every word: these hold most of them. */
+  partly?: boolean;
 };
 
 /** The directory and its category pages read through this function. */
@@ -49,109 +51,167 @@ export async function searchCompanies(
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
   const { q, ...filters } = search;
-  const words = queryWords(q);
-  // Signs alone ("%", "???") are a search that finds nothing, not the whole directory.
-  if (words.length === 0) return q.trim() ? nothing : browse(scope, filters, page);
+  if (!q.trim()) return browse(scope, filters, page);
+  const understood = await understand(scope, q);
+  if (!understood) return nothing;
 
-  const exact = await searchText(scope, filters, words, page);
-  if (exact.total > 0) return exact;
-
-  const corrected = await correctWords(scope, words);
-  if (!corrected) return exact;
-  const second = await searchText(scope, filters, corrected, page);
-  return second.total > 0 ? { ...second, corrected: corrected.join(" ") } : exact;
+  const found = await searchText(scope, filters, understood.ranked, page);
+  const { corrected } = understood;
+  if (found.total > 0) return { ...found, corrected };
+  const partly = await understandPartly(scope, q, understood);
+  if (!partly) return found;
+  const some = await searchText(scope, filters, partly, page);
+  return some.total > 0 ? { ...some, corrected, partly: true } : found;
 }
 
 const nothing: DirectoryResult = { companies: [], total: 0, capped: false, counts: { total: 0 } };
 
 async function browse(scope: PublicScope, filters: Filters, page: DirectoryPage): Promise<DirectoryResult> {
   const counts = await facetsOfAll(scope, filters);
+  const { total } = counts;
+  const isThere = page.page <= Math.ceil(total / page.size);
   const matches = and(isPublished, ...conditions(filters));
-  const ids = page.page > Math.ceil(counts.total / page.size) ? [] : await idsInOrder(scope, matches, page);
-  return { companies: await cardsOf(scope, ids), total: counts.total, capped: false, counts };
+  const cards = isThere ? await cardsInOrder(scope, turning(matches, spanOf(page))) : [];
+  return { companies: cards, total, capped: false, counts };
 }
 
 /** The flagged companies in today's order, at most `most`. */
 export async function featuredCompanies(scope: DbScope, most: number): Promise<CompanyCard[]> {
   const matches = and(isPublished, switchConditions.featured);
-  return cardsOf(scope, await idsInOrder(scope, matches, { page: 1, size: most }));
+  return cardsInOrder(scope, turning(matches, { from: 0, to: most }));
 }
 
-/**
- * Up to COUNT_CAP matches are found by the text index and then put in order: rare words cost what they match, and
- * never walk the ring in search of a next match. Above the cap matches are everywhere, and walking it is cheap.
- */
 async function searchText(
   scope: PublicScope,
   filters: Filters,
-  words: string[],
+  ranked: RankedSearch,
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const counts = await facetsOfText(scope, words, filters);
-  const { total } = counts;
-  if (total === 0) return { ...nothing, counts };
-  const capped = total > COUNT_CAP;
-  const matches = and(isPublished, ...conditions(filters), ...words.map(containsWord));
-  const ids = capped
-    ? await idsInOrder(scope, matches, page)
-    : await idsOfFew(scope, matches, COUNT_CAP, page);
-  return { companies: await cardsOf(scope, ids), total: Math.min(total, COUNT_CAP), capped, counts };
+  const counts = await facetsOfText(scope, ranked, filters);
+  const total = Math.min(counts.total, COUNT_CAP);
+  const capped = counts.total > COUNT_CAP;
+  if (page.page > Math.ceil(total / page.size)) return { ...nothing, total, capped, counts };
+  const cards = await cardsInOrder(
+    scope,
+    counts.total <= COMPARED
+      ? closest(filters, ranked, spanOf(page))
+      : tierByTier(filters, ranked, (await survey(scope, filters, ranked)).ends, spanOf(page)),
+  );
+  return { companies: cards, total, capped, counts };
 }
 
-/** Companies with every word at the start of a word of their name, for suggestions: as many as are shown are read. */
-export async function companiesNamed(scope: DbScope, words: string[], most: number): Promise<CompanyCard[]> {
-  const matches = and(isPublished, ...words.map(nameHasWord));
-  return cardsOf(scope, await idsOfFew(scope, matches, most, { page: 1, size: most }));
-}
-
-// The expression of the index on names.
-const nameHasWord = (word: string) =>
-  sql`split_part(${companies.searchText}, ${sql.raw(`'${END_OF_NAME}'`)}, 1) like ${`% ${word}%`}`;
-
-/** Ids of one page of at most `most` matches, which are all read before they are put in order. */
-async function idsOfFew(
-  { db }: DbScope,
-  matches: SQL | undefined,
+/** Companies by their name, for suggestions: ranked as a search ranks them. */
+export async function companiesNamed(
+  scope: DbScope,
+  words: readonly string[],
   most: number,
-  { page, size }: DirectoryPage,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+): Promise<CompanyCard[]> {
+  const tiers = nameTiers(words);
+  const ranked = { tiers, all: tiers.at(-1) ?? "", closeness: [], said: [] };
+  return cardsInOrder(scope, closest({}, ranked, { from: 0, to: most }));
+}
+
+/** Places in the order of a list, from 0; `to` is not among them. */
+type Span = { from: number; to: number };
+
+function spanOf({ page, size }: DirectoryPage): Span {
+  return { from: (page - 1) * size, to: page * size };
+}
+
+/** Up to so many are compared with one another, term by term. */
+const COMPARED = 300;
+/** Of a tier that adds more, the ring is walked instead of all of it being put in order: one in two hundred is met at least. */
+const SORTED = COUNT_CAP / 2;
+
+/** `id` and `place` of the closest of few. */
+function closest(filters: Filters, ranked: RankedSearch, { from, to }: Span): SQL {
+  return sql`
     with matched as materialized (
-      select id, featured, rotation_key from ${companies} where ${matches} limit ${most})
-    select id from matched
-    order by featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id
-    offset ${(page - 1) * size} limit ${size}`);
-  return rows.map((row) => row.id);
+      select id, featured, rotation_key, search_lexemes from ${companies}
+      where ${and(isPublished, ...conditions(filters), satisfies(ranked.all))})
+    select id, row_number() over (
+      order by ${firstOf(ranked.tiers)}, ${distance(ranked)}, ${todaysOrder()}) as place
+    from matched order by place offset ${from} limit ${to - from}`;
+}
+
+/** The number of the first query that a company satisfies. */
+function firstOf(queries: readonly string[]): SQL {
+  const cases = queries.map(
+    (query, at) => sql`when search_lexemes @@ ${query}::tsquery then ${sql.raw(`${at}`)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(`${queries.length}`)} end`;
+}
+
+/** How far the terms are found from the name, together, and how many the company does not say itself: less is closer. */
+function distance({ closeness, said }: RankedSearch): SQL {
+  const levels = closeness.map((queries) => firstOf([...new Set(queries)]));
+  const unsaid = said.map((query) => firstOf([query]));
+  const sum = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`null::integer`);
+  return sql`${sum(levels)}, ${sum(unsaid)}`;
+}
+
+/** Featured first, then the ring from today's start (decision C1): within a tier, and of all without text. */
+const todaysOrder = () => sql`featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id`;
+
+/** `id` and `place` of a page of many: of each tier only what the page shows of it. */
+function tierByTier(filters: Filters, ranked: RankedSearch, ends: readonly number[], span: Span): SQL {
+  const parts = ends.flatMap((end, tier) => {
+    const begin = ends[tier - 1] ?? 0;
+    const from = Math.max(span.from, begin) - begin;
+    const to = Math.min(span.to, end) - begin;
+    if (from >= to) return [];
+    const part = ofTier(filters, ranked, tier, { from, to, size: end - begin });
+    return [sql`select id, ${sql.raw(String(tier))} as tier, place from (${part}) as part`];
+  });
+  return sql`
+    select id, row_number() over (order by tier, place) as place
+    from (${sql.join(parts, sql` union all `)}) as parts`;
+}
+
+function ofTier(
+  filters: Filters,
+  ranked: RankedSearch,
+  tier: number,
+  { from, to, size }: Span & { size: number },
+): SQL {
+  const closer = ranked.tiers[tier - 1];
+  const matches = and(
+    isPublished,
+    ...conditions(filters),
+    satisfies(ranked.tiers[tier] ?? ranked.all),
+    closer ? sql`not ${satisfies(closer)}` : undefined,
+  );
+  if (size > SORTED) return turning(matches, { from, to });
+  const order = size <= COMPARED ? sql`${distance(ranked)}, ${todaysOrder()}` : todaysOrder();
+  return sql`
+    select id, row_number() over (order by ${order}) as place from ${companies}
+    where ${matches} order by place offset ${from} limit ${to - from}`;
 }
 
 /**
- * Ids of one page: featured first, then the ring from today's start. Each of the four stretches is a range of the
- * index that ends after `offset + size` rows, so the cost follows the page and not the directory.
+ * `id` and `place` of a stretch of the list: featured first, then the ring from today's start. Each of the four parts is a
+ * range of the index that ends after `to` rows, so the cost follows the page and not the directory.
  */
-async function idsInOrder(
-  { db }: DbScope,
-  matches: SQL | undefined,
-  { page, size }: DirectoryPage,
-): Promise<string[]> {
+function turning(matches: SQL | undefined, { from, to }: Span): SQL {
   const start = rotationStart();
-  const last = page * size;
-  const stretch = (rank: number, featured: boolean, range: SQL) => sql`
+  const part = (rank: number, featured: boolean, range: SQL) => sql`
     (select id, ${sql.raw(String(rank))} as rank, rotation_key from ${companies}
      where ${matches} and featured = ${sql.raw(String(featured))} and ${range}
-     order by rotation_key, id limit ${last})`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (
-      ${stretch(0, true, sql`rotation_key >= ${start}`)} union all
-      ${stretch(1, true, sql`rotation_key < ${start}`)} union all
-      ${stretch(2, false, sql`rotation_key >= ${start}`)} union all
-      ${stretch(3, false, sql`rotation_key < ${start}`)}
-    ) as ring order by rank, rotation_key, id offset ${last - size} limit ${size}`);
-  return rows.map((row) => row.id);
+     order by rotation_key, id limit ${to})`;
+  return sql`
+    select id, row_number() over (order by rank, rotation_key, id) as place from (
+      ${part(0, true, sql`rotation_key >= ${start}`)} union all
+      ${part(1, true, sql`rotation_key < ${start}`)} union all
+      ${part(2, false, sql`rotation_key >= ${start}`)} union all
+      ${part(3, false, sql`rotation_key < ${start}`)}
+    ) as ring order by place offset ${from} limit ${to - from}`;
 }
 
-async function cardsOf({ db }: DbScope, ids: string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db.select(cardColumns).from(companies).where(inArray(companies.id, ids));
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+/** The cards of what a query gives as `id` and `place`. */
+function cardsInOrder({ db }: DbScope, placed: SQL) {
+  return db
+    .select(cardColumns)
+    .from(companies)
+    .innerJoin(sql`(${placed}) as placed`, eq(companies.id, sql`placed.id`))
+    .orderBy(sql`placed.place`);
 }

@@ -24,7 +24,7 @@ export type Facet = {
   each: number[];
 };
 
-export const GROUP = 3;
+const GROUP = 3;
 const ZONES = zoneKeys.length;
 
 /** Counts what each filter would find, in one pass over the table. */

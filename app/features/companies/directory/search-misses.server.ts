@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { queryWords } from "#app/core/company/search-document.ts";
+import { wordsOf } from "#app/core/search/words.ts";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -17,7 +17,7 @@ export async function countMiss({ db }: DbScope, search: DirectoryFilters): Prom
   const { q } = search;
   // With a filter on top, it may be the filter that finds nothing.
   if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;
-  const query = queryWords(q).join(" ");
+  const query = wordsOf(q).join(" ");
   if (!query || q.includes("@") || /\d{6,}/.test(q.replace(/[\s.+-]/g, ""))) return;
   const day = noumeaDay();
   await db.execute(sql`

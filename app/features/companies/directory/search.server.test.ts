@@ -37,7 +37,8 @@ describe("a text", () => {
     await aCompany(db, { name: "Élan (fictif)", description: "L’étude de vos réseaux.", commune: "Koné" });
     await aCompany(db, { name: "Houle (fictif)", description: "Étude des réseaux.", commune: "Voh" });
     expect(await namesFound(db, { q: "ETUDE kone reseaux" })).toEqual(["Élan (fictif)"]);
-    expect(await namesFound(db, { q: "l'étude" })).toEqual(["Élan (fictif)"]);
+    expect(await namesFound(db, { q: "l'étude" })).toEqual(["Houle (fictif)", "Élan (fictif)"]);
+    expect(await namesFound(db, { q: "letude" })).toEqual(["Élan (fictif)"]);
   });
 
   test("made of wildcards is taken by the letter", async ({ db }) => {

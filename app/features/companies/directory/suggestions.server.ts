@@ -1,9 +1,10 @@
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
-import { queryWords, searchWords } from "#app/core/company/search-document.ts";
+import { wordsOf } from "#app/core/search/words.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { foldText } from "#app/platform/text/text.ts";
+import { askedWords } from "../search/terms.ts";
 import { companiesNamed } from "./directory.server.ts";
 
 export type Suggestion = {
@@ -51,7 +52,7 @@ const shares = { category: 3, company: 3, location: 1, keyword: 1 };
 
 /** What the site proposes for a text being typed: at most `max`, no text twice, nothing under two characters. */
 export async function suggest(scope: PublicScope, typed: string, max: number): Promise<Suggestion[]> {
-  const words = queryWords(typed);
+  const words = askedWords(typed);
   if (words.join("").length < MIN_LENGTH) return [];
   const kinds = {
     category: suggestCategories(words),
@@ -81,7 +82,7 @@ async function suggestCompanies(scope: PublicScope, words: string[], max: number
 /** Names that start with the text, then the other names, then categories known by another word ("pentest"). */
 function suggestCategories(words: string[]): Suggestion[] {
   const [first = ""] = words;
-  const leads = (one: { name: string }) => (searchWords(one.name)[0]?.startsWith(first) ? 0 : 1);
+  const leads = (one: { name: string }) => (wordsOf(one.name)[0]?.startsWith(first) ? 0 : 1);
   const named = describedCategories
     .filter((one) => startsEvery(words, one.name))
     .toSorted((a, b) => leads(a) - leads(b));
@@ -100,7 +101,7 @@ function suggestLocations(words: string[]): Suggestion[] {
   return [...zones.map((zone) => zone.label), ...communes]
     .filter((place) => startsEvery(words, place))
     .map((place) => ({
-      id: `location-${searchWords(place).join("-")}`,
+      id: `location-${wordsOf(place).join("-")}`,
       text: place,
       type: "location",
       icon: "place",
@@ -111,7 +112,7 @@ function suggestKeywords(words: string[]): Suggestion[] {
   return keywords
     .filter((keyword) => startsEvery(words, keyword))
     .map((keyword) => ({
-      id: `keyword-${searchWords(keyword).join("-")}`,
+      id: `keyword-${wordsOf(keyword).join("-")}`,
       text: keyword,
       type: "keyword",
       icon: "keyword",
@@ -120,7 +121,7 @@ function suggestKeywords(words: string[]): Suggestion[] {
 
 /** Whether each typed word starts a word of the text. */
 function startsEvery(words: string[], text: string): boolean {
-  const own = searchWords(text);
+  const own = wordsOf(text);
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 

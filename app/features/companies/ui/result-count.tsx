@@ -9,12 +9,14 @@ type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
   /** What was typed, and the words that were searched instead. */
   typed?: string;
   corrected?: string | undefined;
+  /** No company holds all words that were typed. */
+  partly?: boolean | undefined;
   loading?: boolean;
 };
 
 /** The title of the results: how many, of what, which page. Read out when it changes. */
 export function ResultCount(props: ResultCountProps) {
-  const { total, capped, pageCount, page, typed, corrected, loading = false } = props;
+  const { total, capped, pageCount, page, typed, corrected, partly, loading = false } = props;
   return (
     <div className="grid gap-3">
       <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -28,6 +30,14 @@ export function ResultCount(props: ResultCountProps) {
         )}
         <p className="sr-only">{loading && "Chargement des entreprises..."}</p>
       </div>
+      {partly && (
+        <Notice tone="info" title="Aucune fiche ne contient tous vos mots">
+          <p>Voici celles qui en contiennent le plus.</p>
+        </Notice>
+      )}
+      {typed && total > 1 && (
+        <p className="text-ink-2 text-sm">Les plus proches de votre recherche d’abord</p>
+      )}
       {corrected && (
         <Notice tone="info" title={<>Aucun résultat exact pour «&nbsp;{typed}&nbsp;»</>}>
           <p>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
+import { createdAt, lexemes, moment, updatedAt } from "./columns.ts";
 import { users } from "./people.ts";
 
 export const companyRotation = pgSequence("company_rotation");
@@ -34,8 +34,8 @@ export const companies = pgTable(
     rotationKey: integer("rotation_key")
       .notNull()
       .default(sql`(nextval('company_rotation') * 1327217885 % 2147483647)::integer`),
-    /** Folded text that searches read: name, description, categories with synonyms, zones, commune. */
-    searchText: text("search_text").notNull().default(""),
+    /** What searches read: `core/search/document.ts` makes it. */
+    searchLexemes: lexemes("search_lexemes").notNull().default(sql`''`),
     mapPosition: jsonb("map_position").$type<{ lat: number; lng: number }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,12 +46,7 @@ export const companies = pgTable(
       .on(table.featured, table.rotationKey, table.id)
       .where(sql`status = 'published'`),
     index("companies_categories").using("gin", table.categories).where(sql`status = 'published'`),
-    index("companies_search")
-      .using("gin", sql`${table.searchText} gin_trgm_ops`)
-      .where(sql`status = 'published'`),
-    index("companies_names")
-      .using("gin", sql`split_part(${table.searchText}, '|', 1) gin_trgm_ops`)
-      .where(sql`status = 'published'`),
+    index("companies_search").using("gin", table.searchLexemes).where(sql`status = 'published'`),
     index("companies_published").on(table.publishDate.desc(), table.id).where(sql`status = 'published'`),
     index("companies_status_date").on(table.status, table.submissionDate),
     index("companies_owner").on(table.ownerId),

@@ -1,10 +1,22 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** Distinct folded words of all companies: where a misspelt word finds its neighbour. */
-export const searchVocabulary = pgTable("search_vocabulary", { word: text("word").primaryKey() }, (table) => [
-  index("search_vocabulary_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
-]);
+/** Distinct folded words of all companies: where a part of a word, and a misspelt one, finds its neighbours. */
+export const searchVocabulary = pgTable(
+  "search_vocabulary",
+  {
+    word: text("word").primaryKey(),
+    /** What lexemes hold of it. */
+    stem: text("stem").notNull(),
+    /** The word, and what is left of it without any one letter: two words within one edit or swap share one. */
+    deletions: text("deletions").array().notNull().generatedAlwaysAs(sql`word_deletions(word)`),
+  },
+  (table) => [
+    index("search_vocabulary_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
+    index("search_vocabulary_stem").on(table.stem),
+    index("search_vocabulary_deletions").using("gin", table.deletions),
+  ],
+);
 
 /** Searches that found nothing, counted by day for admins (decision C6). */
 export const searchMisses = pgTable(

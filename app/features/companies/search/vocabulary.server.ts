@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { deletionsOf, editDistance } from "#app/core/search/edit-distance.ts";
+import { writtenWords } from "#app/core/search/lexicon.ts";
+import { partsOf, stemOf } from "#app/core/search/words.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { type AskedWord, inCatalogue } from "./terms.ts";
+
+/** A shorter word has too many neighbours. */
+const SHORTEST_MISSPELT = 4;
+const LONG = 8;
+const MOST_BEGUN = 40;
+const MOST_INSIDE = 40;
+const MOST_NEAR = 200;
+
+/** What the words of all companies know of each word: one query, however many there are. */
+export async function askVocabulary({ db }: DbScope, words: readonly string[]): Promise<AskedWord[]> {
+  if (words.length === 0) return [];
+  const { rows } = await db.execute<{ same: boolean; begun: string[]; inside: string[] }>(sql`
+    select
+      exists (select from search_vocabulary where stem = asked.stem) as same,
+      array(
+        select distinct stem from (
+          select stem from search_vocabulary where word like asked.word || '%' limit ${MOST_BEGUN + 1}) as few) as begun,
+      case when length(asked.word) < 3 then '{}' else array(
+        select distinct stem from (
+          select stem from search_vocabulary where word like '_%' || asked.word || '%' limit ${MOST_INSIDE}) as few)
+      end as inside
+    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stemOf))}::text[]) with ordinality
+      as asked(word, stem, place)
+    order by place`);
+  return words.map((word, at) => {
+    const { same = false, begun = [], inside = [] } = rows[at] ?? {};
+    return {
+      word,
+      stem: stemOf(word),
+      known: same || begun.length + inside.length > 0 || inCatalogue(word),
+      begun: begun.length > MOST_BEGUN ? undefined : begun,
+      inside,
+    };
+  });
+}
+
+/**
+ * What was meant by words that nobody knows: the letters and digits that were typed in one piece, or the nearest word of
+ * the directory or its catalogue, one edit or swap away, or two from eight letters. A word without any is left out.
+ */
+export async function respell(scope: DbScope, words: readonly string[]): Promise<Map<string, string[]>> {
+  const meant = new Map<string, string[]>();
+  const misspelt: string[] = [];
+  for (const word of words) {
+    const parts = partsOf(word);
+    if (parts.length > 0) meant.set(word, parts);
+    else if (word.length >= SHORTEST_MISSPELT) misspelt.push(word);
+  }
+  const near = await nearWords(scope, misspelt);
+  for (const [at, word] of misspelt.entries()) {
+    const nearest = nearestOf(word, near[at] ?? []);
+    if (nearest) meant.set(word, [nearest]);
+  }
+  return meant;
+}
+
+/** Words of the vocabulary that may be near each word: all within one edit, and those that share most of a long word. */
+async function nearWords({ db }: DbScope, words: readonly string[]): Promise<string[][]> {
+  if (words.length === 0) return [];
+  const deletions = words.map((word) => deletionsOf(word).join(" "));
+  const { rows } = await db.execute<{ near: string[] }>(sql`
+    select array(
+      (select word from search_vocabulary where deletions && string_to_array(asked.deletions, ' ') limit ${MOST_NEAR})
+      union all
+      (select word from search_vocabulary
+       where length(asked.word) >= ${LONG} and word % asked.word order by similarity(word, asked.word) desc
+       limit ${MOST_NEAR})) as near
+    from unnest(${sql.param(words)}::text[], ${sql.param(deletions)}::text[]) with ordinality
+      as asked(word, deletions, place)
+    order by place`);
+  return rows.map(({ near }) => near);
+}
+
+function nearestOf(word: string, near: readonly string[]): string | undefined {
+  const most = word.length >= LONG ? 2 : 1;
+  const rated = [...new Set([...writtenWords, ...near])]
+    .filter((one) => one.length >= SHORTEST_MISSPELT)
+    .map((one) => ({ one, distance: editDistance(word, one, most), begins: one[0] === word[0] }))
+    .filter(({ distance, begins }) => distance <= (begins ? most : 1))
+    // "moto" is no "mots": of so few letters, one in another's place makes another word.
+    .filter(({ one }) => word.length > SHORTEST_MISSPELT || isSwappedOrCut(word, one));
+  // The sort is stable: of two words as near that begin alike, the catalogue's comes first.
+  return rated.sort((a, b) => a.distance - b.distance || Number(b.begins) - Number(a.begins))[0]?.one;
+}
+
+function isSwappedOrCut(word: string, one: string): boolean {
+  return word.length !== one.length || [...word].sort().join() === [...one].sort().join();
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aDatabase } from "#tests/support/database.ts";
+import { golden } from "./golden.ts";
+import { type Wrong, writeDemonstration, wrongOf } from "./judge.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+  await writeDemonstration(database.db);
+});
+afterAll(() => database?.close());
+
+const said = (wrong: readonly Wrong[]) =>
+  wrong.map(({ q, found }) => `${q} → ${found.slice(0, 3).join(", ") || "nothing"}`).join("\n");
+
+test("who is meant is among the first three, for 95 of 100 searches", async () => {
+  const all = Object.values(golden).flat();
+  expect(all.length).toBeGreaterThanOrEqual(120);
+  const wrong = await wrongOf(database.db, all);
+  expect(wrong.length / all.length, said(wrong)).toBeLessThanOrEqual(0.05);
+});
+
+describe("and of each kind of search for 85 of 100", () => {
+  test.for(Object.entries(golden))("%s", async ([, searches]) => {
+    const wrong = await wrongOf(database.db, searches);
+    expect(wrong.length / searches.length, said(wrong)).toBeLessThanOrEqual(0.15);
+  });
+});
