@@ -7,7 +7,7 @@ import { nameTiers, type RankedSearch } from "../search/ranking.ts";
 import { understand, understandPartly } from "../search/understand.server.ts";
 import { conditions, satisfies, switchConditions } from "./conditions.server.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
-import { COUNT_CAP, facetsOfAll, facetsOfText, survey } from "./facets.server.ts";
+import { COMPARED, COUNT_CAP, facetsOfAll, survey } from "./facets.server.ts";
 import type { FacetCounts } from "./facets.ts";
 import { rotationStart } from "./rotation.ts";
 
@@ -87,7 +87,7 @@ async function searchText(
   ranked: RankedSearch,
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const counts = await facetsOfText(scope, ranked, filters);
+  const { counts, ends } = await survey(scope, filters, ranked);
   const total = Math.min(counts.total, COUNT_CAP);
   const capped = counts.total > COUNT_CAP;
   if (page.page > Math.ceil(total / page.size)) return { ...nothing, total, capped, counts };
@@ -95,7 +95,7 @@ async function searchText(
     scope,
     counts.total <= COMPARED
       ? closest(filters, ranked, spanOf(page))
-      : tierByTier(filters, ranked, (await survey(scope, filters, ranked)).ends, spanOf(page)),
+      : tierByTier(filters, ranked, ends, spanOf(page)),
   );
   return { companies: cards, total, capped, counts };
 }
@@ -107,9 +107,23 @@ export async function companiesNamed(
   most: number,
 ): Promise<CompanyCard[]> {
   const tiers = nameTiers(words);
-  const ranked = { tiers, all: tiers.at(-1) ?? "", closeness: [], said: [] };
-  return cardsInOrder(scope, closest({}, ranked, { from: 0, to: most }));
+  const parts = tiers.map((tier, at) => {
+    const closer = tiers[at - 1];
+    const matches = and(isPublished, satisfies(tier), closer ? sql`not ${satisfies(closer)}` : undefined);
+    return sql`(
+      select id from (
+        select id, featured, rotation_key from ${companies} where ${matches} limit ${ENOUGH}) as some_of_them
+      order by ${todaysOrder()} limit ${most})`;
+  });
+  // A part is read when those before it leave room.
+  return cardsInOrder(
+    scope,
+    sql`select id, row_number() over () as place from (${sql.join(parts, sql` union all `)}) as named limit ${most}`,
+  );
 }
+
+/** Of names that begin alike, as many as a list of suggestions is drawn from. */
+const ENOUGH = 100;
 
 /** Places in the order of a list, from 0; `to` is not among them. */
 type Span = { from: number; to: number };
@@ -118,8 +132,6 @@ function spanOf({ page, size }: DirectoryPage): Span {
   return { from: (page - 1) * size, to: page * size };
 }
 
-/** Up to so many are compared with one another, term by term. */
-const COMPARED = 300;
 /** Of a tier that adds more, the ring is walked instead of all of it being put in order: one in two hundred is met at least. */
 const SORTED = COUNT_CAP / 2;
 

@@ -13,6 +13,9 @@ import { countFacets, type FacetCounts, type FacetTable } from "./facets.ts";
 /** Text searches are counted up to here: nobody pages further, and counting further grows with the directory. */
 export const COUNT_CAP = 1_000;
 
+/** Up to so many are compared with one another, term by term. */
+export const COMPARED = 300;
+
 type Filters = Omit<DirectoryFilters, "q">;
 
 /**
@@ -24,18 +27,36 @@ export async function facetsOfAll(scope: PublicScope, filters: Filters): Promise
   return scope.memo(`facets:${JSON.stringify(filters)}`, async () => countFacets(table, filters));
 }
 
+export type Survey = {
+  counts: FacetCounts;
+  /**
+   * How many companies stand in each tier or closer, up to the first that holds more than are counted; none when what is
+   * found is few.
+   */
+  ends: readonly number[];
+};
+
 /**
- * What the filters find among the companies that a search finds, from its survey. When it finds more than are counted,
- * another reads what all filters leave: the choices of a filter in use, which would leave more, then have no count.
+ * What the filters find among the companies that a search finds, and how many of those stand in each tier: one query,
+ * remembered until content changes. When a search finds more than are counted, a second query reads what all filters
+ * leave: the choices of a filter in use, which would leave more, then have no count.
  */
-export async function facetsOfText(
-  scope: PublicScope,
-  ranked: RankedSearch,
-  filters: Filters,
-): Promise<FacetCounts> {
-  const { table } = await survey(scope, {}, ranked);
-  if (table) return countFacets(table, filters);
-  const { table: left } = await survey(scope, filters, ranked);
+export function survey(scope: PublicScope, filters: Filters, ranked: RankedSearch): Promise<Survey> {
+  return scope.memo(`survey:${ranked.key}:${JSON.stringify(filters)}`, async () => {
+    const isFiltered = conditions(filters).length > 0;
+    const { table, ends } = await readTiers(scope, {}, ranked);
+    if (table) {
+      const counts = countFacets(table, filters);
+      if (!isFiltered || counts.total <= COMPARED) return { counts, ends };
+      return { counts, ends: (await readTiers(scope, filters, ranked)).ends };
+    }
+    if (!isFiltered) return { counts: { total: COUNT_CAP + 1 }, ends };
+    const left = await readTiers(scope, filters, ranked);
+    return { counts: countsOf(left.table, filters), ends: left.ends };
+  });
+}
+
+function countsOf(left: FacetTable | undefined, filters: Filters): FacetCounts {
   if (!left) return { total: COUNT_CAP + 1 };
   const { total, category, zone, switches } = countFacets(left, filters);
   return {
@@ -46,47 +67,37 @@ export async function facetsOfText(
   };
 }
 
-export type Survey = {
-  /** How many companies stand in each tier or closer, up to the first that holds more than are counted. */
-  ends: readonly number[];
-  /** Those that are found, unless they are too many to be counted. */
-  table: FacetTable | undefined;
-};
+type Tiers = { ends: readonly number[]; table: FacetTable | undefined };
 
 /**
- * How many companies a search finds, tier by tier: one query, remembered until content changes. It stops at the first tier that
- * holds more than are counted: what is found everywhere is never read to its end.
+ * Counts a search's tiers from the closest on, and stops at the first that holds more than are counted: what is found
+ * everywhere is never read to its end. With a table of what is found when it is not too many.
  */
-export function survey(scope: PublicScope, filters: Filters, { tiers, all }: RankedSearch): Promise<Survey> {
-  return scope.memo(`survey:${tiers.join()}:${JSON.stringify(filters)}`, async () => {
-    const chosen = [isPublished, ...conditions(filters)];
-    const counts = tiers.slice(0, -1).map(
-      (tier) => sql`(
-        select count(*)::integer from (
-          select from ${companies} where ${and(...chosen, satisfies(tier))} limit ${COUNT_CAP + 1}) as few)`,
-    );
-    const steps = [...counts, sql`(select count(*)::integer from found)`].map((count, at) => {
-      const before = sql.raw(`step${at - 1}`);
-      const found =
-        at === 0 ? count : sql`case when ${before}.n > ${COUNT_CAP} then ${before}.n else ${count} end`;
-      return sql`${sql.raw(`step${at}`)} as materialized (select ${found} as n ${at === 0 ? sql`` : sql`from ${before}`})`;
-    });
-    const names = steps.map((_step, at) => sql.raw(`step${at}`));
-    const last = sql.raw(`step${steps.length - 1}`);
-    const { rows } = await scope.db.execute<{ ends: number[]; groups: Buffer | null }>(sql`
-      with found as materialized (
-        select categories, zones, featured, verified_at, has_website from ${companies}
-        where ${and(...chosen, satisfies(all))} limit ${COUNT_CAP + 1}),
-      ${sql.join(steps, sql`, `)}
-      select array[${sql.join(
-        names.map((name) => sql`${name}.n`),
-        sql`, `,
-      )}] as ends,
-        case when ${last}.n <= ${COUNT_CAP} then ${asGroups(sql`found as ${companies}`)} end as groups
-      from ${sql.join(names, sql`, `)}`);
-    const { ends = [], groups } = rows[0] ?? {};
-    return { ends, table: groups ? asTable(groups) : undefined };
+async function readTiers({ db }: DbScope, filters: Filters, { tiers, all }: RankedSearch): Promise<Tiers> {
+  const chosen = [isPublished, ...conditions(filters)];
+  const counts = tiers.slice(0, -1).map(
+    (tier) => sql`(
+      select count(*)::integer from (
+        select from ${companies} where ${and(...chosen, satisfies(tier))} limit ${COUNT_CAP + 1}) as few)`,
+  );
+  const steps = [...counts, sql`(select count(*)::integer from found)`].map((count, at) => {
+    if (at === 0) return sql`step0 as materialized (select ${count} as n)`;
+    const [step, before] = [sql.raw(`step${at}`), sql.raw(`step${at - 1}`)];
+    return sql`${step} as materialized (
+      select case when n > ${COUNT_CAP} then n else ${count} end as n from ${before})`;
   });
+  const names = steps.map((_step, at) => sql.raw(`step${at}`));
+  const ends = names.map((name) => sql`${name}.n`);
+  const { rows } = await db.execute<{ ends: number[]; groups: Buffer | null }>(sql`
+    with found as materialized (
+      select categories, zones, featured, verified_at, has_website from ${companies}
+      where ${and(...chosen, satisfies(all))} limit ${COUNT_CAP + 1}),
+    ${sql.join(steps, sql`, `)}
+    select array[${sql.join(ends, sql`, `)}] as ends,
+      case when ${ends.at(-1)} <= ${COUNT_CAP} then ${asGroups(sql`found as ${companies}`)} end as groups
+    from ${sql.join(names, sql`, `)}`);
+  const { ends: found = [], groups } = rows[0] ?? {};
+  return { ends: found, table: groups ? asTable(groups) : undefined };
 }
 
 /** Reads companies in groups that are alike. */

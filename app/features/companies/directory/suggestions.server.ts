@@ -5,6 +5,7 @@ import { wordsOf } from "#app/core/search/words.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { foldText } from "#app/platform/text/text.ts";
 import { askedWords } from "../search/terms.ts";
+import { categoriesMatching } from "./category-hint.ts";
 import { companiesNamed } from "./directory.server.ts";
 
 export type Suggestion = {
@@ -89,7 +90,10 @@ function suggestCategories(words: string[]): Suggestion[] {
   const known = describedCategories.filter(
     (one) => !named.includes(one) && startsEvery(words, one.synonyms.join(" ")),
   );
-  return [...named, ...known].map(({ slug, name }) => ({
+  const spokenOf = categoriesMatching(words.join(" ")).filter(
+    ({ slug }) => ![...named, ...known].some((one) => one.slug === slug),
+  );
+  return [...named, ...known, ...spokenOf].map(({ slug, name }) => ({
     id: `category-${slug}`,
     text: name,
     type: "category",

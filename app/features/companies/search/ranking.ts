@@ -5,6 +5,8 @@ import type { AskedWord, Term } from "./terms.ts";
 
 /** A search as texts of PostgreSQL's `tsquery`, over the lexemes of `core/search/document.ts`. */
 export type RankedSearch = {
+  /** What was asked for, in short: two searches of one key are the same. */
+  key: string;
   /** From the closest, each holding those before it: a company stands in the first that it satisfies. */
   tiers: readonly string[];
   /** What finds all of them. */
@@ -26,6 +28,7 @@ export function rankAll(words: readonly string[], terms: readonly Term[]): Ranke
     allOf(closeness.map((term) => term[at] ?? NOTHING)),
   );
   return {
+    key: `all ${words.join(" ")}`,
     tiers: [...new Set([...nameTiers(words), ...byLevel])],
     all: byLevel.at(-1) ?? NOTHING,
     closeness,
@@ -34,10 +37,20 @@ export function rankAll(words: readonly string[], terms: readonly Term[]): Ranke
 }
 
 /** Some of the terms must be found: the sets of terms, from the one that counts most. */
-export function rankSome(sets: readonly (readonly Term[])[], terms: readonly Term[]): RankedSearch {
+export function rankSome(
+  words: readonly string[],
+  sets: readonly (readonly Term[])[],
+  terms: readonly Term[],
+): RankedSearch {
   const found = sets.map(everywhere);
   const tiers = found.map((_query, at) => anyOf(found.slice(0, at + 1)));
-  return { tiers, all: anyOf(found), closeness: terms.map(levelsOf), said: terms.map(ownWords) };
+  return {
+    key: `some ${words.join(" ")}`,
+    tiers,
+    all: anyOf(found),
+    closeness: terms.map(levelsOf),
+    said: terms.map(ownWords),
+  };
 }
 
 /** What finds a term where it names what it is about: what tells how rare it is. */

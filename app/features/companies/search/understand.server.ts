@@ -4,7 +4,7 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { everywhere, itself, type RankedSearch, rankAll, rankSome } from "./ranking.ts";
-import { askedWords, contentWords, type Term, termsOf } from "./terms.ts";
+import { type AskedWord, askedWords, contentWords, type Term, termsOf } from "./terms.ts";
 import { askVocabulary, respell } from "./vocabulary.server.ts";
 
 /** What a text asks for, once its misspelt words are put right. */
@@ -17,29 +17,30 @@ export type Understood = {
 };
 
 /**
- * A text as terms that the directory knows, remembered until content changes. Undefined for a text that must find nothing:
- * signs alone ("%", "???"), or what is about a person.
+ * A text as terms that the directory knows. Undefined for a text that must find nothing: signs alone ("%", "???"), or what
+ * is about a person.
  */
 export async function understand(scope: PublicScope, q: string): Promise<Understood | undefined> {
-  const words = askedWords(q);
-  if (words.length === 0 || isPersonal(q)) return undefined;
-  return scope.memo(`understood:${words.join(" ")}`, () => putRight(scope, words));
+  const typed = askedWords(q);
+  if (typed.length === 0 || isPersonal(q)) return undefined;
+  // What is remembered until content changes is small: the queries made of it are many times as long.
+  const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed));
+  const terms = termsOf(asked);
+  const corrected = words.join() === typed.join() ? undefined : words.join(" ");
+  return { words, terms, ranked: rankAll(words, terms), corrected };
 }
 
-async function putRight(scope: DbScope, typed: readonly string[]): Promise<Understood> {
+type Asked = { words: readonly string[]; asked: readonly AskedWord[] };
+
+async function putRight(scope: DbScope, typed: readonly string[]): Promise<Asked> {
   const asked = await askVocabulary(scope, contentWords(typed));
   const meant = await respell(
     scope,
     asked.flatMap(({ word, known }) => (known ? [] : word)),
   );
-  if (meant.size === 0) return understood(typed, termsOf(asked));
+  if (meant.size === 0) return { words: typed, asked };
   const words = typed.flatMap((word) => meant.get(word) ?? word);
-  const terms = termsOf(await askVocabulary(scope, contentWords(words)));
-  return { ...understood(words, terms), corrected: words.join(" ") };
-}
-
-function understood(words: readonly string[], terms: readonly Term[]): Understood {
-  return { words, terms, ranked: rankAll(words, terms) };
+  return { words, asked: await askVocabulary(scope, contentWords(words)) };
 }
 
 /**
@@ -52,7 +53,7 @@ function isPersonal(q: string): boolean {
 
 /** More terms than these would make too many sets. */
 const MOST_TERMS = 6;
-const MOST_SETS = 24;
+const MOST_SETS = 10;
 /** Sets that are shown, the best first. */
 const SHOWN_SETS = 2;
 
@@ -61,15 +62,21 @@ const SHOWN_SETS = 2;
  * Undefined when some company holds them all, when the text names something exactly, or when what nobody knows carries its
  * meaning ("plombier Nouméa" is no search for whoever is in Nouméa).
  */
-export function understandPartly(
+export async function understandPartly(
   scope: PublicScope,
   q: string,
   { words, terms }: Understood,
-): Promise<RankedSearch | undefined> | undefined {
+): Promise<RankedSearch | undefined> {
   if (terms.length < 2 || namesExactly(q)) return undefined;
   const known = terms.filter(({ words: own, entry }) => entry || own.every((word) => word.known));
   if (known.length < terms.length && !known.some(({ entry }) => entry?.telling)) return undefined;
-  return scope.memo(`partly:${words.join(" ")}`, () => bestSets(scope, terms, known));
+  const sets = await scope.memo(`sets:${words.join(" ")}`, () => bestSets(scope, terms, known));
+  if (sets.length === 0) return undefined;
+  return rankSome(
+    words,
+    sets.map((set) => set.flatMap((at) => known[at] ?? [])),
+    known,
+  );
 }
 
 /** An address, the name of a site, a number. */
@@ -77,29 +84,23 @@ function namesExactly(q: string): boolean {
   return /@|\d|[\p{L}\p{N}]\.\p{L}{2,}/u.test(q);
 }
 
+/** Places among the known terms; no set when some company holds all terms. */
 async function bestSets(
   scope: DbScope,
   terms: readonly Term[],
   known: readonly Term[],
-): Promise<RankedSearch | undefined> {
-  const weighed = await weigh(scope, known);
+): Promise<readonly (readonly number[])[]> {
+  const all = known.map((_term, at) => at);
   const sets = [
-    ...(known.length === terms.length ? [{ terms, weight: Number.POSITIVE_INFINITY }] : []),
-    ...setsOf(weighed, terms.length),
+    ...(known.length === terms.length ? [all] : []),
+    ...setsOf(await weigh(scope, known), terms.length),
   ];
-  const found = await existing(
-    scope,
-    sets.map((set) => everywhere(set.terms)),
-  );
-  const [best] = found;
-  if (best === undefined || sets[best]?.terms === terms) return undefined;
-  return rankSome(
-    found.map((at) => sets[at]?.terms ?? []),
-    known,
-  );
+  const queries = sets.map((set) => everywhere(set.flatMap((at) => known[at] ?? [])));
+  const found = (await existing(scope, queries)).flatMap((at) => [sets[at] ?? []]);
+  return found[0] === all ? [] : found;
 }
 
-type Weighed = { term: Term; weight: number };
+type Weighed = { at: number; weight: number };
 
 /** Enough to tell rare from common. */
 const COUNTED = 200;
@@ -109,46 +110,50 @@ const COUNTED = 200;
  * or a place.
  */
 async function weigh({ db }: DbScope, terms: readonly Term[]): Promise<Weighed[]> {
-  const { rows } = await db.execute<{ found: number }>(sql`
-    select (
-      select count(*)::integer from (
-        select from ${companies} where ${isPublished} and ${companies.searchLexemes} @@ asked.query::tsquery
-        limit ${COUNTED}) as few) as found
-    from unnest(${sql.param(terms.map(itself))}::text[]) with ordinality as asked(query, place)
-    order by place`);
+  // Each query stands in the statement as it is: for what is common the database then reads the first few companies, and for what
+  // is rare its index.
+  const counts = terms.map(
+    (term) => sql`(select count(*)::integer from (${holding(itself(term))} limit ${COUNTED}) as few)`,
+  );
+  const { rows } = await db.execute<{ found: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as found`,
+  );
+  const found = rows[0]?.found ?? [];
   return terms
-    .map((term, at) => {
-      const rare = 1 - Math.log(1 + (rows[at]?.found ?? 0)) / Math.log(1 + COUNTED);
-      const needed = term.entry ? 0.5 : 0;
-      return { term, weight: 1 + rare + needed };
+    .map(({ entry }, at) => {
+      const rare = 1 - Math.log(1 + (found[at] ?? 0)) / Math.log(1 + COUNTED);
+      return { at, weight: 1 + rare + (entry ? 0.5 : 0) };
     })
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_TERMS);
 }
 
-/** Sets of terms that hold at least half of what was asked, the heaviest first. */
-function setsOf(weighed: readonly Weighed[], asked: number): { terms: Term[]; weight: number }[] {
+/** Sets that hold at least half of what was asked, the heaviest first. */
+function setsOf(weighed: readonly Weighed[], asked: number): number[][] {
   const least = Math.ceil(Math.min(asked, weighed.length) / 2);
-  const sets = Array.from({ length: 2 ** weighed.length }, (_, bits) =>
+  return Array.from({ length: 2 ** weighed.length }, (_, bits) =>
     weighed.filter((_one, at) => bits & (1 << at)),
-  );
-  return sets
+  )
     .filter(({ length }) => length >= least && length < asked)
     .map((set) => ({
-      terms: set.map(({ term }) => term),
+      places: set.map(({ at }) => at),
       weight: set.reduce((sum, { weight }) => sum + weight, 0),
     }))
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_SETS);
+    .slice(0, MOST_SETS)
+    .map(({ places }) => places);
 }
 
-/** Which of the queries find a company: the first few, by their place. */
+/** Which of the queries find a company: the first few, by their place. The others are not asked. */
 async function existing({ db }: DbScope, queries: readonly string[]): Promise<number[]> {
+  const parts = queries.map(
+    (query, at) => sql`(select ${at}::integer as place where exists (${holding(query)}))`,
+  );
+  if (parts.length === 0) return [];
   const { rows } = await db.execute<{ place: number }>(sql`
-    select (place - 1)::integer as place
-    from unnest(${sql.param(queries)}::text[]) with ordinality as asked(query, place)
-    where exists (
-      select from ${companies} where ${isPublished} and ${companies.searchLexemes} @@ asked.query::tsquery)
-    limit ${SHOWN_SETS}`);
+    ${sql.join(parts, sql` union all `)} limit ${SHOWN_SETS}`);
   return rows.map(({ place }) => place).toSorted((a, b) => a - b);
 }
+
+const holding = (query: string) =>
+  sql`select from ${companies} where ${isPublished} and ${companies.searchLexemes} @@ ${query}::tsquery`;
