@@ -41,8 +41,15 @@ const agreed = [
   "Votre profil sur Récif : le nom que voient les entreprises à qui vous écrivez, votre adresse e-mail et la date de vos visites.",
 ];
 
-/** What nobody reads as French: names of columns that a file may have, help of a command, English for those who run it. */
-const otherWords = ["app/features/imports/header-synonyms.ts", "server/commands/import.ts"];
+/**
+ * What nobody reads as French: names of columns that a file may have, words that visitors type, help of a command, English
+ * for those who run it.
+ */
+const otherWords = [
+  "app/features/imports/header-synonyms.ts",
+  "app/core/catalogue/category-needs.ts",
+  "server/commands/import.ts",
+];
 const isEnglish = (text: string) => /\b(the|not|of|with|sent)\b/.test(text);
 
 const files = fs

@@ -12,7 +12,12 @@ function someRenders() {
   };
   return { began, render, end: (name: string) => ends.get(name)?.() };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** A place is handed on in the loop's next turn. */
+const settled = async () => {
+  await turn();
+  await turn();
+};
 
 test("so many run at once, and the newest of equals goes first", async () => {
   const { began, render, end } = someRenders();
