@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { RequestReference } from "#app/ui/feedback/request-reference.ts";
+import { lateScripts } from "./late-scripts.server.ts";
 
 const RENDER_DEADLINE = 5_000;
 
@@ -25,7 +26,7 @@ export default async function handleRequest(
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   // A reference names one request: a page that is kept for others must not hold one.
   const referenced = status >= 500 ? <RequestReference value={requestId}>{page}</RequestReference> : page;
-  return new Response(await render(referenced, nonce), { status, headers });
+  return new Response(lateScripts(await render(referenced, nonce), nonce), { status, headers });
 }
 
 /** Called by the router for everything that was thrown and is not an answer. */

@@ -72,7 +72,21 @@ async function aProfile(url: string): Promise<string> {
   return found;
 }
 
+/** Chromium's trace sometimes lacks its beginning, which Lighthouse says and asks to run again. */
+const MOST_TRIALS = 3;
+
 async function report(program: string, address: string, form: "mobile" | "desktop"): Promise<Report> {
+  for (let trial = 1; ; trial++) {
+    try {
+      return await oneReport(program, address, form);
+    } catch (error) {
+      if (trial === MOST_TRIALS) throw error;
+      console.log(`    no trace of ${address}: run again`);
+    }
+  }
+}
+
+async function oneReport(program: string, address: string, form: "mobile" | "desktop"): Promise<Report> {
   const profile = mkdtempSync(path.join(os.tmpdir(), "recif-lighthouse-"));
   try {
     const { stdout } = await promisify(execFile)(

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { lateScripts } from "./late-scripts.server.ts";
+
+const NONCE = "bm9uY2U";
+const page = (head: string, body: string) =>
+  Buffer.from(`<html><head>${head}</head><body><p>Récif 🐠</p>${body}</body></html>`);
+const hints = ["/assets/vendor-a.js", "/assets/home-b.js"];
+const links = hints.map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE}"/>`).join("");
+const script = `<script nonce="${NONCE}" type="module" async="">import("/assets/entry.js");</script>`;
+
+test("no script of the router is fetched or run before a page is painted, and its text stays as it was", () => {
+  const style = `<link nonce="${NONCE}" rel="stylesheet" href="/assets/root.css"/>`;
+  const late = lateScripts(
+    page(links + style, `<script nonce="${NONCE}">now()</script>${script}`),
+    NONCE,
+  ).toString();
+  expect(late).not.toContain('<link rel="modulepreload"');
+  expect(late).not.toMatch(/<script[^>]*type="module"/);
+  expect(late).toContain(
+    `<script nonce="${NONCE}" type="text/late-module">import("/assets/entry.js");</script>`,
+  );
+  expect(late).toContain(JSON.stringify(hints));
+  expect(late).toContain(style);
+  expect(late).toContain(`<script nonce="${NONCE}">now()</script>`);
+  expect(late).toContain("<p>Récif 🐠</p>");
+});
+
+test("a page without scripts stays as it is", () => {
+  const plain = page("", "<p>Sans script.</p>");
+  expect(lateScripts(plain, NONCE)).toBe(plain);
+});
