@@ -38,7 +38,7 @@ test("another size shows the page that holds the first company", async ({ page }
 
 test("an exact category name selects the category", async ({ page }) => {
   await page.goto("/directory?q=Audit+%26+Conseil&location=sud");
-  await expect(page).toHaveURL("/directory?category=audit-conseil&location=sud");
+  await expect(page).toHaveURL("/directory?q=Audit+%26+Conseil&category=audit-conseil&location=sud");
   await expect(page.getByRole("radio", { name: "Audit & Conseil" })).toBeChecked();
 });
 

@@ -170,12 +170,12 @@ test.describe("filters", () => {
   });
 
   test("nothing found: another way is one press away", async ({ page }) => {
-    await page.goto("/directory?q=sauvegarde+antarctique");
+    await page.goto("/directory?q=assurance+antarctique");
     await expect(page.getByRole("heading", { name: "Aucune entreprise trouvée" })).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole("link", { name: "Demander un devis gratuit" })).toHaveAttribute(
       "href",
-      "/devis?category=sauvegarde",
+      "/devis?category=cyberassurance",
     );
     await page.getByRole("link", { name: "Réinitialiser les filtres" }).click();
     await expect(page).toHaveURL("/directory");
