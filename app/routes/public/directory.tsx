@@ -21,7 +21,7 @@ import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
 import { Filters, FiltersOpener } from "#app/features/companies/ui/filters.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { NoResult } from "#app/features/companies/ui/no-result.tsx";
-import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
+import { ResultCount, SearchNotes } from "#app/features/companies/ui/result-count.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -100,8 +100,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         <div className="directory-columns">
           <Filters state={state} counts={counts} total={total} capped={loaderData.capped} />
           <div className="directory-results">
-            <ResultCount {...loaderData} page={state.page} typed={state.q} loading={loading} />
+            <ResultCount {...loaderData} page={state.page} loading={loading} />
             <FiltersOpener state={state} />
+            <SearchNotes {...loaderData} typed={state.q} />
             <ActiveFilters state={state} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>

@@ -6,38 +6,40 @@ import { RESULTS_ID } from "./company-list.tsx";
 
 type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
   page: number;
-  /** What was typed, and the words that were searched instead. */
-  typed?: string;
-  corrected?: string | undefined;
-  /** No company holds all words that were typed. */
-  partly?: boolean | undefined;
   loading?: boolean;
 };
 
-/** The title of the results: how many, of what, which page. Read out when it changes. */
-export function ResultCount(props: ResultCountProps) {
-  const { total, capped, pageCount, page, typed, corrected, partly, loading = false } = props;
+/** The title of the results: how many, which page. Read out when it changes. */
+export function ResultCount({ total, capped, pageCount, page, loading = false }: ResultCountProps) {
+  return (
+    <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <h2 id={RESULTS_ID} data-focus-target="results" className="heading-card scroll-mt-4">
+        {foundInWords({ total, capped })}
+      </h2>
+      {pageCount > 1 && (
+        <p className="text-ink-2 text-sm">
+          page {formatNumber(page)} sur {formatNumber(pageCount)}
+        </p>
+      )}
+      <p className="sr-only">{loading && "Chargement des entreprises..."}</p>
+    </div>
+  );
+}
+
+type SearchNotesProps = {
+  total: number;
+  typed: string;
+  /** The words that were searched instead. */
+  corrected?: string | undefined;
+  /** No company holds all words that were typed. */
+  partly?: boolean | undefined;
+};
+
+/** What was done with the words of a search, and in which order its results stand. */
+export function SearchNotes({ total, typed, corrected, partly }: SearchNotesProps) {
+  if (!typed || total === 0) return null;
   return (
     <div className="grid gap-3">
-      <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 id={RESULTS_ID} data-focus-target="results" className="heading-card scroll-mt-4">
-          {foundInWords({ total, capped })}
-        </h2>
-        {pageCount > 1 && (
-          <p className="text-ink-2 text-sm">
-            page {formatNumber(page)} sur {formatNumber(pageCount)}
-          </p>
-        )}
-        <p className="sr-only">{loading && "Chargement des entreprises..."}</p>
-      </div>
-      {partly && (
-        <Notice tone="info" title="Aucune fiche ne contient tous vos mots">
-          <p>Voici celles qui en contiennent le plus.</p>
-        </Notice>
-      )}
-      {typed && total > 1 && (
-        <p className="text-ink-2 text-sm">Les plus proches de votre recherche d’abord</p>
-      )}
       {corrected && (
         <Notice tone="info" title={<>Aucun résultat exact pour «&nbsp;{typed}&nbsp;»</>}>
           <p>
@@ -45,6 +47,12 @@ export function ResultCount(props: ResultCountProps) {
           </p>
         </Notice>
       )}
+      {partly && (
+        <Notice tone="info" title="Aucune fiche ne contient tous vos mots">
+          <p>Voici celles qui en contiennent le plus.</p>
+        </Notice>
+      )}
+      {total > 1 && <p className="text-ink-2 text-sm">Les plus proches de votre recherche d’abord</p>}
     </div>
   );
 }
