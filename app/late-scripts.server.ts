@@ -38,7 +38,7 @@ begun=true;
 hinted.forEach(function(href){var link=document.createElement("link");link.rel="modulepreload";link.nonce=nonce;link.href=href;document.head.append(link)});
 var script=document.createElement("script");
 script.type="module";script.nonce=nonce;
-script.textContent=document.querySelector('script[type="'+late+'"]').textContent;
+script.textContent=[].find.call(document.scripts,function(one){return one.type===late}).textContent;
 document.head.append(script)
 }
 ["pointerdown","keydown","focusin"].forEach(function(kind){addEventListener(kind,begin,{capture:true,once:true,passive:true})});
