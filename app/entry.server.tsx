@@ -26,7 +26,10 @@ export default async function handleRequest(
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   // A reference names one request: a page that is kept for others must not hold one.
   const referenced = status >= 500 ? <RequestReference value={requestId}>{page}</RequestReference> : page;
-  return new Response(lateScripts(await render(referenced, nonce), nonce), { status, headers });
+  const bytes = await render(referenced, nonce);
+  // In development React tells of each attribute that it finds otherwise than it wrote it.
+  const sent = process.env.NODE_ENV === "development" ? bytes : lateScripts(bytes, nonce);
+  return new Response(sent, { status, headers });
 }
 
 /** Called by the router for everything that was thrown and is not an answer. */

@@ -112,6 +112,12 @@ describe("a misspelt word", () => {
     expect([names, corrected]).toEqual([["Trouvée"], meant]);
   });
 
+  test("is no number: another digit makes another", async ({ db }) => {
+    await aCompany(db, { name: "Trouvée", description: "Norme 27001." });
+    expect((await found(db, "27001")).names).toEqual(["Trouvée"]);
+    expect((await found(db, "27002")).names).toEqual([]);
+  });
+
   test("of four letters is not another word by one of them", async ({ db }) => {
     await aCompany(db, { name: "Trouvée", description: "Deux mots." });
     expect((await found(db, "moto")).names).toEqual([]);

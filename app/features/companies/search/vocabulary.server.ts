@@ -50,7 +50,8 @@ export async function respell(scope: DbScope, words: readonly string[]): Promise
   for (const word of words) {
     const parts = partsOf(word);
     if (parts.length > 0) meant.set(word, parts);
-    else if (word.length >= SHORTEST_MISSPELT) misspelt.push(word);
+    // A number is another number with another digit.
+    else if (word.length >= SHORTEST_MISSPELT && !/\d/.test(word)) misspelt.push(word);
   }
   const near = await nearWords(scope, misspelt);
   for (const [at, word] of misspelt.entries()) {
