@@ -82,8 +82,10 @@ function nearestOf(word: string, near: readonly string[]): string | undefined {
   const most = word.length >= LONG ? 2 : 1;
   const rated = [...new Set([...writtenWords, ...near])]
     .filter((one) => one.length >= SHORTEST_MISSPELT)
-    .map((one) => ({ one, distance: editDistance(word, one, most), begins: one[0] === word[0] }))
-    .filter(({ distance, begins }) => distance <= (begins ? most : 1))
+    .map((one) => ({ one, begins: one[0] === word[0] }))
+    // Most are further than that after a few letters, and no more of them is compared.
+    .map(({ one, begins }) => ({ one, begins, distance: editDistance(word, one, begins ? most : 1) }))
+    .filter(({ begins, distance }) => distance <= (begins ? most : 1))
     // "moto" is no "mots": of so few letters, one in another's place makes another word.
     .filter(({ one }) => word.length > SHORTEST_MISSPELT || isSwappedOrCut(word, one));
   // The sort is stable: of two words as near that begin alike, the catalogue's comes first.
