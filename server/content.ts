@@ -1,7 +1,8 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { createCompany, refreshSearchDocuments } from "#app/core/company/companies.server.ts";
+import { createCompany } from "#app/core/company/companies.server.ts";
+import { refreshSearchDocuments } from "#app/core/company/search-documents.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/decode.server.ts";

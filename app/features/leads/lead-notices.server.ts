@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { isPublished } from "#app/core/company/visibility.server.ts";
+import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import { listAdminsToTell } from "#app/core/person/people.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -19,15 +19,13 @@ export async function targetOf({ db }: DbScope, companyId: string): Promise<Targ
       id: companies.id,
       name: companies.name,
       slug: companies.slug,
-      ownerId: companies.ownerId,
+      managed: isManaged,
       email: companyContacts.email,
     })
     .from(companies)
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
     .where(and(eq(companies.id, companyId), isPublished));
-  if (!found) return undefined;
-  const { ownerId, ...target } = found;
-  return { ...target, managed: ownerId !== null };
+  return found;
 }
 
 type Noted = Lead & { reference: string };

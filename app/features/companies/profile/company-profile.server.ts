@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { isPublished } from "#app/core/company/visibility.server.ts";
+import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import { companies, companySlugs } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
@@ -12,7 +12,7 @@ const profileColumns = {
   mapPosition: companies.mapPosition,
   publishDate: companies.publishDate,
   updatedAt: companies.updatedAt,
-  ownerId: companies.ownerId,
+  managed: isManaged,
 };
 
 export type CompanyProfile = Awaited<ReturnType<typeof findBySlug>>;
