@@ -27,10 +27,12 @@ export default [
     route("blogs", "routes/public/soon/blog.tsx"),
     route("about", "routes/public/soon/about.tsx"),
     route("contact", "routes/public/soon/contact.tsx"),
-    route("add-company", "routes/public/soon/add-company.tsx"),
     route("legal-notice", "routes/public/soon/legal-notice.tsx"),
     route("terms-of-service", "routes/public/soon/terms-of-service.tsx"),
     route("gdpr-rights", "routes/public/soon/gdpr-rights.tsx"),
+
+    // Everybody sees what it takes; who is signed in finds the form.
+    route("add-company", "routes/owner/add-company.tsx"),
 
     // Signing in: for visitors, never cached.
     route("login", "routes/account/login.tsx"),

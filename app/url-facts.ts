@@ -81,7 +81,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/theme": { crawled: false },
   "/devis/jeton": { crawled: false },
 
-  "/add-company": { body: LOGO },
+  "/add-company": { body: LOGO, kept: "never" },
   "/my-company/edit/:companyId": { body: LOGO },
   "/admin/import": { body: CSV },
 

@@ -2,6 +2,7 @@ import { accountCredentialsTemplate } from "#app/features/accounts/mails/account
 import { confirmationTemplate } from "#app/features/accounts/mails/confirmation.tsx";
 import { loginLinkTemplate } from "#app/features/accounts/mails/login-link.tsx";
 import { recoveryTemplate } from "#app/features/accounts/mails/recovery.tsx";
+import { companyWaitingTemplate } from "#app/features/companies/mails/company-waiting.tsx";
 import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
 import { newLeadNotificationTemplate } from "#app/features/leads/mails/new-lead-notification.tsx";
 import { quoteAcknowledgementTemplate } from "#app/features/leads/mails/quote-acknowledgement.tsx";
@@ -19,4 +20,5 @@ export const mailTemplates = [
   quoteAcknowledgementTemplate,
   newLeadNotificationTemplate,
   adminNewLeadTemplate,
+  companyWaitingTemplate,
 ];

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
-import { listAdminsToTell } from "#app/core/person/people.server.ts";
+import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
@@ -54,8 +54,7 @@ export async function notifyStaff(
   lead: Noted,
   target: Target | undefined,
 ): Promise<void> {
-  const { url, staffEmail } = scope.site;
-  for (const to of staffEmail ? [staffEmail] : await adminsToTell(scope)) {
+  for (const to of await listStaffToTell(scope)) {
     await enqueueMail(scope, adminNewLeadMail, {
       to,
       payload: {
@@ -67,12 +66,8 @@ export async function notifyStaff(
         phone: lead.phone ?? null,
         message: lead.message ?? null,
         targetCompany: target?.name,
-        adminUrl: `${url}/admin/dashboard`,
+        adminUrl: `${scope.site.url}/admin/dashboard`,
       },
     });
   }
-}
-
-async function adminsToTell(scope: DbScope): Promise<string[]> {
-  return (await listAdminsToTell(scope)).filter((email) => parseMailAddress(email));
 }

@@ -17,6 +17,7 @@ import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
+import { Prose } from "#app/ui/layout/prose.tsx";
 import type { Route } from "./+types/company";
 import { memberPart, takeMemberQuote } from "./company/member-part.server.ts";
 
@@ -124,10 +125,8 @@ function Presentation({ company }: { company: CompanyView }) {
       <h2 id="presentation" className="heading-section">
         Présentation
       </h2>
-      {company.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {company.paragraphs.length === 0 && (
+      <Prose blocks={company.blocks} />
+      {company.blocks.length === 0 && (
         <p className="text-ink-2">Cette entreprise n’a pas encore décrit ses services.</p>
       )}
       <p className="text-ink-2 text-sm">Fiche mise à jour le {company.updatedOn}.</p>
