@@ -6,6 +6,8 @@ import { companyWaitingTemplate } from "#app/features/companies/mails/company-wa
 import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
 import { newLeadNotificationTemplate } from "#app/features/leads/mails/new-lead-notification.tsx";
 import { quoteAcknowledgementTemplate } from "#app/features/leads/mails/quote-acknowledgement.tsx";
+import { companyApprovedTemplate } from "#app/features/moderation/mails/company-approved.tsx";
+import { companyDecisionTemplate } from "#app/features/moderation/mails/company-decision.tsx";
 import { newsletterConfirmationTemplate } from "#app/features/newsletter/mails/newsletter-confirmation.tsx";
 import { newsletterWelcomeTemplate } from "#app/features/newsletter/mails/newsletter-welcome.tsx";
 
@@ -21,4 +23,6 @@ export const mailTemplates = [
   newLeadNotificationTemplate,
   adminNewLeadTemplate,
   companyWaitingTemplate,
+  companyApprovedTemplate,
+  companyDecisionTemplate,
 ];

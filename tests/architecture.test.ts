@@ -52,7 +52,7 @@ test("what reads the database is in a .server.ts file, and takes no global conne
 test("contact columns are selected by the features that own them only", () => {
   const readers = sourceFiles.filter((file) => /\bcompanyContacts\b/.test(fs.readFileSync(file, "utf8")));
   const owners =
-    /^app\/(platform\/db\/schema|core\/company|features\/(contacts|imports|leads|privacy|accounts\/settings\/(erasure|export))\b)/;
+    /^app\/(platform\/db\/schema|core\/company|features\/(companies\/write|contacts|imports|leads|moderation|privacy|accounts\/settings\/(erasure|export))\b)/;
   expect(readers.filter((file) => !owners.test(file))).toEqual([]);
 });
 
@@ -60,6 +60,8 @@ test("the right of a signed-in visitor is asked for by these public pages only",
   const askers = filesWith(/\bfindMemberScope\b/);
   expect(askers).toEqual([
     "app/features/accounts/sessions/guards.server.ts",
+    // Signed in, the page is the form; signed out, the way to an account.
+    "app/routes/owner/add-company.tsx",
     // Their quote form begins with what is known of a member.
     "app/routes/public/category.tsx",
     // Contact details, and the quote form of a profile.

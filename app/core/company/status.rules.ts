@@ -76,7 +76,7 @@ export function judgeStatusAct(state: CompanyState, act: StatusAct, actor: Compa
   return to ? { ok: true, to } : { ok: false, reason: "not in this status" };
 }
 
-/** The badge of a company (specification, "Company status"). */
+/** The badge of a company. */
 export const statusLabels: Record<CompanyStatus, string> = {
   draft: "Brouillon",
   pending: "En attente",

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Proposal } from "./company-content.ts";
@@ -134,4 +136,45 @@ export async function findUnusedFiles({ db }: DbScope, keys: readonly string[]):
     .where(anyOf(companyVersions.logoKey, new Set(keys)));
   const kept = new Set(used.map(({ key }) => key));
   return [...new Set(keys)].filter((key) => !kept.has(key));
+}
+
+/** One version of a company, whatever became of it. */
+export async function findVersion({ db }: DbScope, companyId: string, versionId: string) {
+  const [found] = await db
+    .select({
+      id: companyVersions.id,
+      state: sql<VersionState>`${companyVersions.state}`,
+      authorId: companyVersions.authorId,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+      decidedBy: companyVersions.decidedBy,
+      decidedAt: companyVersions.decidedAt,
+    })
+    .from(companyVersions)
+    .where(and(eq(companyVersions.id, versionId), eq(companyVersions.companyId, companyId)));
+  return found;
+}
+
+/** All that was proposed for a company, the newest first; drafts are their author's. */
+export function listVersions({ db }: DbScope, companyId: string, limit: number) {
+  const decider = alias(users, "decider");
+  return db
+    .select({
+      id: companyVersions.id,
+      state: sql<VersionState>`${companyVersions.state}`,
+      origin: sql<VersionOrigin>`${companyVersions.origin}`,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+      reason: companyVersions.reason,
+      author: users.name,
+      decidedBy: decider.name,
+      decidedAt: companyVersions.decidedAt,
+      createdAt: companyVersions.createdAt,
+    })
+    .from(companyVersions)
+    .leftJoin(users, eq(users.id, companyVersions.authorId))
+    .leftJoin(decider, eq(decider.id, companyVersions.decidedBy))
+    .where(and(eq(companyVersions.companyId, companyId), ne(companyVersions.state, "draft")))
+    .orderBy(desc(companyVersions.createdAt), desc(companyVersions.id))
+    .limit(limit);
 }

@@ -39,3 +39,8 @@ export function truncate(text: string, max: number): string {
 export function cleanText(text: string): string {
   return text.normalize("NFC").replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What stands in a URL may be anything; PostgreSQL refuses what is no identifier with an error. */
+export const isUuid = (text: string | undefined): text is string => text !== undefined && UUID.test(text);

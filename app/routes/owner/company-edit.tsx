@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { changedFields } from "#app/core/company/company-content.ts";
-import { CHANGE_WAITS } from "#app/core/company/status.rules.ts";
+import { CHANGE_WAITS, isShown } from "#app/core/company/status.rules.ts";
 import { editRules, submissionRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
 import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
 import { CompanyForm, SentBack } from "#app/features/companies/write/ui/company-form.tsx";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findEditableCompany(context.get(memberScope), params.companyId);
   if (!found || found.status === "archived") return data(undefined, { status: 404 });
   const { present, open, start, reason, status, slug } = found;
-  const isPublic = status === "published" || status === "offline";
+  const isPublic = isShown(status);
   return data({
     ...{ status, slug, isPublic, reason },
     waitsSince: open?.state === "waiting" && isPublic ? formatDate(open.updatedAt, "time") : undefined,
@@ -72,27 +72,29 @@ export default function CompanyEdit({ loaderData }: Route.ComponentProps) {
         }
         breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: values.name }]}
       />
-      <Container className="grid gap-6 py-8 lg:py-12">
-        {reason && <SentBack reason={reason} />}
-        {waitsSince && (
-          <Notice tone="info" title={CHANGE_WAITS}>
-            <p>
-              Votre proposition du {waitsSince} attend d’être relue. Ce que vous soumettez maintenant la
-              remplace ; les champs modifiés sont marqués.
-            </p>
-          </Notice>
-        )}
-        <Card className="max-w-page">
-          <CompanyForm
-            kind={isDraft ? "submission" : "edit"}
-            rules={isDraft ? submissionRules : editRules}
-            values={values}
-            changed={changed}
-            submitLabel={isDraft ? "Soumettre ma fiche entreprise" : "Soumettre les modifications"}
-            pendingLabel="Vérification en cours..."
-            drafts={isDraft}
-          />
-        </Card>
+      <Container className="py-8 lg:py-12">
+        <div className="grid gap-6">
+          {reason && <SentBack reason={reason} />}
+          {waitsSince && (
+            <Notice tone="info" title={CHANGE_WAITS}>
+              <p>
+                Votre proposition du {waitsSince} attend d’être relue. Ce que vous soumettez maintenant la
+                remplace ; les champs modifiés sont marqués.
+              </p>
+            </Notice>
+          )}
+          <Card className="max-w-page">
+            <CompanyForm
+              kind={isDraft ? "submission" : "edit"}
+              rules={isDraft ? submissionRules : editRules}
+              values={values}
+              changed={changed}
+              submitLabel={isDraft ? "Soumettre ma fiche entreprise" : "Soumettre les modifications"}
+              pendingLabel="Vérification en cours..."
+              drafts={isDraft}
+            />
+          </Card>
+        </div>
       </Container>
     </>
   );

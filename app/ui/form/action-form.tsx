@@ -41,6 +41,8 @@ type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus
   next?: (next: Next, again: () => void) => ReactNode;
   /** Once for each answer that has a `next`. */
   onNext?: (next: Next) => void;
+  /** What an answer shows beside its message, above the form: it may hold forms of its own. */
+  beside?: (next: Next) => ReactNode;
   /** What stands below the form as long as it does. */
   after?: ReactNode;
   children: (form: FormState<Next>) => ReactNode;
@@ -62,6 +64,7 @@ export function ActionForm<Next = undefined>({
   encType,
   next,
   onNext,
+  beside,
   after,
   children,
   ...element
@@ -98,6 +101,7 @@ export function ActionForm<Next = undefined>({
   return (
     <div className="grid gap-6">
       <Outcome attempt={attempt} rules={rules} formId={id} place={place} />
+      {coming !== undefined && beside?.(coming)}
       <Form {...element} {...handlers} ref={form} method="post" action={action} encType={encType}>
         <HiddenFields fields={{ intent, ...hidden }} typed={typed} stays={stays} />
         {children({

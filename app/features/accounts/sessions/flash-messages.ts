@@ -36,6 +36,7 @@ export const flashMessages = {
     text: "L’équipe de Récif s’en occupe et vous écrit.",
   },
   "deletion-cancelled": { title: "Demande de suppression annulée", text: "" },
+  "company-updated": { title: "Succès", text: "La fiche a été mise à jour avec succès." },
   "company-confirmed": {
     title: "Fiche à jour",
     text: "Merci : la date de confirmation est celle d’aujourd’hui.",

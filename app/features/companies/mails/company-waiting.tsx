@@ -29,7 +29,7 @@ export const companyWaitingTemplate = mailTemplate(companyWaitingMail, {
       <VisitorQuote
         rows={[
           ["Entreprise", visitorText(companyName, 120)],
-          ["Compte", visitorText(memberEmail, 254)],
+          ["Compte", memberEmail],
         ]}
       />
       <MailButton href={adminUrl}>Ouvrir la file d’attente</MailButton>

@@ -5,7 +5,7 @@ import {
   type LockedCompany,
   setDeletionRequest,
 } from "#app/core/company/company-status.server.ts";
-import type { StatusRefusal } from "#app/core/company/status.rules.ts";
+import { isShown, type StatusRefusal } from "#app/core/company/status.rules.ts";
 import { closeVersions, findOpenVersion, rewriteOpenVersion } from "#app/core/company/versions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -42,8 +42,7 @@ const acts: Record<OwnAct, Act> = {
   "take-offline": byManager("takeOffline"),
   "put-online": byManager("putOnline"),
   "ask-deletion": async (scope, company) => {
-    if (company.status !== "published" && company.status !== "offline")
-      return { ok: false, reason: "not in this status" };
+    if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
     await setDeletionRequest(scope, company.id, new Date());
     await tellStaffOfWaiting(scope, { id: company.id, name: company.name, what: "deletion" });
     return { ok: true };

@@ -17,7 +17,7 @@ const required = {
 const shared = {
   fields: [
     ...["name", "categories", "description", "zones", "commune", "address", "website", "logo", "removeLogo"],
-    ...["contactName", "email", "phonePrivate", "phonePublic", "terms"],
+    ...["contactName", "email", "phonePrivate", "phonePublic"],
   ],
   email: "Email invalide",
   summary: {
@@ -28,6 +28,7 @@ const shared = {
 
 export const submissionRules = {
   ...shared,
+  fields: [...shared.fields, "notATwin", "terms"],
   required: {
     ...required,
     email: "Email invalide",
@@ -44,7 +45,7 @@ export const editRules = {
 export const FORBIDDEN_CHARACTERS = "Caractères non autorisés détectés";
 export const BAD_WEBSITE = "URL invalide";
 
-/** What must be there before the button answers (specification, "Company form"). */
+/** What must be there before the button answers. */
 export const neededForSubmission = [
   ["name", "le nom"],
   ["categories", "une catégorie"],
@@ -69,6 +70,7 @@ export const writeTexts = {
   expired: "Erreur d’authentification : Votre session a peut-être expiré.",
   notYours: "Entreprise non trouvée ou vous n’avez pas les droits pour la modifier.",
   archived: "Cette fiche est archivée : elle ne peut plus être modifiée.",
+  editError: "Erreur de mise à jour",
   editFailed: "Impossible d’enregistrer les modifications.",
   twins: {
     title: "Cette entreprise figure déjà dans l’annuaire",

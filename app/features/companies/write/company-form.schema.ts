@@ -18,7 +18,7 @@ import {
 
 const atMost = (max: number) => `${max} caractères au plus`;
 
-/** One line, its blanks joined; "<" and ">" have no place in a name (specification, "Text sanitiser"). */
+/** One line, its blanks joined; "<" and ">" have no place in a name. */
 const line = (max: number) =>
   z
     .string()
@@ -108,7 +108,6 @@ export const submissionForm = z.object({
   terms: ticked(submissionRules.required.terms),
   /** The submitter has seen the companies that resemble it. */
   notATwin: z.boolean().optional(),
-  page: z.string().optional(),
 });
 
 /** The form of a page that exists. */

@@ -9,11 +9,12 @@ import {
   statusLabels,
 } from "#app/core/company/status.rules.ts";
 import { findOpenVersion, findRefusedVersion, type OpenVersion } from "#app/core/company/versions.server.ts";
-import { editableBy } from "#app/core/company/visibility.server.ts";
+import { editableBy, isPublished } from "#app/core/company/visibility.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { isUuid } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { logoOf, placeOf } from "../directory/card.server.ts";
 
@@ -32,6 +33,7 @@ export type OwnCompany = {
   moreCategories: number;
   logo?: string | undefined;
   isOwner: boolean;
+  isPublic: boolean;
   waits: boolean;
   /** Why the last thing that was proposed was refused, or the page taken away. */
   reason?: string | undefined;
@@ -59,6 +61,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
       zones: companies.zones,
       commune: companies.commune,
       logoKey: companies.logoKey,
+      isPublic: sql<boolean>`${isPublished}`,
       offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
       archivedAt: companies.archivedAt,
       archivedReason: companies.archivedReason,
@@ -87,6 +90,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
     moreCategories: Math.max(0, row.categories.length - SHOWN_CATEGORIES),
     logo: logoOf(row)?.src,
     isOwner: role === "owner",
+    isPublic: row.isPublic,
     waits: open === "waiting",
     reason: row.archivedReason ?? last ?? undefined,
     archivedOn: row.archivedAt ? formatDate(row.archivedAt) : undefined,
@@ -119,7 +123,7 @@ export async function findEditableCompany(
   scope: MemberScope,
   id: string,
 ): Promise<EditableCompany | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [found] = await scope.db
     .select({ id: companies.id, slug: companies.slug, status: sql<CompanyStatus>`${companies.status}` })
     .from(companies)

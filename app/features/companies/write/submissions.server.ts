@@ -3,6 +3,7 @@ import { createCompany } from "#app/core/company/companies.server.ts";
 import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { changeStatus, type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
   findOpenVersion,
@@ -91,7 +92,7 @@ export async function editCompany(
     if (!company) return { kind: "absent" };
     const { id, slug, status } = company;
     if (status === "archived") return { kind: "closed" };
-    if (status === "published" || status === "offline") return propose(inside, company, proposal);
+    if (isShown(status)) return propose(inside, company, proposal);
 
     await writeContent(inside, id, proposal);
     if (status === "pending") {

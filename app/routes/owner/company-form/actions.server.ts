@@ -24,9 +24,11 @@ import {
   type Written,
 } from "#app/features/companies/write/submissions.server.ts";
 import { findTwins } from "#app/features/companies/write/twins.server.ts";
+import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
+import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 
 const submissionForms = { draft: draftForm, preview: draftForm, default: submissionForm };
@@ -75,6 +77,29 @@ export async function takeEdit(
     const asDraft = form.intent === "draft";
     const page = form.page ?? `/my-company/edit/${id}`;
     return told(form, scope, await editCompany(scope, id, { proposal, asDraft, page }));
+  });
+}
+
+/** What an administrator writes: published at once; with `versionId`, it is what becomes of the edit that waits. */
+export async function takeAdminEdit(
+  request: Request,
+  scope: AdminScope,
+  { id, present, open }: EditableCompany,
+  versionId: string | undefined,
+) {
+  const form = await parseIntent(request, editForms);
+  if (!form.ok) return refused<WriteNext>(form);
+  return withLogo(form, form.value, scope, versionId && open ? open : present, async (proposal) => {
+    if (form.intent !== "default") return answered<WriteNext>(form, shown(form, proposal));
+    const outcome = versionId
+      ? await decideVersion(scope, id, versionId, { kind: "approve", instead: proposal })
+      : await editAsAdmin(scope, id, proposal);
+    if (outcome.kind === "absent")
+      return refused<WriteNext>(form, { status: 404, said: problem(moderationFailed.absent) });
+    if (outcome.kind === "conflict")
+      return refused<WriteNext>(form, { status: 409, said: problem(meanwhile(outcome)) });
+    const headers = { "Set-Cookie": await sayNext(scope, "company-updated") };
+    return redirect(`/admin/fiches/${id}`, { headers });
   });
 }
 

@@ -39,7 +39,7 @@ function labelOf(text: string, name: string, changed: readonly string[] | undefi
   );
 }
 
-/** "Informations sur l’entreprise" (specification, "Add-company"). */
+/** "Informations sur l’entreprise". */
 export function CompanyPart({ form, values, changed, descriptionHelp, categoryHelp }: FieldsProps) {
   const [name, setName] = useState(values.name ?? "");
   const label = (text: string, field: string) => labelOf(text, field, changed);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isShown } from "#app/core/company/status.rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -86,7 +87,8 @@ function Refusal({ company: { status, reason, archivedOn } }: { company: OwnComp
   );
 }
 
-function MainActs({ company: { id, slug, name, status } }: { company: OwnCompany }) {
+function MainActs({ company }: { company: OwnCompany }) {
+  const { id, slug, name, status } = company;
   if (status === "archived") return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -94,7 +96,7 @@ function MainActs({ company: { id, slug, name, status } }: { company: OwnCompany
         {status === "draft" ? "Reprendre" : "Modifier"}
       </ButtonLink>
       <ButtonLink to={`/company/${slug}`} variant="secondary" size="sm" aria-label={`Voir ${name}`}>
-        {status === "published" ? "Voir" : "Aperçu"}
+        {company.isPublic ? "Voir" : "Aperçu"}
       </ButtonLink>
     </div>
   );
@@ -103,8 +105,8 @@ function MainActs({ company: { id, slug, name, status } }: { company: OwnCompany
 type Offer = { act: OwnAct; label: string; words: string };
 
 /** What the company's state allows; the server asks again. */
-function offersOf({ status, waits, mayPutOnline, deletionAsked }: OwnCompany): Offer[] {
-  const shown = status === "published" || status === "offline";
+function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked }: OwnCompany): Offer[] {
+  const shown = isShown(status);
   const all: (Offer | false)[] = [
     waits && {
       act: "withdraw",
@@ -116,7 +118,7 @@ function offersOf({ status, waits, mayPutOnline, deletionAsked }: OwnCompany): O
       label: "Supprimer le brouillon",
       words: "Vous seul l’avez vu.",
     },
-    status === "published" && {
+    isPublic && {
       act: "take-offline",
       label: "Mettre hors ligne",
       words: "La page disparaît de l’annuaire, et vous pouvez la remettre.",
