@@ -39,3 +39,8 @@ export function truncate(text: string, max: number): string {
 export function cleanText(text: string): string {
   return text.normalize("NFC").replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 }
+
+/** The text with its marks (: ; ? ! ») held by the word before them, so that none begins a line. */
+export function marksKept(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»])/g, "\u00a0").replaceAll("« ", "«\u00a0");
+}
