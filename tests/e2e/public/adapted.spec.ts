@@ -130,6 +130,21 @@ for (const path of [
   });
 }
 
+test("what is pressed is at least 24 px high, unless it is a word of a sentence", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/login", "/register", "/urgence-cyber", "/directory", "/company/vigie-lagon-fictif"]) {
+    await page.goto(path);
+    const small = await page.locator("a, button, summary").evaluateAll((controls) =>
+      controls
+        .filter((one) => one.checkVisibility() && one.textContent?.trim())
+        .filter((one) => one.parentElement?.textContent?.trim() === one.textContent?.trim())
+        .filter((one) => !one.closest(".sr-only") && one.getBoundingClientRect().height < 24)
+        .map((one) => one.textContent),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
 test("the words of a label keep the spaces between them where some are English", async ({ page }) => {
   for (const path of ["/plan-du-site", "/company/vigie-lagon-fictif"]) {
     await page.goto(path);
