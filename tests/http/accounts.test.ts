@@ -99,10 +99,8 @@ describe("sessions over HTTP", () => {
       expect(await dead("//evil.example")).toContain(`href="${next}"`);
     }
     const { visitor } = await site.signedIn();
-    for (const door of ["/login", "/register"]) {
-      const asked = await visitor.get(`${door}?from=%2Fcompany%2Flagon`);
-      expect(asked.headers.get("location")).toBe("/company/lagon");
-    }
+    const doors = ["/login", "/register"].map((door) => visitor.get(`${door}?from=%2Fcompany%2Flagon`));
+    for (const { headers } of await Promise.all(doors)) expect(headers.get("location")).toBe("/company/lagon");
   });
 
   test("a session that is not fresh closes no other and deletes nothing without the password", async ({
