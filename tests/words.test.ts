@@ -7,6 +7,7 @@ const terms = [
   { say: "e-mail", not: /(?<!\{|e-|\/)\b(e?mails?|courriels?)\b/i },
   { say: "newsletter", not: /\b(lettres? d.information|infolettres?|(la|notre|cette) lettre)\b/i },
   { say: "fiche", not: /\bprofils?\b/i },
+  { say: "vérifiée, of a fiche", not: /vérifié(?= le\b| »)/i },
   { say: "8 h, 8 h 30", not: /\b\d{1,2}h(\d\d)?\b|\b[0-2]\d:[0-5]\d\b/ },
 ];
 

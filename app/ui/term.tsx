@@ -16,10 +16,11 @@ export function Term({ children: label }: { children: string }) {
   if (english === undefined) return label;
   const [before, after] = label.split(english);
   return (
-    <>
+    // One box: as several they would lose the spaces between them in a row that is flexible.
+    <span>
       {before}
       <span lang="en">{english}</span>
       {after}
-    </>
+    </span>
   );
 }

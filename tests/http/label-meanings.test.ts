@@ -20,11 +20,11 @@ const test = siteTest
   );
 
 test.for(["/directory", "/category/sauvegarde", "/company/corail-fictif"])(
-  "%s says what « En vedette » and « Vérifié » mean, and leads to where more is said",
+  "%s says what « En vedette » and « Vérifiée » mean, and leads to where more is said",
   async (path, { read }) => {
     const document = await read(path);
     expect(document.text).toContain("« En vedette » : l’équipe de Récif");
-    expect(document.text).toContain("« Vérifié » : l’équipe de Récif");
+    expect(document.text).toContain("« Vérifiée » : l’équipe de Récif");
     const href = document.querySelector(`main a[href^="${PAGE}"]`)?.getAttribute("href") ?? "";
     expect((await read(PAGE)).getElementById(href.split("#")[1] ?? "")?.tagName).toBe("H2");
   },

@@ -44,7 +44,7 @@ export const newsletterTexts = {
   },
   complete: {
     title: "Inscription complète !",
-    text: "Vous recevrez la newsletter. Votre compte Récif est ouvert : le mot de passe temporaire vous attend dans votre boîte de réception.",
+    text: "Vous recevrez la newsletter. Votre compte Récif est ouvert\u00a0: le mot de passe temporaire vous attend dans votre boîte de réception.",
   },
   confirmed: {
     title: "Inscription confirmée !",

@@ -15,5 +15,6 @@ export function safePath(wanted: unknown): string {
 
 /** An address that remembers where to go afterwards: the same text on the server and in the browser. */
 export function withFrom(path: string, from: string): string {
-  return from === "/" ? path : `${path}?from=${encodeURIComponent(from)}`;
+  if (from === "/") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}from=${encodeURIComponent(from)}`;
 }

@@ -31,8 +31,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const link = await findLink(context.get(publicScope), token);
-  if (!link) return data({ link: undefined, token: "" }, { status: 410 });
-  return data({ link, token });
+  const from = safePath(url.searchParams.get("from"));
+  if (!link) return data({ link: undefined, token: "", from }, { status: 410 });
+  return data({ link, token, from });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,8 +62,8 @@ export const clientAction = keepForm(unexpected.settings);
 export const shouldRevalidate = readAgainWhenGone;
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, token } = loaderData;
-  if (!link || actionData) return <DeadLink />;
+  const { link, token, from } = loaderData;
+  if (!link || actionData) return <DeadLink from={from} />;
   return (
     <TaskPage title={titleOf[link.kind]}>
       <ConfirmCard {...link} token={token} />

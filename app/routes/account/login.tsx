@@ -37,9 +37,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  if (await findVisitor(context)) throw redirect("/");
-  const hint = await readLoginHint(context.get(publicScope));
   const asked = url.searchParams.get("from") ?? url.searchParams.get("redirectTo");
+  if (await findVisitor(context)) throw redirect(safePath(asked));
+  const hint = await readLoginHint(context.get(publicScope));
   const from = safePath(asked ?? hint.from);
   return {
     from,

@@ -39,8 +39,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  if (await findVisitor(context)) throw redirect("/");
-  return { from: safePath(url.searchParams.get("from")) };
+  const from = safePath(url.searchParams.get("from"));
+  if (await findVisitor(context)) throw redirect(from);
+  return { from };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -72,11 +72,11 @@ export default function Page({ loaderData: { contactEmail } }: Route.ComponentPr
       </p>
       <h2 id="recours">Voies de recours</h2>
       <p>
-        Si notre réponse ne vous convient pas, vous pouvez écrire au{" "}
+        Si notre réponse ne vous convient pas, vous pouvez saisir gratuitement le Défenseur des droits, avec{" "}
         <TextLink to="https://formulaire.defenseurdesdroits.fr/" newTab>
-          Défenseur des droits
-        </TextLink>
-        , gratuitement et sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.
+          son formulaire
+        </TextLink>{" "}
+        ou par courrier, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.
       </p>
     </TextPage>
   );

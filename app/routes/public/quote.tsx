@@ -55,7 +55,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHeader
         title={reference ? "Votre demande de devis" : "Demander un devis gratuit"}
-        lead="Décrivez votre besoin une seule fois : nous le transmettons aux entreprises concernées, qui vous répondent directement."
+        lead="Décrivez votre besoin une seule fois&nbsp;: nous le transmettons aux entreprises concernées, qui vous répondent directement."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Devis" }]}
       />
       <Container className="py-8 lg:py-12">

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: TITLE,
     description:
-      "Dans quel ordre Récif montre les entreprises de cybersécurité calédoniennes, et ce que veulent dire « En vedette » et « Vérifié » sur une fiche.",
+      "Dans quel ordre Récif montre les entreprises de cybersécurité calédoniennes, et ce que veulent dire « En vedette » et « Vérifiée » sur une fiche.",
     path: "/comment-sont-classees-les-fiches",
     siteUrl: siteUrlOf(matches),
   });
@@ -25,7 +25,7 @@ const contents = [
   { id: "ordre", label: "L’ordre des listes" },
   { id: "recherche", label: "Quand vous cherchez" },
   { id: "en-vedette", label: "« En vedette »" },
-  { id: "verifie", label: "« Vérifié »" },
+  { id: "verifiee", label: "« Vérifiée »" },
   { id: "sans-effet", label: "Ce qui ne change rien" },
 ];
 
@@ -83,7 +83,7 @@ export default function Page() {
         Une fiche en vedette passe avant les autres dans les listes, avant celles qui sont aussi proches d’une
         recherche, et paraît sur la page d’accueil.
       </p>
-      <h2 id="verifie">« Vérifié »</h2>
+      <h2 id="verifiee">« Vérifiée »</h2>
       <p>{labelMeanings.verified.text}</p>
       <p>
         Ce contrôle ne change pas l’ordre. Un filtre de{" "}

@@ -33,5 +33,5 @@ export function Badge({ tone = "neutral", children, className }: BadgeProps) {
 
 /** @param on the date as shown, "3 nov. 2026" */
 export function VerifiedBadge({ on }: { on: string }) {
-  return <Badge tone="verified">Vérifié le {on}</Badge>;
+  return <Badge tone="verified">Vérifiée le {on}</Badge>;
 }

@@ -99,7 +99,7 @@ export function ActionForm<Next = undefined>({
   const { typed } = attempt;
   const shared = (name: string) => ({ id: `${id}${name}`, name, error: errorOf(name) });
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Outcome attempt={attempt} rules={rules} formId={id} place={place} />
       {coming !== undefined && beside?.(coming)}
       <Form {...element} {...handlers} ref={form} method="post" action={action} encType={encType}>

@@ -171,9 +171,9 @@ export function SearchBox({
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <div className="search-frame flex flex-col rounded-card border-2 border-control bg-page p-1.5 transition-colors hover:border-lagoon sm:flex-row">
-        <SearchField {...field} id={id} />
-        <button type="submit" className={buttonLook("primary", "md", "sm:px-6")}>
+      <div className="search-frame flex flex-wrap rounded-card border-2 border-control bg-page p-1.5 transition-colors hover:border-lagoon">
+        <SearchField {...field} id={id} className="basis-72 grow-999" />
+        <button type="submit" className={buttonLook("primary", "md", "grow sm:px-6")}>
           <SearchIcon aria-hidden className="size-5" />
           {button}
         </button>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import { buttonLook } from "../button.tsx";
+import { useFollowing } from "../form/use-following.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -18,6 +19,8 @@ type PageSizeProps = {
 /** How many results per page. A form of its own, with a button when JavaScript is off. */
 export function PageSize({ size, action, kept, onSize, sizes = pageSizes }: PageSizeProps) {
   const id = useId();
+  // Not made anew for each size: a keyboard may still be stepping through them.
+  const select = useFollowing(size, show);
   return (
     <Form action={action} method="get" className="flex items-center gap-2 text-sm" preventScrollReset>
       {kept.map(([name, value]) => (
@@ -28,9 +31,9 @@ export function PageSize({ size, action, kept, onSize, sizes = pageSizes }: Page
       </label>
       <span className="relative">
         <select
+          ref={select}
           id={id}
           name="size"
-          key={size}
           defaultValue={size}
           onChange={(event) =>
             onSize ? onSize(Number(event.target.value)) : event.target.form?.requestSubmit()
@@ -55,4 +58,8 @@ export function PageSize({ size, action, kept, onSize, sizes = pageSizes }: Page
       </noscript>
     </Form>
   );
+}
+
+function show(select: HTMLSelectElement, size: number) {
+  select.value = String(size);
 }

@@ -67,6 +67,42 @@ test("by keyboard alone: a link by mail opens the page that was wanted", async (
   await expectAccessible(page);
 });
 
+for (const [what, path, ask, subject, follow] of [
+  ["another one", "/login", "Recevoir un lien de connexion", /connexion/i, "Me connecter"],
+  ["a new password", "/mot-de-passe-oublie", "Recevoir le lien", /mot de passe/i, "Continuer"],
+] as const) {
+  test(`a link that has served leads to ${what}, and still to the page that was wanted`, async ({ page }) => {
+    const { email } = await aKnownMember();
+    const wanted = "/company/vigie-lagon-fictif";
+    const main = page.getByRole("main");
+    await page.goto(`/login?from=${wanted}`);
+    await main.getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("button", { name: "Recevoir un lien de connexion" }).click();
+    await expect(main).toContainText("Lien envoyé !");
+    await (await openMail(page, email, /connexion/i)).getByRole("link", { name: /auth\/confirm/ }).click();
+    const address = page.url();
+    await page.getByRole("button", { name: "Me connecter" }).click();
+    await page.waitForURL(wanted);
+
+    await page.context().clearCookies();
+    await page.goto(address);
+    await expect(main).toContainText("Ce lien n’est plus valable");
+    await main.locator(`a[href^="${path}"]`).click();
+    await main.getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("button", { name: ask }).click();
+    await expect(main.getByRole("alert").or(main.getByRole("status"))).toContainText(/envoyé/);
+    const sent = page.getByRole("row").filter({ hasText: email });
+    await expect(async () => {
+      await page.goto("/dev/mail");
+      await expect(sent).toHaveCount(2, { timeout: 500 });
+    }).toPass();
+    await (await openMail(page, email, subject)).getByRole("link", { name: /auth\/confirm/ }).click();
+    await page.getByRole("button", { name: follow, exact: true }).click();
+    // To choose a password comes first.
+    await page.waitForURL((url) => [url.pathname, url.searchParams.get("from")].includes(wanted));
+  });
+}
+
 test("a forgotten password is replaced, and other devices are signed out", async ({
   page,
   browser,

@@ -1,19 +1,43 @@
+import { aKnownMember, signIn } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that are wider than the box that cuts them, or that reach out of the page. */
+/** Texts that reach out of the page, and those that the box around them cuts. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(h1, h2, h3, p, label, a, button, li, dt, dd, th, td)")]
       .filter((element) => element.checkVisibility() && !element.closest(".sr-only, [class*='overflow-x']"))
       .filter((element) => {
         const box = element.getBoundingClientRect();
-        return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
+        const isOut = box.right > innerWidth + 1 || box.left < -1;
+        const cuts = getComputedStyle(element).overflowX !== "visible";
+        return box.width > 1 && (isOut || (cuts && element.scrollWidth > element.clientWidth + 1));
       })
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
   );
+
+/** How much of their frame the search fields have for what is typed. */
+const roomToType = (page: Page) =>
+  page
+    .locator("main .search-input")
+    .evaluateAll((fields) =>
+      fields.map((field) => field.clientWidth / (field.closest(".search-frame, form")?.clientWidth ?? 0)),
+    );
+
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { font-size: 200% !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
+
+async function expectWhole(page: Page) {
+  expect(await cutTexts(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  for (const share of await roomToType(page)) expect(share).toBeGreaterThan(0.5);
+}
 
 test.describe("text at 200 %", () => {
   for (const path of [
@@ -24,20 +48,115 @@ test.describe("text at 200 %", () => {
     "/privacy-policy",
     "/urgence-cyber",
     "/directory",
+    "/directory?q=sauvegarde&location=nord",
+    "/category/sauvegarde",
+    "/company/vigie-lagon-fictif",
+    "/devis",
+    "/introuvable",
   ]) {
-    for (const width of [390, 1280]) {
+    for (const width of [390, 640, 1280]) {
       test(`stays within ${path} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(":root { font-size: 200% !important }");
-          document.adoptedStyleSheets = [sheet];
-        });
-        expect(await cutTexts(page)).toEqual([]);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await enlarge(page);
+        await expectWhole(page);
       });
     }
+  }
+
+  for (const path of ["/settings", "/profile"]) {
+    test(`stays within ${path}`, async ({ page }) => {
+      const { email } = await aKnownMember();
+      await page.goto(path);
+      await signIn(page, email);
+      await page.waitForURL(path);
+      for (const width of [390, 640, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await enlarge(page);
+        await expectWhole(page);
+      }
+    });
+  }
+
+  test("leaves the end of a profile free of the acts at its foot", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/company/vigie-lagon-fictif");
+    await enlarge(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const acts = await page.locator(".profile-acts").boundingBox();
+    const foot = await page.locator("footer").last().boundingBox();
+    expect(foot && foot.y + foot.height).toBeLessThanOrEqual((acts?.y ?? 0) + 1);
+  });
+});
+
+/** Marks that stand at the beginning of a line, with the words before and after. */
+const marksAlone = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (node: Node, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector("main") as Node, NodeFilter.SHOW_TEXT);
+    let last: DOMRect | undefined;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: letter, index } of (text.textContent ?? "").matchAll(/\S/g)) {
+        const box = boxOf(text, index);
+        if (box.width === 0 || text.parentElement?.closest(".sr-only")) continue;
+        if (/[:;?!»,.)]/.test(letter) && last && box.top > last.bottom - 4)
+          found.push((text.textContent ?? "").slice(Math.max(0, index - 30), index + 20));
+        last = box;
+      }
+    }
+    return found;
+  });
+
+for (const path of [
+  "/accessibilite",
+  "/devis",
+  "/newsletter/confirmation?etat=complete",
+  "/privacy-policy",
+  "/urgence-cyber",
+]) {
+  test(`no line of ${path} begins with a mark`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 360, 390, 430, 600, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await marksAlone(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("what is pressed is at least 24 px high, unless it is a word of a sentence", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    "/",
+    "/login",
+    "/register",
+    "/urgence-cyber",
+    "/directory",
+    "/company/vigie-lagon-fictif",
+  ]) {
+    await page.goto(path);
+    const small = await page.locator("a, button, summary").evaluateAll((controls) =>
+      controls
+        .filter((one) => one.checkVisibility() && one.textContent?.trim())
+        .filter((one) => one.parentElement?.textContent?.trim() === one.textContent?.trim())
+        .filter((one) => !one.closest(".sr-only") && one.getBoundingClientRect().height < 24)
+        .map((one) => one.textContent),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+test("the words of a label keep the spaces between them where some are English", async ({ page }) => {
+  for (const path of ["/plan-du-site", "/company/vigie-lagon-fictif"]) {
+    await page.goto(path);
+    const link = page.locator('main a[href="/category/reponse-a-incident-forensic"]').first();
+    expect(await link.innerText()).toBe("Réponse à incident & Forensic");
   }
 });
 

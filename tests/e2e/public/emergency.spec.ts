@@ -10,6 +10,8 @@ const DAY_AND_NIGHT = {
 const NEVER = { ...DAY_AND_NIGHT, emergencyDays: [] };
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
+/** Its width and its distance, in pixels. */
+const OUTLINE = 5;
 
 // They set the hours of the one centre.
 test.describe.configure({ mode: "serial" });
@@ -101,6 +103,27 @@ test("no two links of the page's head are the same, and the bar covers no end of
     if (!box || !last || !footer) throw new Error("the page has a bar, a last button and a footer");
     expect(box.y).toBeGreaterThanOrEqual(last.y + last.height);
     expect(box.y + box.height).toBeLessThanOrEqual(footer.y);
+  }
+});
+
+test("the bar hides nothing that the keyboard has reached, nor its outline", async ({ page }) => {
+  await keepSettings(NEVER);
+  for (const viewport of [phone, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    await openPage(page, "fermé");
+    const bar = page.getByRole("main").getByRole("link").filter({ visible: true }).last();
+    const reached = page
+      .getByRole("main")
+      .locator("a, button")
+      .filter({ visible: true, hasNotText: "Se faire aider" });
+    for (const one of await reached.all()) {
+      // As it comes up from under the bar.
+      const barTop = (await bar.boundingBox())?.y ?? 0;
+      await one.evaluate((link, y) => scrollBy(0, link.getBoundingClientRect().top - y), barTop - 12);
+      await one.focus();
+      const [box, top] = [await one.boundingBox(), (await bar.boundingBox())?.y ?? 0];
+      expect(box && box.y + box.height + OUTLINE, (await one.textContent()) ?? "").toBeLessThanOrEqual(top);
+    }
   }
 });
 

@@ -18,7 +18,7 @@ async function press(target: Locator, key = "Enter") {
   await target.press(key);
 }
 
-test.describe("what a link or a size changes in a list leads to the title of the results", () => {
+test.describe("what a link changes in a list leads to the title of the results", () => {
   for (const [what, path, pressed, reached] of [
     ["a page", "/directory", /^Page 2$/, /\?page=2/],
     ["the next page", "/directory?page=2", /^Suivante/, /\?page=3/],
@@ -42,14 +42,6 @@ test.describe("what a link or a size changes in a list leads to the title of the
       await expect(results(page)).toBeInViewport();
     });
   }
-
-  test("a size", async ({ page }) => {
-    await open(page, "/directory");
-    await page.getByLabel("Résultats par page").focus();
-    await page.getByLabel("Résultats par page").selectOption("25");
-    await expect(page).toHaveURL("/directory?size=25");
-    await expect(results(page)).toBeFocused();
-  });
 });
 
 test.describe("a control that stays keeps the focus, and the count is announced", () => {
@@ -68,6 +60,24 @@ test.describe("a control that stays keeps the focus, and the count is announced"
     await place.press("ArrowDown");
     await expect(page).toHaveURL(/location=/);
     await expect(page.getByRole("radio", { name: /Sud/ })).toBeFocused();
+  });
+
+  test("the sizes of a page, one after the other", async ({ page }) => {
+    await open(page, "/directory");
+    const sizes = page.getByLabel("Résultats par page");
+    await tabTo(page, sizes, 80);
+    for (const size of ["25", "50"]) {
+      const before = await announced(page).textContent();
+      await page.keyboard.press("ArrowDown");
+      await expect(page).toHaveURL(`/directory?size=${size}`);
+      await expect(announced(page)).not.toHaveText(before ?? "");
+      await expect(sizes).toBeFocused();
+      await expect(sizes).toHaveValue(size);
+      await expect(sizes).toBeInViewport({ ratio: 1 });
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/directory?size=25");
+    await expect(sizes).toHaveValue("25");
   });
 
   test("the search field", async ({ page }) => {
@@ -148,6 +158,17 @@ test("a map that is opened has the focus", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a sheet of filters that is opened has the focus on its title, its first control comes next", async ({
+    page,
+  }) => {
+    await open(page, "/directory");
+    await press(page.getByRole("button", { name: "Plus de filtres" }));
+    const sheet = page.locator("#filtres");
+    await expect(sheet.getByRole("heading", { name: "Plus de filtres" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(sheet.getByRole("button", { name: "Fermer" })).toBeFocused();
+  });
 
   for (const [how, close] of [
     ["Escape", (page: Page) => page.keyboard.press("Escape")],

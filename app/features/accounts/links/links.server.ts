@@ -3,7 +3,7 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { authTokens } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { safePath } from "#app/platform/http/safe-path.ts";
+import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
 
 export type LinkKind = "confirm" | "login" | "recovery";
@@ -12,20 +12,22 @@ type NewLink = { userId: string; kind: LinkKind; redirectTo?: string | undefined
 const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1 };
 
 /**
- * Makes a single-use link to /auth/confirm. Only a hash of its token is stored.
+ * Makes a single-use link to /auth/confirm. Only a hash of its token is stored. Where it leads is in its address too:
+ * once it is dead, the next one is asked for with it.
  * Earlier unused links of the same kind stay valid: the newest mail is not always the one that is opened.
  * @returns the address to mail
  */
 export async function issueLink({ db, site }: SiteScope, link: NewLink): Promise<string> {
   const token = newToken();
+  const redirectTo = safePath(link.redirectTo);
   await db.insert(authTokens).values({
     userId: link.userId,
     kind: link.kind,
     tokenHash: hashToken(token),
-    redirectTo: link.redirectTo && safePath(link.redirectTo),
+    redirectTo,
     expiresAt: new Date(Date.now() + HOURS[link.kind] * 3_600_000),
   });
-  return `${site.url}/auth/confirm?token=${token}`;
+  return site.url + withFrom(`/auth/confirm?token=${token}`, redirectTo);
 }
 
 /** What a link would do, without using it: opening the page must not spend it (decision E2). */

@@ -11,7 +11,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
     <>
       <PageHeader title={title} lead={lead} />
       <Container className="py-10 lg:py-14">
-        <div className="grid items-start gap-6 lg:grid-cols-2">{children}</div>
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">{children}</div>
       </Container>
     </>
   );
@@ -28,7 +28,7 @@ type PanelProps = {
 /** One subject of a page, under its own heading. */
 export function Panel({ title, id, children, tone }: PanelProps) {
   return (
-    <Card as="section" id={id} tone={tone} className="grid gap-5">
+    <Card as="section" id={id} tone={tone} className="grid grid-cols-1 gap-5">
       <h2 className="heading-card">{title}</h2>
       {children}
     </Card>

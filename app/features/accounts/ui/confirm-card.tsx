@@ -1,3 +1,4 @@
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -44,14 +45,14 @@ export function ConfirmCard({ kind, email, token }: { kind: Kind; email: string;
   );
 }
 
-/** Unknown, used and expired links look alike. */
-export function DeadLink() {
+/** Unknown, used and expired links look alike. The next one leads where this one would have. */
+export function DeadLink({ from }: { from: string }) {
   return (
     <TaskPage title="Ce lien n’est plus valable" lead="Il a déjà servi, ou son délai est passé.">
       <Card className="grid gap-4">
         <p>Demandez-en un autre : il arrive en quelques secondes.</p>
-        <ButtonLink to="/login">Recevoir un lien de connexion</ButtonLink>
-        <ButtonLink to="/mot-de-passe-oublie" variant="secondary">
+        <ButtonLink to={withFrom("/login", from)}>Recevoir un lien de connexion</ButtonLink>
+        <ButtonLink to={withFrom("/mot-de-passe-oublie", from)} variant="secondary">
           Choisir un nouveau mot de passe
         </ButtonLink>
       </Card>

@@ -54,7 +54,9 @@ export function LoginForm({ from, guarded, email, said }: LoginFormProps) {
       </ActionForm>
       <ul className="grid gap-2">
         <li>
-          <TextLink to={withFrom("/mot-de-passe-oublie", from)}>Mot de passe oublié ?</TextLink>
+          <TextLink to={withFrom("/mot-de-passe-oublie", from)} className="inline-block">
+            Mot de passe oublié ?
+          </TextLink>
         </li>
         <li>
           Pas encore de compte ? <TextLink to={withFrom("/register", from)}>Créer un compte gratuit</TextLink>

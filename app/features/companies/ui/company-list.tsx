@@ -47,17 +47,23 @@ export function CompanyList(props: CompanyListProps) {
   );
 }
 
-/** Another size shows the page that holds the first row in view, and puts that row back where it was. */
+/** What stays where it is on the screen while the list changes around it. */
+type Held = { top: number; now(firstShown: number): Element | null | undefined };
+
+/**
+ * Another size shows the page that holds the first row in view, and puts that row back where it was; or the control,
+ * while a keyboard steps through the sizes: the focus may not leave the screen.
+ */
 function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
-  const held = useRef<{ index: number; top: number }>(undefined);
+  const held = useRef<Held>(undefined);
 
-  // Where a row stands on the screen is known to the document only.
+  // Where something stands on the screen is known to the document only.
   useEffect(() => {
-    const row = held.current && list.current?.children[held.current.index - (page - 1) * size];
-    if (row && held.current) {
-      window.scrollBy({ top: row.getBoundingClientRect().top - held.current.top, behavior: "instant" });
+    const there = held.current?.now((page - 1) * size);
+    if (there && held.current) {
+      window.scrollBy({ top: topOf(there) - held.current.top, behavior: "instant" });
     }
     held.current = undefined;
   }, [page, size]);
@@ -69,9 +75,15 @@ function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
       shown.findIndex((row) => row.getBoundingClientRect().bottom > 0),
     );
     const index = (page - 1) * size + inView;
-    held.current = { index, top: shown[inView]?.getBoundingClientRect().top ?? 0 };
+    const stepping = document.querySelector("select:focus-visible");
+    held.current = {
+      top: topOf(stepping ?? shown[inView]),
+      now: (firstShown) => stepping ?? list.current?.children[index - firstShown],
+    };
     navigate(hrefFor(pageOfItem(index, wanted), wanted), { preventScrollReset: true });
   }
 
   return { list, changeSize };
 }
+
+const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;

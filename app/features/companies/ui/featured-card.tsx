@@ -23,7 +23,7 @@ export function FeaturedCard(company: Card) {
       <Categories {...company} />
       {(verifiedOn || proofs.length > 0) && (
         <ul className="featured-proofs">
-          {verifiedOn && <li className="verified">Vérifié le {verifiedOn}</li>}
+          {verifiedOn && <li className="verified">Vérifiée le {verifiedOn}</li>}
           {proofs.map((proof) => (
             <li key={proof}>
               <TickIcon strokeWidth={2.5} />

@@ -1,5 +1,7 @@
+import type { ToggleEvent } from "react";
 import { zones } from "#app/core/catalogue/zones.ts";
 import { Button } from "#app/ui/button.tsx";
+import { firstReadIn, focusOn } from "#app/ui/focus.ts";
 import { useFollowing } from "#app/ui/form/use-following.ts";
 import { FiltersIcon } from "#app/ui/icon/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -28,7 +30,14 @@ type FiltersProps = { state: DirectoryState; counts: FacetCounts } & Found;
 export function Filters({ state, counts, ...found }: FiltersProps) {
   const panel = useFollowing(state, tick);
   return (
-    <section ref={panel} id={PANEL} popover="auto" aria-labelledby="filtres-titre" className="filters">
+    <section
+      ref={panel}
+      id={PANEL}
+      popover="auto"
+      onToggle={readFromItsTitle}
+      aria-labelledby="filtres-titre"
+      className="filters"
+    >
       <div className="filters-head">
         <h2 id="filtres-titre" data-focus-target="panel">
           Plus de filtres
@@ -51,6 +60,11 @@ export function Filters({ state, counts, ...found }: FiltersProps) {
       </div>
     </section>
   );
+}
+
+/** A sheet that opens has the focus: left behind it, on the opener, it would be covered. */
+function readFromItsTitle({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === "open") focusOn(firstReadIn(currentTarget));
 }
 
 /** Ticks what the page filters by, and nothing else. */

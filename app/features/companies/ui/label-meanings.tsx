@@ -9,8 +9,8 @@ export const labelMeanings = {
     more: `${RANKING}#en-vedette`,
   },
   verified: {
-    text: "« Vérifié » : l’équipe de Récif a contrôlé la fiche à la date écrite ; ce n’est ni une certification, ni une garantie.",
-    more: `${RANKING}#verifie`,
+    text: "« Vérifiée » : l’équipe de Récif a contrôlé la fiche à la date écrite ; ce n’est ni une certification, ni une garantie.",
+    more: `${RANKING}#verifiee`,
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LOGO_REFUSALS, MAX_LOGO_BYTES, reencodeLogo } from "#app/platform/images/decode.server.ts";
-import { newFileKey } from "#app/platform/storage/files.server.ts";
+import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 
 type Posted = { logo?: File | undefined; removeLogo?: boolean | undefined };
 export type TakenLogo =
@@ -30,7 +30,7 @@ export async function takeLogo(
 
   const image = await reencodeLogo(new Uint8Array(await logo.arrayBuffer()));
   if (!image.ok) return { ok: false, status: image.reason === "busy" ? 503 : 422, message: image.message };
-  const key = newFileKey();
+  const key = newLogoKey();
   await scope.files.put(key, image.webp);
   return { ok: true, logoKey: key, fresh: true };
 }

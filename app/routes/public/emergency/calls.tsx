@@ -47,7 +47,7 @@ export function Calls(centre: Centre) {
  */
 export function CallBar(centre: Centre) {
   return (
-    <p className="no-print sticky bottom-4 z-10 grid px-4 md:hidden">
+    <p className="call-bar no-print sticky bottom-4 z-10 grid px-4 md:hidden">
       <FirstCall {...centre} className="shadow-dialog" />
     </p>
   );
@@ -91,8 +91,9 @@ function WhenClosed({ className }: { className: string }) {
       <h2 className="heading-card">Quand le centre est fermé</h2>
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>
-          <strong>17Cyber</strong> <span className="hidden print:inline">({NATIONAL_HELP})</span> : diagnostic
-          en ligne et échange avec un policier ou un gendarme, à toute heure, gratuit.
+          <strong>17Cyber</strong>
+          <span className="hidden print:inline"> ({NATIONAL_HELP})</span> : diagnostic en ligne et échange
+          avec un policier ou un gendarme, à toute heure, gratuit.
         </li>
         <li>
           <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le

@@ -37,7 +37,7 @@ export function EmergencyContacts({ centre, number, tel, hours, site }: Emergenc
         <Card tone="foam" className="print:p-2">
           <h3 className="heading-card">Site officiel</h3>
           <p className="mt-2">
-            <TextLink to={site} newTab>
+            <TextLink to={site} newTab className="inline-block">
               {new URL(site).hostname}
             </TextLink>
           </p>

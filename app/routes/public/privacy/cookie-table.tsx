@@ -1,8 +1,10 @@
+import { Fragment } from "react";
+
 const cookies = [
   {
     name: "recif.session_token",
     use: "Vous garder connecté",
-    kept: "7 jours sans visite, 30 jours en tout ; effacé à la déconnexion",
+    kept: "7 jours sans visite, 30 jours en tout\u00a0; effacé à la déconnexion",
   },
   {
     name: "recif.device",
@@ -17,17 +19,22 @@ const cookies = [
 export function CookieTable() {
   return (
     <div className="overflow-clip rounded-control border border-line">
-      <table className="w-full table-fixed border-collapse text-start text-sm">
+      <table className="w-full table-fixed hyphens-auto border-collapse text-start text-sm">
         <caption className="bg-foam px-4 py-3 text-start font-semibold">
           Les cookies utilisés, tous essentiels
           <span className="block font-normal text-ink-2">
-            En https, leur nom commence par « __Host- » : ils sont alors réservés à ce site.
+            En https, leur nom commence par «&nbsp;__Host-&nbsp;»&nbsp;: ils sont alors réservés à ce site.
           </span>
         </caption>
+        <colgroup>
+          <col className="w-[31%]" />
+          <col />
+          <col className="w-[27%]" />
+        </colgroup>
         <thead>
           <tr className="border-line border-y">
             {["Nom", "À quoi il sert", "Combien de temps"].map((title) => (
-              <th key={title} scope="col" className="px-4 py-2 text-start font-semibold">
+              <th key={title} scope="col" className="px-2 py-2 text-start font-semibold sm:px-4">
                 {title}
               </th>
             ))}
@@ -36,11 +43,14 @@ export function CookieTable() {
         <tbody>
           {cookies.map(({ name, use, kept }) => (
             <tr key={name} className="border-line border-b last:border-b-0">
-              <th scope="row" className="px-4 py-2.5 text-start align-top font-semibold wrap-anywhere">
-                {name}
+              <th
+                scope="row"
+                className="px-2 py-2.5 text-start align-top font-semibold wrap-anywhere hyphens-none sm:px-4"
+              >
+                {breakable(name)}
               </th>
-              <td className="px-4 py-2.5 align-top">{use}</td>
-              <td className="px-4 py-2.5 align-top">{kept}</td>
+              <td className="px-2 py-2.5 align-top sm:px-4">{use}</td>
+              <td className="px-2 py-2.5 align-top sm:px-4">{kept}</td>
             </tr>
           ))}
         </tbody>
@@ -48,3 +58,12 @@ export function CookieTable() {
     </div>
   );
 }
+
+/** A name may be broken after its marks, on a small screen. */
+const breakable = (name: string) =>
+  name.split(/(?<=[._])/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));

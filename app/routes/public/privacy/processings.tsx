@@ -1,4 +1,5 @@
 import type { DescribedProcessing } from "#app/features/privacy/policy.server.ts";
+import { marksKept } from "#app/platform/text/text.ts";
 
 const rows: { key: "data" | "purpose" | "basis" | "seenBy"; label: string }[] = [
   { key: "data", label: "Données" },
@@ -18,14 +19,14 @@ export function Processings({ processings }: { processings: readonly DescribedPr
             {rows.map(({ key, label }) => (
               <div key={key} className="contents">
                 <dt className="font-semibold text-ink-2 max-sm:mt-1">{label}</dt>
-                <dd>{processing[key]}</dd>
+                <dd>{marksKept(processing[key])}</dd>
               </div>
             ))}
             <div className="contents">
               <dt className="font-semibold text-ink-2 max-sm:mt-1">Combien de temps</dt>
               {processing.kept.map(({ what, kept }) => (
                 <dd key={what} className="sm:col-start-2">
-                  {`${what}\u00a0: ${kept}.`}
+                  {marksKept(`${what} : ${kept}.`)}
                 </dd>
               ))}
             </div>
