@@ -67,6 +67,7 @@ test("an action is posted to from our pages, with the size of a form, but for th
     "/add-company",
     "/admin/fiches/:id/modifier",
     "/admin/import",
+    "/company/:slug/revendiquer",
     "/my-company/edit/:companyId",
   ]);
 });

@@ -83,6 +83,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
 
   "/add-company": { body: LOGO, kept: "never" },
   "/my-company/edit/:companyId": { body: LOGO },
+  "/company/:slug/revendiquer": { body: LOGO, kept: "never", crawled: false },
   "/admin/fiches/:id/modifier": { body: LOGO },
   "/admin/entreprises/:list/export": { costly: true },
   "/admin/import": { body: CSV },

@@ -3,5 +3,6 @@ const areas = ["/welcome", "/profile", "/settings", "/my-company", "/admin"];
 
 /** Whether a stranger who asks for this path is sent to sign in first. */
 export function needsAccount(path: string): boolean {
+  if (/^\/company\/[^/?]+\/revendiquer(\?|$)/.test(path)) return true;
   return areas.some((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}?`));
 }
