@@ -3,6 +3,7 @@ import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacy } from "./core/consent/consent.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
+import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
@@ -27,6 +28,7 @@ export const personalData: readonly NounPrivacy[] = [
   companyPrivacy,
   claimPrivacy,
   invitationPrivacy,
+  visitPrivacy,
   searchPrivacy,
   mailPrivacy,
   limitPrivacy,

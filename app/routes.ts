@@ -54,6 +54,7 @@ export default [
       route("my-company/edit/:companyId", "routes/owner/company-edit.tsx"),
       route("my-company/leads", "routes/owner/leads.tsx"),
       route("my-company/invitation", "routes/owner/invitation.tsx"),
+      route("my-company/:companyId", "routes/owner/cockpit.tsx"),
       route("my-company/:companyId/gestionnaires", "routes/owner/managers.tsx"),
       route("my-company/revendications/:id", "routes/owner/claim-answer.tsx"),
       route("company/:slug/revendiquer", "routes/owner/claim.tsx"),

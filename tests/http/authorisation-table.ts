@@ -90,6 +90,10 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/company/:slug/revendiquer": { GET: signedIn("200"), POST: signedIn("422") },
   "/my-company/revendications/:id": { GET: signedIn("404"), POST: signedIn("404") },
   "/my-company/invitation": { GET: signedIn("410"), POST: signedIn("410") },
+  "/my-company/:companyId": {
+    GET: ["sign in", "404", "404", "200", "200"],
+    POST: signedIn("405"),
+  },
   "/my-company/:companyId/gestionnaires": {
     GET: ["sign in", "404", "404", "200", "200"],
     POST: ["sign in", "404", "404", "409", "409"],

@@ -26,9 +26,14 @@ describe("bodies", () => {
     const { visitor } = await site.signedIn();
     const form = new FormData();
     form.set("logo", new Blob([new Uint8Array(2 * 1024 * 1024)], { type: "image/png" }), "logo.png");
-    // Pages to come: that there is no action yet is the router's answer, not the front's.
-    for (const path of ["/add-company", "/add-company.data", "/my-company/edit/1", "/My-Company/edit/1"]) {
-      expect((await visitor.send(path, post(site, form))).status, path).toBe(405);
+    // They are read, and the form refuses what is not filled in; nobody's company is not found.
+    for (const [path, status] of [
+      ["/add-company", 422],
+      ["/add-company.data", 202],
+      ["/my-company/edit/1", 404],
+      ["/My-Company/edit/1", 404],
+    ] as const) {
+      expect((await visitor.send(path, post(site, form))).status, path).toBe(status);
     }
   });
 
