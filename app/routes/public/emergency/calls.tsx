@@ -92,8 +92,8 @@ function WhenClosed({ className }: { className: string }) {
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>
           <strong>17Cyber</strong>
-          <span className="hidden print:inline"> ({NATIONAL_HELP})</span> : diagnostic
-          en ligne et échange avec un policier ou un gendarme, à toute heure, gratuit.
+          <span className="hidden print:inline"> ({NATIONAL_HELP})</span> : diagnostic en ligne et échange
+          avec un policier ou un gendarme, à toute heure, gratuit.
         </li>
         <li>
           <TextLink to="tel:17">Le 17</TextLink> : police ou gendarmerie, si une personne est menacée ou si le

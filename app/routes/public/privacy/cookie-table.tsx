@@ -43,7 +43,10 @@ export function CookieTable() {
         <tbody>
           {cookies.map(({ name, use, kept }) => (
             <tr key={name} className="border-line border-b last:border-b-0">
-              <th scope="row" className="px-2 py-2.5 text-start align-top font-semibold wrap-anywhere hyphens-none sm:px-4">
+              <th
+                scope="row"
+                className="px-2 py-2.5 text-start align-top font-semibold wrap-anywhere hyphens-none sm:px-4"
+              >
                 {breakable(name)}
               </th>
               <td className="px-2 py-2.5 align-top sm:px-4">{use}</td>
