@@ -132,7 +132,14 @@ for (const path of [
 
 test("what is pressed is at least 24 px high, unless it is a word of a sentence", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ["/", "/login", "/register", "/urgence-cyber", "/directory", "/company/vigie-lagon-fictif"]) {
+  for (const path of [
+    "/",
+    "/login",
+    "/register",
+    "/urgence-cyber",
+    "/directory",
+    "/company/vigie-lagon-fictif",
+  ]) {
     await page.goto(path);
     const small = await page.locator("a, button, summary").evaluateAll((controls) =>
       controls
@@ -149,6 +156,7 @@ test("the words of a label keep the spaces between them where some are English",
   for (const path of ["/plan-du-site", "/company/vigie-lagon-fictif"]) {
     await page.goto(path);
     const link = page.locator('main a[href="/category/reponse-a-incident-forensic"]').first();
+    // biome-ignore lint/performance/useDomNodeTextContent: what is laid out is what is asked
     expect(await link.innerText()).toBe("Réponse à incident & Forensic");
   }
 });
