@@ -27,10 +27,12 @@ export default [
     route("blogs", "routes/public/soon/blog.tsx"),
     route("about", "routes/public/soon/about.tsx"),
     route("contact", "routes/public/soon/contact.tsx"),
-    route("add-company", "routes/public/soon/add-company.tsx"),
     route("legal-notice", "routes/public/soon/legal-notice.tsx"),
     route("terms-of-service", "routes/public/soon/terms-of-service.tsx"),
     route("gdpr-rights", "routes/public/soon/gdpr-rights.tsx"),
+
+    // Everybody sees what it takes; who is signed in finds the form.
+    route("add-company", "routes/owner/add-company.tsx"),
 
     // Signing in: for visitors, never cached.
     route("login", "routes/account/login.tsx"),
@@ -53,16 +55,22 @@ export default [
       route("my-company/leads", "routes/owner/leads.tsx"),
     ]),
 
-    layout("routes/admin/layout.tsx", [
-      route("admin/dashboard", "routes/admin/dashboard.tsx"),
-      route("admin/import", "routes/admin/import.tsx"),
-    ]),
-
     layout("routes/dev/layout.tsx", [
       route("dev/ui", "routes/dev/ui.tsx"),
       route("dev/mail/:id?", "routes/dev/mail.tsx"),
     ]),
     route("*", "routes/public/not-found.tsx"),
+  ]),
+
+  // A frame of its own: parts at the side, search at the top.
+  layout("routes/admin/layout.tsx", [
+    route("admin/dashboard", "routes/admin/dashboard.tsx"),
+    route("admin/entreprises/:list", "routes/admin/companies.tsx"),
+    route("admin/entreprises/:list/export", "routes/admin/companies-export.ts"),
+    route("admin/fiches/:id", "routes/admin/company.tsx"),
+    route("admin/fiches/:id/modifier", "routes/admin/company-edit.tsx"),
+    route("admin/modifications", "routes/admin/edits.tsx"),
+    route("admin/import", "routes/admin/import.tsx"),
   ]),
 
   route("suggestions", "routes/resources/suggestions.ts"),

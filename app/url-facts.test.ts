@@ -65,11 +65,16 @@ test("an action is posted to from our pages, with the size of a form, but for th
   expect(routesWhere(({ postedFrom }) => postedFrom === "anywhere")).toEqual(["/newsletter/desinscription"]);
   expect(routesWhere(({ body }) => body.bytes > 64 * 1024)).toEqual([
     "/add-company",
+    "/admin/fiches/:id/modifier",
     "/admin/import",
     "/my-company/edit/:companyId",
   ]);
 });
 
 test("what waits for its turn to be read says so", () => {
-  expect(routesWhere(({ costly }) => costly)).toEqual(["/og/:kind/:slug?", "/settings/export"]);
+  expect(routesWhere(({ costly }) => costly)).toEqual([
+    "/admin/entreprises/:list/export",
+    "/og/:kind/:slug?",
+    "/settings/export",
+  ]);
 });

@@ -81,8 +81,10 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/theme": { crawled: false },
   "/devis/jeton": { crawled: false },
 
-  "/add-company": { body: LOGO },
+  "/add-company": { body: LOGO, kept: "never" },
   "/my-company/edit/:companyId": { body: LOGO },
+  "/admin/fiches/:id/modifier": { body: LOGO },
+  "/admin/entreprises/:list/export": { costly: true },
   "/admin/import": { body: CSV },
 
   // The router asks for the routes behind a page's links in one URL, and keeps it below this itself.

@@ -1,11 +1,12 @@
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { createCompany, refreshSearchDocuments } from "#app/core/company/companies.server.ts";
+import { createCompany } from "#app/core/company/companies.server.ts";
+import { refreshSearchDocuments } from "#app/core/company/search-documents.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/decode.server.ts";
-import { type Files, newFileKey, openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { newLogoKey } from "#app/platform/storage/file-keys.ts";
+import type { Files } from "#app/platform/storage/files.server.ts";
 import { type DemoCompany, type DemoLogo, demoCompanies } from "#server/demo/companies.ts";
 import { demoLogoSvg } from "#server/demo/logo.ts";
 import type { Services } from "#server/services.ts";
@@ -13,11 +14,14 @@ import type { Services } from "#server/services.ts";
 const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
 
 /** Demonstration data on an empty database; search documents made anew when their rules changed. */
-export async function prepareContent({ db, env }: Services, say: (line: string) => void): Promise<void> {
+export async function prepareContent(
+  { db, env, files }: Services,
+  say: (line: string) => void,
+): Promise<void> {
   const refreshed = await refreshSearchDocuments({ db });
   if (refreshed > 0) say(`Index de recherche refait pour ${refreshed} entreprises`);
   if (env.APP_MODE === "production") return;
-  const added = await addDemonstration({ db }, openLocalFiles(path.join(env.dataDir, "files")));
+  const added = await addDemonstration({ db }, files);
   if (added > 0) say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }
 
@@ -51,7 +55,7 @@ async function storeLogo(files: Files, logo: DemoLogo): Promise<string | undefin
     .toBuffer();
   const encoded = await reencodeLogo(png);
   if (!encoded.ok) return undefined;
-  const key = newFileKey();
+  const key = newLogoKey();
   await files.put(key, encoded.webp);
   return key;
 }

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import {
   askedSubscriptionJob,
@@ -12,7 +11,6 @@ import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.t
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
-import { openLocalFiles } from "#app/platform/storage/files.server.ts";
 import { queues, retentionJob } from "./queues.ts";
 import type { Services } from "./services.ts";
 
@@ -38,8 +36,7 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   return jobs;
 }
 
-async function eraseOutdated({ db, env, log }: Services): Promise<void> {
-  const files = openLocalFiles(path.join(env.dataDir, "files"));
+async function eraseOutdated({ db, files, log }: Services): Promise<void> {
   const onError = (what: string, error: unknown) => log.error({ what, error: describeError(error) }, "purge");
   for (const { what, rows } of await purge({ db, files }, personalData, { onError })) {
     if (rows > 0) log.info({ what, rows }, "purged");

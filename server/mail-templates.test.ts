@@ -6,11 +6,13 @@ import {
   loginLinkMail,
   recoveryMail,
 } from "#app/features/accounts/mails/accounts.mails.ts";
+import { companyWaitingMail } from "#app/features/companies/companies.mails.ts";
 import {
   adminNewLeadMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/leads.mails.ts";
+import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
 import {
   newsletterConfirmationMail,
   newsletterWelcomeMail,
@@ -88,6 +90,36 @@ const samples = [
       "nous cherchons un prestataire",
       `${siteUrl}/admin/dashboard`,
     ],
+  ),
+  sample(
+    companyWaitingMail,
+    {
+      companyName: "Lagon Sécurité",
+      what: "submission",
+      memberEmail: "camille@client.nc",
+      adminUrl: `${siteUrl}/admin/fiches/x`,
+    },
+    ["Lagon Sécurité", "camille@client.nc", "attend d’être publiée", `${siteUrl}/admin/fiches/x`],
+  ),
+  sample(
+    companyApprovedMail,
+    {
+      companyName: "Lagon Sécurité",
+      contactName: "Camille Durand",
+      companyUrl: `${siteUrl}/company/lagon-securite`,
+      ownUrl: `${siteUrl}/my-company`,
+    },
+    ["Lagon Sécurité", "Camille Durand", `${siteUrl}/company/lagon-securite`],
+  ),
+  sample(
+    companyDecisionMail,
+    {
+      decision: "edit-rejected",
+      companyName: "Lagon Sécurité",
+      reason: "La description est trop courte.",
+      ownUrl: `${siteUrl}/my-company`,
+    },
+    ["Lagon Sécurité", "La description est trop courte.", "reste comme elle était", `${siteUrl}/my-company`],
   ),
 ];
 

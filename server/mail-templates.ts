@@ -2,9 +2,12 @@ import { accountCredentialsTemplate } from "#app/features/accounts/mails/account
 import { confirmationTemplate } from "#app/features/accounts/mails/confirmation.tsx";
 import { loginLinkTemplate } from "#app/features/accounts/mails/login-link.tsx";
 import { recoveryTemplate } from "#app/features/accounts/mails/recovery.tsx";
+import { companyWaitingTemplate } from "#app/features/companies/mails/company-waiting.tsx";
 import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
 import { newLeadNotificationTemplate } from "#app/features/leads/mails/new-lead-notification.tsx";
 import { quoteAcknowledgementTemplate } from "#app/features/leads/mails/quote-acknowledgement.tsx";
+import { companyApprovedTemplate } from "#app/features/moderation/mails/company-approved.tsx";
+import { companyDecisionTemplate } from "#app/features/moderation/mails/company-decision.tsx";
 import { newsletterConfirmationTemplate } from "#app/features/newsletter/mails/newsletter-confirmation.tsx";
 import { newsletterWelcomeTemplate } from "#app/features/newsletter/mails/newsletter-welcome.tsx";
 
@@ -19,4 +22,7 @@ export const mailTemplates = [
   quoteAcknowledgementTemplate,
   newLeadNotificationTemplate,
   adminNewLeadTemplate,
+  companyWaitingTemplate,
+  companyApprovedTemplate,
+  companyDecisionTemplate,
 ];

@@ -1,18 +1,12 @@
-import { BadSetting, readEnv } from "#app/platform/env.server.ts";
+import { BadSetting } from "#app/platform/env.server.ts";
 import { AlreadyRunning } from "#server/embedded-postgres.ts";
+import { readSettings } from "#server/settings.ts";
 import { startSite } from "#server/start-site.ts";
 
 process.title = "recif";
-if (process.env.APP_MODE !== "production") {
-  try {
-    process.loadEnvFile();
-  } catch {
-    // No .env file: the defaults serve.
-  }
-}
 
 try {
-  const site = await startSite(readEnv(process.env), (line) => console.log(`• ${line}`));
+  const site = await startSite(readSettings(), (line) => console.log(`• ${line}`));
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

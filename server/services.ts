@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Site } from "#app/platform/http/scope.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import type { Files } from "#app/platform/storage/files.server.ts";
 
 /** What one process owns, made at start-up and passed down: nothing of it is a global. */
 export type Services = {
@@ -11,5 +12,6 @@ export type Services = {
   db: Database;
   connectionString: string;
   log: Log;
+  files: Files;
   site: Site;
 };

@@ -5,6 +5,9 @@ import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { whereMailGoes } from "#app/platform/mail/where-mail-goes.ts";
+import { newLogoKey } from "#app/platform/storage/file-keys.ts";
+import type { Files } from "#app/platform/storage/files.server.ts";
+import { openFiles, whereFilesAre } from "#app/platform/storage/open-files.server.ts";
 import { prepareContent } from "#server/content.ts";
 import { AlreadyRunning, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { listen } from "#server/listen.ts";
@@ -30,6 +33,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       db: openDatabase(pool),
       connectionString,
       log: createLog(env.LOG_LEVEL),
+      files: openFiles(env),
       site: { url: env.siteUrl, secret: await readSecret(env), staffEmail: env.STAFF_EMAIL },
     };
     await prepareContent(services, say);
@@ -37,6 +41,8 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     if (link) say(`Pas encore d’administrateur. Pour le devenir, une fois et dans les 24 heures : ${link}`);
 
     say(whereMailGoes(env));
+    say(whereFilesAre(env));
+    if (env.s3) tryFiles(services.files, say);
     const server = await listen(services, say);
     return {
       url: server.url,
@@ -51,6 +57,13 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     await postgres?.stop();
     throw error;
   }
+}
+
+/** A wrong setting is told to whoever starts the site, and not to the first visitor; the start does not wait for it. */
+function tryFiles(files: Files, say: (line: string) => void): void {
+  files.get(newLogoKey()).catch((error: Error) => {
+    say(`Attention, le stockage des fichiers ne répond pas comme il devrait : ${error.message}`);
+  });
 }
 
 /** Waits for `work`, but not longer than `ms`. */

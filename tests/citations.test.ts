@@ -95,8 +95,8 @@ test("figures of speed and size are in docs/performance.md; limits elsewhere are
   expect(found).toEqual([]);
 });
 
-/** A capital and one or two digits, alone: "T03", "E4". Not a part of a code, a colour or an escape. */
-const ID = /(?<![\w%=&#/.-])([A-Z]\d{1,2})(?![\w:.%-]\w|\w)/g;
+/** A capital and one or two digits, alone: "T03", "E4". Not a part of a code, a colour or an escape; S3 is a protocol. */
+const ID = /(?<![\w%=&#/.-])(?!S3\b)([A-Z]\d{1,2})(?![\w:.%-]\w|\w)/g;
 const PAGE_NUMBER = /\bdecisions? (\d{1,4})\b/gi;
 const PATH = /(?<![\w/@.:-])((?:app|server|tests|docs|tools|migrations)\/[\w./-]*\w)/g;
 const FILE = /(?<![\w/@.:*-])([\w-][\w./-]*\.(?:tsx?|mjs|css|sql|md))\b/g;

@@ -11,6 +11,7 @@ import { companies, companyContacts } from "#app/platform/db/schema/companies.ts
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
+import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -64,7 +65,8 @@ describe("deleting an account", () => {
       { contactName: "Anonyme", email: "", phone: null, message: null, serviceType: "audit-conseil" },
     ]);
     const [kept] = await db.select().from(companies).where(eq(companies.id, company.id));
-    expect(kept).toMatchObject({ ownerId: null, status: "published" });
+    expect(kept).toMatchObject({ status: "published" });
+    expect(await db.select().from(companyManagers)).toEqual([]);
     const [contact] = await db
       .select()
       .from(companyContacts)

@@ -12,12 +12,27 @@ const writers: Record<string, string[]> = {
     "features/accounts/accounts.privacy.server.ts",
   ],
   authTokens: ["features/accounts/links/links.server.ts", "features/accounts/accounts.privacy.server.ts"],
-  companies: ["core/company/companies.server.ts", "core/company/companies.privacy.server.ts"],
-  companyContacts: ["core/company/companies.server.ts"],
+  // One folder: written, given another content, another status, brought to its search words.
+  companies: [
+    "core/company/companies.server.ts",
+    "core/company/company-content.server.ts",
+    "core/company/company-status.server.ts",
+    "core/company/search-documents.server.ts",
+    "core/company/companies.privacy.server.ts",
+  ],
+  companyContacts: ["core/company/companies.server.ts", "core/company/company-content.server.ts"],
+  companyManagers: ["core/company/managers.server.ts"],
+  companyClaims: ["features/claims/claims.server.ts", "features/claims/claims.privacy.server.ts"],
+  companyVisits: ["features/audience/visits.server.ts", "features/audience/visits.privacy.server.ts"],
+  managerInvitations: [
+    "features/managers/invitations.server.ts",
+    "features/managers/invitations.privacy.server.ts",
+  ],
+  companyVersions: ["core/company/versions.server.ts", "core/company/companies.privacy.server.ts"],
   // Slugs are written by a trigger of companies.
   companySlugs: [],
-  searchVocabulary: ["core/company/companies.server.ts"],
-  searchState: ["core/company/companies.server.ts"],
+  searchVocabulary: ["core/company/search-documents.server.ts"],
+  searchState: ["core/company/search-documents.server.ts"],
   searchMisses: [
     "features/companies/directory/search-misses.server.ts",
     "features/companies/directory/searches.privacy.server.ts",

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
 import { mailAddress, senderAddress } from "./mail/address.ts";
+import { isPrivateHost } from "./private-host.ts";
+import type { S3Settings } from "./storage/s3-files.server.ts";
 
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
 
@@ -22,6 +24,19 @@ const variables = z.object({
     /^postgres(ql)?$/,
     "DATABASE_URL doit commencer par postgres:// ou postgresql://.",
   ).optional(),
+  S3_ENDPOINT: url(/^https?$/, "S3_ENDPOINT doit être une adresse https:// ou http://.").optional(),
+  S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "S3_BUCKET doit être le nom d’un compartiment S3.")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,64}$/, "S3_REGION doit être le nom d’une région, sans espace.")
+    .default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().trim().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
   SITE_URL: url(/^https?$/, "SITE_URL doit être une adresse http:// ou https://.").optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: "TRUSTED_PROXIES doit être le nombre de serveurs mandataires de confiance." })
@@ -51,11 +66,15 @@ const variables = z.object({
     .default(10),
 });
 
-export type Env = z.infer<typeof variables> & {
+type Variables = z.infer<typeof variables>;
+
+export type Env = Variables & {
   dataDir: string;
   siteUrl: string;
   /** `/dev/ui` and `/dev/mail` answer: never in production, and only where the site's address is this machine. */
   devTools: boolean;
+  /** Where files are when they are not in `dataDir`. */
+  s3: S3Settings | undefined;
 };
 
 /** A setting the start cannot go on with; the message is a French sentence for the person who runs the site. */
@@ -83,7 +102,41 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: path.resolve(env.DATA_DIR),
     siteUrl,
     devTools: env.APP_MODE !== "production" && isLoopback(siteUrl),
+    s3: s3Of(env),
   };
+}
+
+function s3Of(env: Variables): S3Settings | undefined {
+  const given = allOrNone(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  if (!given) return undefined;
+  refusePlainHttp(env, "S3_ENDPOINT");
+  return {
+    endpoint: given.S3_ENDPOINT,
+    bucket: given.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** Settings that mean something together only. @throws BadSetting when some are missing */
+function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly Name[]) {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    const verb = missing.length > 1 ? "manquent" : "manque";
+    throw new BadSetting(`${missing.join(", ")} ${verb} : ${names.join(", ")} vont ensemble.`);
+  }
+  return env as { [name in Name]: NonNullable<Variables[name]> };
+}
+
+/** What is sent there is not for the networks in between, except where there are none. */
+function refusePlainHttp(env: Variables, name: "S3_ENDPOINT"): void {
+  const address = env[name] ?? "";
+  if (env.APP_MODE !== "production" || address.startsWith("https:") || isPrivateHost(address)) return;
+  throw new BadSetting(
+    `${name} doit commencer par https:// en production, sauf vers cette machine ou un réseau privé.`,
+  );
 }
 
 function isLoopback(address: string): boolean {

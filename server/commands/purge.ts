@@ -1,8 +1,7 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -19,7 +18,7 @@ if (options.help) console.log(HELP);
 else {
   await withDatabase(async ({ db, env }) => {
     const dryRun = options["dry-run"] ?? false;
-    const files = openLocalFiles(path.join(env.dataDir, "files"));
+    const files = openFiles(env);
     const onError = (what: string, error: unknown) => console.error(`${what} :`, error);
     const lines = await purge({ db, files }, personalData, { dryRun, onError });
     for (const line of report(lines, dryRun)) console.log(line);

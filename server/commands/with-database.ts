@@ -1,8 +1,9 @@
 import type pg from "pg";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
-import { BadSetting, type Env, readEnv } from "#app/platform/env.server.ts";
+import { BadSetting, type Env } from "#app/platform/env.server.ts";
 import { AlreadyRunning, findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { readSettings } from "#server/settings.ts";
 
 export type CommandServices = { env: Env; db: Database; pool: pg.Pool; connectionString: string };
 
@@ -12,9 +13,8 @@ export type CommandServices = { env: Env; db: Database; pool: pg.Pool; connectio
  * running. Sets the exit code that `run` returns; a bad setting is a sentence and code 1.
  */
 export async function withDatabase(run: (services: CommandServices) => Promise<number>): Promise<void> {
-  loadEnvFile();
   try {
-    const env = readEnv(process.env);
+    const env = readSettings();
     const { connectionString, stop } = await reachDatabase(env);
     const end = async (code: number) => {
       await stop();
@@ -34,15 +34,6 @@ export async function withDatabase(run: (services: CommandServices) => Promise<n
     if (error instanceof BadSetting) console.error(error.message);
     else console.error("La commande a échoué :", error);
     process.exitCode = 1;
-  }
-}
-
-function loadEnvFile(): void {
-  if (process.env.APP_MODE === "production") return;
-  try {
-    process.loadEnvFile();
-  } catch {
-    // No .env file: the defaults serve.
   }
 }
 

@@ -1,10 +1,8 @@
-import path from "node:path";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { type Memo, publicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { openLocalFiles } from "#app/platform/storage/files.server.ts";
 import type { Services } from "../services.ts";
 import { isFromThisMachine } from "./client-ip.ts";
 import { reporter } from "./errors.ts";
@@ -12,11 +10,10 @@ import type { RunRouter } from "./pages.ts";
 
 /** React Router's handler, with the scope that a request begins with. */
 export async function createRouter(
-  { env, db, log, site }: Services,
+  { env, db, log, files, site }: Services,
   { memo, jobs }: { memo: Memo; jobs: Jobs },
 ): Promise<RunRouter> {
   const handle = await routerOf(env.APP_MODE);
-  const files = openLocalFiles(path.join(env.dataDir, "files"));
 
   return (request, c) => {
     const { requestId, nonce, clientIp } = c.env.exchange;

@@ -36,7 +36,6 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/blogs": page,
   "/about": page,
   "/contact": page,
-  "/add-company": page,
   "/legal-notice": page,
   "/terms-of-service": page,
   "/gdpr-rights": page,
@@ -80,9 +79,20 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/profile": { GET: signedIn("200"), POST: signedIn("422") },
   "/settings": { GET: signedIn("200"), POST: signedIn("302 /settings") },
   "/settings/export": { GET: signedIn("200"), POST: signedIn("405") },
-  "/my-company": { GET: signedIn("200"), POST: signedIn("405") },
-  "/my-company/edit/:companyId": { GET: signedIn("200"), POST: signedIn("405") },
+  // What is typed is judged before who typed it: it is never lost for a session that has ended.
+  "/add-company": { GET: all("200"), POST: ["401", "422", "422", "422", "422"] },
+  "/my-company": { GET: signedIn("200"), POST: signedIn("422") },
+  // Somebody else's company is no company.
+  "/my-company/edit/:companyId": {
+    GET: ["sign in", "404", "404", "200", "200"],
+    POST: ["sign in", "404", "404", "422", "422"],
+  },
   "/my-company/leads": { GET: signedIn("200"), POST: signedIn("405") },
   "/admin/dashboard": admin,
+  "/admin/entreprises/:list": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/entreprises/:list/export": admin,
+  "/admin/fiches/:id": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/fiches/:id/modifier": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/modifications": admin,
   "/admin/import": admin,
 };

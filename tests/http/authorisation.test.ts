@@ -106,6 +106,8 @@ function concrete(path: string, company: Company): string {
     .replace("/company/:slug", `/company/${company.slug}`)
     .replace(/\/categor(y|ies)\/:slug/, "/categor$1/sauvegarde")
     .replace(":companyId", company.id)
+    .replace("/fiches/:id", `/fiches/${company.id}`)
+    .replace(":list", "publiees")
     .replace(":key", `${"a".repeat(32)}.webp`)
     .replace("/og/:kind/:slug?", "/og/site")
     .replace("/:id?", "")

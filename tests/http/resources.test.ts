@@ -1,7 +1,8 @@
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { newFileKey, openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { newDocumentKey, newLogoKey } from "#app/platform/storage/file-keys.ts";
+import { openLocalFiles } from "#app/platform/storage/files.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -163,7 +164,7 @@ describe("the image of a shared link", () => {
 
 describe("a logo", () => {
   const store = async (site: Site, bytes: Buffer) => {
-    const key = newFileKey();
+    const key = newLogoKey();
     await openLocalFiles(path.join(site.dataDir, "files")).put(key, bytes);
     return `/logos/${key}`;
   };
@@ -199,7 +200,19 @@ describe("a logo", () => {
       status: 200,
       ok: false,
     });
-    expect(await report(site, `/logos/${newFileKey()}`)).toEqual({ status: 200, ok: false });
+    expect(await report(site, `/logos/${newLogoKey()}`)).toEqual({ status: 200, ok: false });
+  });
+
+  test("is not what a private document can be had as", async ({ site }) => {
+    const bytes = await image("webp");
+    const files = openLocalFiles(path.join(site.dataDir, "files"));
+    for (const key of [newDocumentKey("webp"), newDocumentKey("pdf")]) {
+      await files.put(key, bytes);
+      expect((await ask(site, `/logos/${key}`)).status, key).toBe(404);
+      expect(await report(site, `/logos/${key}`), key).toEqual({ status: 200, ok: false });
+      // The bare name, as a logo's, leads to no document either.
+      expect((await ask(site, `/logos/${key.slice(2)}`)).status, key).toBe(404);
+    }
   });
 
   test("cannot be reported endlessly", async ({ site }) => {

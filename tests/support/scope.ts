@@ -38,7 +38,7 @@ export function aPublicScope(db: Database, given: Given = {}): PublicScope & { e
         enqueued.push({ queue, data, ...when });
       },
     },
-    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {}, async *list() {} },
     enqueued,
   };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, RequestFacts } from "#app/platform/http/scope.ts";
 import type { Mentioned } from "#app/platform/privacy/mentions.server.ts";
@@ -44,6 +45,33 @@ export async function wasNotedSince(
     )
     .limit(1);
   return known.length > 0;
+}
+
+/** Who did something of this kind to the subject last, and when. */
+export async function lastActOn(
+  { db }: DbScope,
+  subject: string,
+  kind: string,
+): Promise<{ by?: string | undefined; at?: Date | undefined }> {
+  const [last] = await db
+    .select({ by: users.name, at: auditLog.createdAt })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subject, subject), sql`starts_with(${auditLog.action}, ${kind})`))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1);
+  return last ? { by: last.by ?? undefined, at: last.at } : {};
+}
+
+/** Everything of this kind that was done to the subject, the last first. */
+export function listActsOn({ db }: DbScope, subject: string, kind: string) {
+  return db
+    .select({ action: auditLog.action, by: users.name, at: auditLog.createdAt })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subject, subject), sql`starts_with(${auditLog.action}, ${kind})`))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(100);
 }
 
 /** What was noted of the actor's account, the last first. */

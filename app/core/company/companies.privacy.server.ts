@@ -1,34 +1,82 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
+import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { ago, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
-import { forgetContact } from "./companies.server.ts";
+import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { forgetContact } from "./company-content.server.ts";
+import { ARCHIVED_DAYS } from "./status.rules.ts";
+import { findUnusedFiles, forgetContactInVersions } from "./versions.server.ts";
 import { isPublished, managedBy } from "./visibility.server.ts";
 
 const UNPUBLISHED = years(3);
+const ARCHIVED = days(ARCHIVED_DAYS);
+const NEVER_APPLIED = years(1);
+const APPLIED = years(3);
 
 export const companyPrivacy: NounPrivacy = {
   processing: {
     title: "Inscrire une entreprise",
-    data: "Nom, description, catégories, zones, adresse, logo ; nom du contact, e-mail, téléphones, site.",
+    data: "Nom, description, catégories, zones, adresse, logo ; nom du contact, e-mail, téléphones, site ; les versions proposées et qui les a proposées.",
     purpose: "Publier la fiche dans l’annuaire.",
     basis: "La demande de l’entreprise, ou l’intérêt légitime d’un annuaire professionnel.",
     seenBy: "La fiche : tout le monde. Les coordonnées : les personnes connectées.",
   },
   retention: [
     {
+      what: "Fiches refusées ou supprimées",
+      kept: `${ARCHIVED.words} après la décision`,
+      why: "le temps de revenir sur une erreur",
+      erase: (scope, now) =>
+        eraseCompanies(
+          scope,
+          sql`${companies.status} = 'archived' and ${companies.archivedAt} < ${ago(now, ARCHIVED)}`,
+        ),
+    },
+    {
       what: "Fiches hors ligne ou jamais publiées",
       kept: `${UNPUBLISHED.words} après la dernière modification`,
       why: "durée annoncée aux entreprises",
-      erase: eraseUnpublished,
+      // Published pages stay: whether they are still true is for a person to say.
+      erase: (scope, now) =>
+        eraseCompanies(scope, sql`not ${isPublished} and ${companies.updatedAt} < ${ago(now, UNPUBLISHED)}`),
+    },
+    {
+      what: "Modifications proposées qui n’ont pas été publiées",
+      kept: `${NEVER_APPLIED.words} après la décision`,
+      why: "répondre à qui les a proposées",
+      erase: (scope, now) =>
+        eraseVersions(
+          scope,
+          sql`${companyVersions.state} in ('rejected', 'replaced', 'withdrawn')
+            and ${companyVersions.decidedAt} < ${ago(now, NEVER_APPLIED)}`,
+        ),
+    },
+    {
+      what: "Anciennes versions publiées d’une fiche",
+      kept: `${APPLIED.words} ; la dernière reste avec la fiche`,
+      why: "rétablir ce qui a été effacé par erreur",
+      erase: (scope, now) =>
+        eraseVersions(
+          scope,
+          sql`${companyVersions.state} = 'applied' and ${companyVersions.decidedAt} < ${ago(now, APPLIED)}
+            and exists (select 1 from ${companyVersions} as later where later.company_id = company_versions.company_id
+              and later.state = 'applied' and later.decided_at > company_versions.decided_at)`,
+        ),
     },
   ],
-  exports: async (scope) => ({ companies: await listOwn(scope) }),
+  exports: async (scope) => ({
+    companies: await listOwn(scope),
+    proposedVersions: await listProposed(scope),
+  }),
   // The row of the account takes its name off the companies: administrators look after them.
   async erases(scope) {
-    if (scope.actor.proven) await forgetContact(scope, scope.actor.email);
+    await eraseOwnDrafts(scope);
+    if (!scope.actor.proven) return;
+    await forgetContact(scope, scope.actor.email);
+    await forgetContactInVersions(scope, scope.actor.email);
   },
 };
 
@@ -50,16 +98,52 @@ function listOwn({ db, actor }: MemberScope) {
     .where(or(managedBy(actor), eq(companies.submittedBy, actor.id)));
 }
 
-/** Published pages stay: whether they are still true is for a person to say. */
-async function eraseUnpublished({ db }: DbScope, now: Date): Promise<Erased> {
+function listProposed({ db, actor }: MemberScope) {
+  return db
+    .select({
+      state: companyVersions.state,
+      content: companyVersions.content,
+      reason: companyVersions.reason,
+      createdAt: companyVersions.createdAt,
+      decidedAt: companyVersions.decidedAt,
+    })
+    .from(companyVersions)
+    .where(eq(companyVersions.authorId, actor.id))
+    .orderBy(companyVersions.createdAt);
+}
+
+/** Nobody but its author has ever seen a draft. Its files go with the next look for files that nothing uses. */
+async function eraseOwnDrafts({ db, actor }: MemberScope): Promise<void> {
+  await db
+    .delete(companies)
+    .where(sql`${companies.status} = 'draft' and ${companies.submittedBy} = ${actor.id}`);
+}
+
+/** With their versions, their claims and the files of all of these. */
+async function eraseCompanies(scope: DbScope, outdated: SQL): Promise<Erased> {
   const files: string[] = [];
-  const outdated = sql`not ${isPublished} and ${companies.updatedAt} < ${ago(now, UNPUBLISHED)}`;
   const rows = await inBatches(async () => {
-    const { rows: gone } = await db.execute<{ logo_key: string | null }>(
-      sql`delete from ${companies} where ${oneBatch(companies, outdated)} returning logo_key`,
+    const { rows: gone } = await scope.db.execute<{ id: string; keys: string[] }>(
+      sql`with gone as (delete from ${companies} where ${oneBatch(companies, outdated)} returning id, logo_key)
+        select gone.id, array_remove(array_agg(distinct gone.logo_key)
+          || (select array_agg(distinct logo_key) from ${companyVersions} where company_id = gone.id)
+          || (select array_agg(distinct document_key) from ${companyClaims} where company_id = gone.id), null) as keys
+        from gone group by gone.id`,
+    );
+    files.push(...gone.flatMap(({ keys }) => keys));
+    return gone.length;
+  });
+  return { rows, files: await findUnusedFiles(scope, files) };
+}
+
+async function eraseVersions(scope: DbScope, outdated: SQL): Promise<Erased> {
+  const files: string[] = [];
+  const rows = await inBatches(async () => {
+    const { rows: gone } = await scope.db.execute<{ logo_key: string | null }>(
+      sql`delete from ${companyVersions} where ${oneBatch(companyVersions, outdated)} returning logo_key`,
     );
     files.push(...gone.flatMap(({ logo_key }) => logo_key ?? []));
     return gone.length;
   });
-  return { rows, files };
+  return { rows, files: await findUnusedFiles(scope, files) };
 }

@@ -6,7 +6,8 @@ import { searchState } from "#app/platform/db/schema/search.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { createCompanies, refreshSearchDocuments } from "./companies.server.ts";
+import { createCompanies } from "./companies.server.ts";
+import { refreshSearchDocuments } from "./search-documents.server.ts";
 
 test("when the rules of search documents change they are made again, once", async ({ db }) => {
   const { id } = await aCompany(db, { name: "Lagon bleu (fictif)" });

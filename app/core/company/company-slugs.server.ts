@@ -54,3 +54,12 @@ async function findLastNumbers({ db }: DbScope, bases: readonly string[]): Promi
     .groupBy(base);
   return new Map(rows.map((row) => [row.base, row.number]));
 }
+
+/** Whether a write failed because another writer was faster. */
+export function isTakenSlug(error: unknown): boolean {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+  return (
+    cause?.code === "23505" &&
+    (cause.constraint === "companies_slug_unique" || cause.constraint === "company_slugs_pkey")
+  );
+}

@@ -3,7 +3,11 @@ import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /** What was agreed to: an account, a newsletter, a request that is passed on. */
-export type Purpose = `account:${"register" | "quick_signup" | "newsletter"}` | "newsletter" | "quote";
+export type Purpose =
+  | `account:${"register" | "quick_signup" | "newsletter"}`
+  | "newsletter"
+  | "quote"
+  | "company";
 
 type Consent = {
   purpose: Purpose;

@@ -3,6 +3,7 @@ import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { sessions } from "#app/platform/db/schema/auth.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
+import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { erasePerson } from "./people.server.ts";
@@ -53,5 +54,6 @@ export const personPrivacy: NounPrivacy = {
 
 /** An account that a company or a request depends on is for a person to decide about. */
 const nothingHangsOn = sql`not exists (select 1 from ${companies}
-    where ${companies.ownerId} = ${users.id} or ${companies.submittedBy} = ${users.id})
+    where ${companies.submittedBy} = ${users.id})
+  and not exists (select 1 from ${companyManagers} where ${companyManagers.userId} = ${users.id})
   and not exists (select 1 from ${leads} where ${leads.submittedBy} = ${users.id})`;

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { noteSecurity } from "../audit/security-log.server.ts";
 
 export type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
@@ -54,12 +55,19 @@ export async function hasAdmin({ db }: DbScope): Promise<boolean> {
 }
 
 /** Addresses of the administrators who want to be told. */
-export async function listAdminsToTell({ db }: DbScope): Promise<string[]> {
+async function listAdminsToTell({ db }: DbScope): Promise<string[]> {
   const admins = await db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.role, "admin"), eq(users.notificationsEnabled, true)));
   return admins.map(({ email }) => email);
+}
+
+/** Where the staff is told of what waits: its own address, or every administrator who wants to know. */
+export async function listStaffToTell(scope: SystemScope): Promise<string[]> {
+  const { staffEmail } = scope.site;
+  if (staffEmail) return [staffEmail];
+  return (await listAdminsToTell(scope)).filter((email) => parseMailAddress(email));
 }
 
 /** @returns whether this is the first proof that the address is theirs */

@@ -9,7 +9,9 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { type ContactDetails, contactLimits, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
 
-export type ContactOpening = { kind: "open"; contact: ContactDetails } | { kind: "refused"; reason: Refusal };
+export type ContactOpening =
+  | { kind: "open"; contact: ContactDetails /** The reader manages the company. */; own: boolean }
+  | { kind: "refused"; reason: Refusal };
 
 /**
  * The contact details of a company, for a member (decisions D1 to D3). Undefined when there is no such company for
@@ -22,7 +24,7 @@ export async function openContact(
 ): Promise<ContactOpening | undefined> {
   const company = await findContact(scope, companyId);
   if (!company) return undefined;
-  const opened: ContactOpening = { kind: "open", contact: company.contact };
+  const opened: ContactOpening = { kind: "open", contact: company.contact, own: company.own };
   if (scope.actor.role === "admin" || company.own) return opened;
 
   const reason = await countOpening(scope, companyId, now);
@@ -32,7 +34,7 @@ export async function openContact(
 async function findContact({ db, actor }: MemberScope, companyId: string) {
   const [found] = await db
     .select({
-      own: sql<boolean>`coalesce(${managedBy(actor)}, false)`,
+      own: managedBy(actor),
       contactName: companyContacts.contactName,
       email: companyContacts.email,
       phonePrivate: companyContacts.phonePrivate,

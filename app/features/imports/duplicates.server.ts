@@ -1,10 +1,10 @@
 import { eq, or, sql } from "drizzle-orm";
+import { webIdentity } from "#app/core/company/values/web-address.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { companies, companyContacts, hostOf } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { foldText, slugify } from "#app/platform/text/text.ts";
 import type { ImportedCompany } from "./import-row.ts";
-import { webIdentity } from "./web-address.ts";
 
 /** What a row is probably a duplicate of: a company of the directory, or an earlier row of the file. */
 export type DuplicateCandidate = { shares: "nom" | "email" | "site web"; name: string } & (
@@ -66,8 +66,7 @@ export async function findDuplicateCandidates(
 function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
   const slugs = new Set(rows.map((row) => slugify(row.name)));
   const emails = new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []));
-  const hosts = new Set(rows.flatMap((row) => (row.website ? hostOf(row.website) : [])));
-  const host = sql`substring(lower(${companyContacts.website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
+  const hosts = new Set(rows.flatMap((row) => (row.website ? hostsOf(row.website) : [])));
   return inTransaction(scope, async ({ db }) => {
     // 50,000 rows against 100,000 companies take seconds, once in an import.
     await db.execute(sql`set local statement_timeout = '60s'`);
@@ -86,13 +85,13 @@ function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
           // Equal names were told apart by "-2", "-3"…
           anyOf(sql`regexp_replace(${companies.slug}, '-[0-9]+$', '')`, slugs),
           anyOf(sql`lower(${companyContacts.email})`, emails),
-          anyOf(host, hosts),
+          anyOf(hostOf(companyContacts.website), hosts),
         ),
       )
       .orderBy(companies.createdAt, companies.slug);
   });
 }
 
-function hostOf(website: string): string[] {
+function hostsOf(website: string): string[] {
   return URL.canParse(website) ? [new URL(website).hostname.replace(/^(www|fr-fr|m)\./, "")] : [];
 }

@@ -1,10 +1,11 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
+import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
+import { readWebAddress } from "#app/core/company/values/web-address.ts";
 import { restoreCell } from "#app/platform/text/csv.ts";
 import { formatNumber } from "#app/platform/text/number.ts";
 import { cleanText } from "#app/platform/text/text.ts";
 import { readCategories } from "./category-names.ts";
-import { readEmail, readPhone } from "./contact-values.ts";
 import { type ImportField, importFields, requiredFields } from "./fields.ts";
 import type { Column } from "./headers.ts";
 import { readPlaces } from "./places.ts";
@@ -18,7 +19,6 @@ import {
   type Report,
   textBeyond,
 } from "./row-problems.ts";
-import { readWebAddress } from "./web-address.ts";
 
 /** A company as a row of the file describes it; always pending and not featured unless the import publishes it. */
 export type ImportedCompany = {

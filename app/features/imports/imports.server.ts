@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { createCompanies, publishPending } from "#app/core/company/companies.server.ts";
+import { createCompanies } from "#app/core/company/companies.server.ts";
+import { publishPending } from "#app/core/company/company-status.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";

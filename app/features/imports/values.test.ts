@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
+import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
+import { readWebAddress, webIdentity } from "#app/core/company/values/web-address.ts";
 import { readCategories } from "./category-names.ts";
-import { readEmail, readPhone } from "./contact-values.ts";
 import { readPlaces } from "./places.ts";
-import { readWebAddress, webIdentity } from "./web-address.ts";
 
 test("every category is found by its name, its slug and its name misspelt", () => {
   for (const { name, slug } of categories) {

@@ -1,6 +1,7 @@
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import type { Limit } from "#app/platform/http/limits.server.ts";
-import { HONEYPOT_FIELD, QUICKEST_READER_SECONDS } from "./lead.rules.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import { QUICKEST_READER_SECONDS } from "./lead.rules.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;

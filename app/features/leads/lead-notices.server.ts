@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { isPublished } from "#app/core/company/visibility.server.ts";
-import { listAdminsToTell } from "#app/core/person/people.server.ts";
+import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
+import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
@@ -19,15 +19,13 @@ export async function targetOf({ db }: DbScope, companyId: string): Promise<Targ
       id: companies.id,
       name: companies.name,
       slug: companies.slug,
-      ownerId: companies.ownerId,
+      managed: isManaged,
       email: companyContacts.email,
     })
     .from(companies)
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
     .where(and(eq(companies.id, companyId), isPublished));
-  if (!found) return undefined;
-  const { ownerId, ...target } = found;
-  return { ...target, managed: ownerId !== null };
+  return found;
 }
 
 type Noted = Lead & { reference: string };
@@ -56,8 +54,7 @@ export async function notifyStaff(
   lead: Noted,
   target: Target | undefined,
 ): Promise<void> {
-  const { url, staffEmail } = scope.site;
-  for (const to of staffEmail ? [staffEmail] : await adminsToTell(scope)) {
+  for (const to of await listStaffToTell(scope)) {
     await enqueueMail(scope, adminNewLeadMail, {
       to,
       payload: {
@@ -69,12 +66,8 @@ export async function notifyStaff(
         phone: lead.phone ?? null,
         message: lead.message ?? null,
         targetCompany: target?.name,
-        adminUrl: `${url}/admin/dashboard`,
+        adminUrl: `${scope.site.url}/admin/dashboard`,
       },
     });
   }
-}
-
-async function adminsToTell(scope: DbScope): Promise<string[]> {
-  return (await listAdminsToTell(scope)).filter((email) => parseMailAddress(email));
 }

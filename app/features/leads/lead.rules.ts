@@ -95,9 +95,6 @@ export const companyQuoteSent = ({ name, managed }: { name: string; managed: boo
 /** Seconds under which nobody has read and filled the form. */
 export const QUICKEST_READER_SECONDS = 3;
 
-/** The honeypot: a field that people do not see and that some robots fill in. */
-export const HONEYPOT_FIELD = "reponse_libre";
-
 /** Without I, L, O, U, 0 and 1, which are misread or spell words: 30⁶ references. */
 export const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const REFERENCE = new RegExp(`^DEV-[${REFERENCE_ALPHABET}]{6}$`);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { companyQuoteRules, HONEYPOT_FIELD, quoteRules } from "./lead.rules.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import { companyQuoteRules, quoteRules } from "./lead.rules.ts";
 
 const line = (required: string, max = 120) =>
   z

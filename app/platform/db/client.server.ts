@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as audit from "./schema/audit.ts";
 import * as auth from "./schema/auth.ts";
+import * as claims from "./schema/claims.ts";
 import * as companies from "./schema/companies.ts";
 import * as consent from "./schema/consent.ts";
 import * as contacts from "./schema/contacts.ts";
@@ -9,14 +10,18 @@ import * as imports from "./schema/imports.ts";
 import * as leads from "./schema/leads.ts";
 import * as limits from "./schema/limits.ts";
 import * as mails from "./schema/mails.ts";
+import * as managers from "./schema/managers.ts";
 import * as newsletter from "./schema/newsletter.ts";
 import * as people from "./schema/people.ts";
 import * as search from "./schema/search.ts";
 import * as settings from "./schema/settings.ts";
+import * as versions from "./schema/versions.ts";
+import * as visits from "./schema/visits.ts";
 
 const schema = {
   ...audit,
   ...auth,
+  ...claims,
   ...companies,
   ...consent,
   ...contacts,
@@ -24,10 +29,13 @@ const schema = {
   ...leads,
   ...limits,
   ...mails,
+  ...managers,
   ...newsletter,
   ...people,
   ...search,
   ...settings,
+  ...versions,
+  ...visits,
 };
 
 /** A connection pool or an open transaction: both answer the same queries. */

@@ -67,7 +67,7 @@ function carriedBy(body: FormData): Omit<Carried, "reply"> {
 function judge(body: FormData, schema: z.ZodObject): Judged<z.ZodObject> & { reply: FormReply } {
   const submission = parseWithZod(cleanTexts(body, schema.shape), { schema });
   const { initialValue, error } = submission.reply();
-  const reply = { initialValue: withoutPasswords(initialValue), error };
+  const reply = { initialValue: withoutSecrets(initialValue), error };
   return submission.status === "success"
     ? { ok: true, value: submission.value, reply }
     : { ok: false, reply };
@@ -82,8 +82,10 @@ function cleanTexts(body: FormData, known: object): FormData {
   return clean;
 }
 
-/** A password is never sent back to the page that posted it. */
-function withoutPasswords(values: Record<string, unknown> | null | undefined) {
+/** A password is never sent back to the page that posted it, and a file cannot be. */
+function withoutSecrets(values: Record<string, unknown> | null | undefined) {
   if (!values) return values;
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !/password/i.test(name) && !(value instanceof Blob)),
+  );
 }

@@ -7,7 +7,10 @@ import { reencodeLogo } from "./decode.server.ts";
  * Makes a stored logo displayable again, if its bytes can be decoded. Returns a short version of the result, to put in
  * its address, or undefined when the file is absent or holds no image.
  */
-export async function repairLogo(files: Files, key: string): Promise<string | undefined> {
+export async function repairLogo(
+  files: Pick<Files, "get" | "put">,
+  key: string,
+): Promise<string | undefined> {
   const stored = await files.get(key);
   if (!stored) return undefined;
   if (await isSoundWebp(stored)) return versionOf(stored);

@@ -1,61 +1,100 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { isFileKey, newFileKey, openLocalFiles } from "./files.server.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
+import { MAX_FILE_BYTES, newDocumentKey, newLogoKey } from "./file-keys.ts";
+import { type Files, openLocalFiles } from "./files.server.ts";
+import { openS3Files } from "./s3-files.server.ts";
 
 let folder: string;
+let store: S3Server;
+beforeAll(async () => {
+  store = await startS3Server();
+});
+afterAll(() => store.stop());
 beforeEach(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-files-"));
 });
-afterEach(() => fs.rm(folder, { recursive: true, force: true }));
-
-test("what is put is read back, replaced and removed", async () => {
-  const files = openLocalFiles(path.join(folder, "files"));
-  const key = newFileKey();
-  expect(await files.get(key)).toBeUndefined();
-  await files.put(key, Buffer.from("one"));
-  await files.put(key, Buffer.from("two"));
-  expect(String(await files.get(key))).toBe("two");
-  await files.remove(key);
-  await files.remove(key);
-  expect(await files.get(key)).toBeUndefined();
+afterEach(async () => {
+  store.objects.clear();
+  await fs.rm(folder, { recursive: true, force: true });
 });
 
-test("readers see old bytes or new ones, whole, and nothing is left beside them", async () => {
-  const files = openLocalFiles(folder);
-  const key = newFileKey();
-  const contents = ["a", "b"].map((letter) => Buffer.from(letter.repeat(200_000)));
-  await files.put(key, contents[0] as Buffer);
-  const writing = Promise.all(
-    Array.from({ length: 20 }, (_, n) => files.put(key, contents[n % 2] as Buffer)),
+const stores: [string, () => Files][] = [
+  ["a folder", () => openLocalFiles(path.join(folder, "files"))],
+  ["an object store", () => openS3Files(store.settings)],
+];
+
+describe.each(stores)("in %s", (_name, open) => {
+  test.for([newLogoKey(), newDocumentKey("webp"), newDocumentKey("pdf")])(
+    "what is put is read back, replaced and removed: %s",
+    async (key) => {
+      const files = open();
+      expect(await files.get(key)).toBeUndefined();
+      await files.put(key, Buffer.from("one"));
+      await files.put(key, Buffer.from("two"));
+      expect(String(await files.get(key))).toBe("two");
+      await files.remove(key);
+      await files.remove(key);
+      expect(await files.get(key)).toBeUndefined();
+    },
   );
-  for (let n = 0; n < 50; n++) {
-    const read = await files.get(key);
-    expect(contents.some((content) => read?.equals(content))).toBe(true);
-  }
-  await writing;
-  expect(await fs.readdir(path.join(folder, key.slice(0, 2)))).toEqual([key]);
+
+  test("readers see old bytes or new ones, whole", async () => {
+    const files = open();
+    const key = newLogoKey();
+    const contents = ["a", "b"].map((letter) => Buffer.from(letter.repeat(200_000)));
+    await files.put(key, contents[0] as Buffer);
+    const writing = Promise.all(
+      Array.from({ length: 20 }, (_, n) => files.put(key, contents[n % 2] as Buffer)),
+    );
+    for (let n = 0; n < 50; n++) {
+      const read = await files.get(key);
+      expect(contents.some((content) => read?.equals(content))).toBe(true);
+    }
+    await writing;
+  });
+
+  test("each file is listed once, be there none or many", async () => {
+    const files = open();
+    expect(await Array.fromAsync(files.list())).toEqual([]);
+    const keys = Array.from({ length: 7 }, newLogoKey);
+    keys.push(...Array.from({ length: 5 }, (_, n) => newDocumentKey(n % 2 ? "pdf" : "webp")));
+    for (const key of keys) await files.put(key, Buffer.from(key));
+    await files.remove(keys.shift() ?? "");
+    expect((await Array.fromAsync(files.list())).toSorted()).toEqual(keys.toSorted());
+  });
+
+  test("what is not a key is refused before anything is asked for", async () => {
+    const files = open();
+    for (const key of ["", "..", `../${newLogoKey()}`, `documents/${newDocumentKey("pdf")}`]) {
+      await expect(files.get(key)).rejects.toThrow("not a file key");
+      await expect(files.put(key, Buffer.from("x"))).rejects.toThrow("not a file key");
+      await expect(files.remove(key)).rejects.toThrow("not a file key");
+    }
+    expect(await Array.fromAsync(files.list())).toEqual([]);
+  });
+
+  test("the largest file is taken whole, and a larger one not at all", async () => {
+    const files = open();
+    const key = newDocumentKey("pdf");
+    await expect(files.put(key, Buffer.alloc(MAX_FILE_BYTES + 1))).rejects.toThrow("too many bytes");
+    expect(await files.get(key)).toBeUndefined();
+    const bytes = Buffer.alloc(MAX_FILE_BYTES, "récif");
+    await files.put(key, bytes);
+    expect((await files.get(key))?.equals(bytes)).toBe(true);
+  });
 });
 
-test("keys are made by the server, and nothing else is one", async () => {
-  const files = openLocalFiles(folder);
-  const hostile = [
-    "",
-    "..",
-    "../x.webp",
-    `${"a".repeat(31)}/.webp`,
-    `${"A".repeat(32)}.webp`,
-    `${"a".repeat(32)}.svg`,
-  ];
-  hostile.push(`${"a".repeat(32)}.webp\n`, `${"a".repeat(32)}.webp\0.png`, `../${"a".repeat(32)}.webp`);
-  expect(hostile.filter(isFileKey)).toEqual([]);
-  for (const key of hostile) {
-    await expect(files.get(key)).rejects.toThrow("not a file key");
-    await expect(files.put(key, Buffer.from("x"))).rejects.toThrow("not a file key");
-    await expect(files.remove(key)).rejects.toThrow("not a file key");
-  }
-  const keys = Array.from({ length: 1_000 }, newFileKey);
-  expect(new Set(keys).size).toBe(1_000);
-  expect(keys.every(isFileKey)).toBe(true);
+describe("in a folder", () => {
+  test("nothing is left beside a file, and what a crash left is not listed", async () => {
+    const files = openLocalFiles(folder);
+    const key = newLogoKey();
+    await Promise.all(["a", "b", "c"].map((letter) => files.put(key, Buffer.from(letter))));
+    const place = path.join(folder, key.slice(0, 2));
+    expect(await fs.readdir(place)).toEqual([key]);
+    await fs.writeFile(path.join(place, `${newLogoKey()}.0123456789ab`), "half");
+    expect(await Array.fromAsync(files.list())).toEqual([key]);
+  });
 });

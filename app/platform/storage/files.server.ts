@@ -1,40 +1,32 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { isDocumentKey, isFileKey, isLogoKey, MAX_FILE_BYTES } from "./file-keys.ts";
 
 /**
- * Where uploaded files are kept, under keys that the server makes. A thin port: an object store can take the place
- * of the folder. Every method throws on a key that `isFileKey` refuses.
+ * Where uploaded files are kept, under keys that the server makes: a folder or an object store. Every method throws on
+ * a key that `isFileKey` refuses, and when the store cannot be reached.
  */
 export type Files = {
-  /** Resolves once the bytes would survive a power cut; a reader sees the old bytes or the new ones. */
+  /**
+   * Resolves once the bytes would survive a power cut; a reader sees the old bytes or the new ones.
+   * @throws when there are more than `MAX_FILE_BYTES`
+   */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>;
+  /** Every key, once, in no order. What is put or removed meanwhile may be in it or not. */
+  list(): AsyncIterable<string>;
 };
 
-const KEY = /^[a-z0-9]{32}\.webp$/;
-
-export function isFileKey(key: string): boolean {
-  return KEY.test(key);
-}
-
-/** 32 characters from [a-z0-9], drawn at random: 160 bits, written in 32 characters of base 32. */
-export function newFileKey(): string {
-  const alphabet = "abcdefghijklmnopqrstuvwxyz012345";
-  return `${[...randomBytes(32)].map((byte) => alphabet[byte % 32]).join("")}.webp`;
-}
-
-/** Files in a local folder, two levels deep so that no folder holds too many. */
+/** Files in a local folder, in folders of two characters so that none holds too many. */
 export function openLocalFiles(folder: string): Files {
-  const fileOf = (key: string) => {
-    if (!isFileKey(key)) throw new Error("not a file key");
-    return path.join(folder, key.slice(0, 2), key);
-  };
+  const fileOf = (key: string) => path.join(folder, placeOf(key), key);
   return {
     async put(key, bytes) {
       const file = fileOf(key);
+      if (bytes.length > MAX_FILE_BYTES) throw new Error("a file of too many bytes");
       await fs.mkdir(path.dirname(file), { recursive: true });
       const partial = `${file}.${randomBytes(6).toString("hex")}`;
       try {
@@ -47,17 +39,33 @@ export function openLocalFiles(folder: string): Files {
       }
     },
     async get(key) {
-      try {
-        return await fs.readFile(fileOf(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-        throw error;
-      }
+      return unlessAbsent(fs.readFile(fileOf(key)));
     },
     async remove(key) {
       await fs.rm(fileOf(key), { force: true });
     },
+    async *list() {
+      const entries = await unlessAbsent(fs.opendir(folder, { recursive: true }));
+      if (!entries) return;
+      // What a crash left half written has no key's name.
+      for await (const entry of entries) if (entry.isFile() && isFileKey(entry.name)) yield entry.name;
+    },
   };
+}
+
+function placeOf(key: string): string {
+  if (isLogoKey(key)) return key.slice(0, 2);
+  if (isDocumentKey(key)) return path.join("documents", key.slice(2, 4));
+  throw new Error("not a file key");
+}
+
+async function unlessAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {

@@ -1,42 +1,82 @@
+import { countWork, listQueue } from "#app/features/moderation/queue.server.ts";
+import { Queue } from "#app/features/moderation/ui/queue.tsx";
+import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { ComingSoon } from "#app/ui/feedback/coming-soon.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Stat } from "#app/ui/layout/stat.tsx";
+import { Pagination } from "#app/ui/search/pagination.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/dashboard";
-
-/** So that a navigation inside the site asks the server, and meets the guard. */
-export const loader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Administration",
     description:
-      "L’administration de Récif : modération des fiches, demandes, utilisateurs et imports. Ses tableaux et leurs compteurs arrivent bientôt.",
+      "L’administration de Récif : ce qui attend d’être relu, du plus ancien au plus récent, et les compteurs de l’annuaire.",
     path: "/admin/dashboard",
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
 
-export default function Page() {
+const SIZE = 10;
+const LAST_PAGE = 2_000;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  const asked = Number(url.searchParams.get("page") ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
+  const [counts, queue] = await Promise.all([countWork(scope), listQueue(scope, page, SIZE)]);
+  const total = counts.pending + counts.edits + counts.claims + counts.deletions;
+  return {
+    counts,
+    queue,
+    page,
+    now: Date.now(),
+    total,
+    pageCount: Math.min(LAST_PAGE, Math.ceil(total / SIZE)),
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { counts, queue, page, pageCount, now, total } = loaderData;
+  const figures = [
+    { label: "Soumissions en attente", value: counts.pending, to: "/admin/entreprises/en-attente" },
+    { label: "Entreprises publiées", value: counts.published, to: "/admin/entreprises/publiees" },
+    { label: "Entreprises hors ligne", value: counts.offline, to: "/admin/entreprises/hors-ligne" },
+    { label: "Nouveaux leads", value: counts.leads },
+    { label: "Demandes de revendication", value: counts.claims },
+  ];
   return (
-    <ComingSoon
-      title="Administration"
-      lead="La modération des fiches, les demandes et les utilisateurs seront suivis ici."
-    >
-      <p>Ce qui marche déjà, en ligne de commande sur le serveur :</p>
-      <ul>
-        <li>
-          <code>npm run import -- fichier.csv</code> importe des entreprises ;
-        </li>
-        <li>
-          <code>npm run admin:create -- adresse@exemple.nc</code> ajoute un administrateur ;
-        </li>
-        <li>
-          <code>npm run purge -- --dry-run</code> montre les données arrivées à leur terme.
-        </li>
-      </ul>
-      <p>
-        <TextLink to="/">Retour au site</TextLink>
-      </p>
-    </ComingSoon>
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="heading-page max-sm:text-2xl">Administration</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/add-company" size="sm">
+            Créer une nouvelle fiche entreprise
+          </ButtonLink>
+          <ButtonLink to="/admin/import" variant="secondary" size="sm">
+            Importer des entreprises (CSV)
+          </ButtonLink>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
+        {figures.map(({ label, value, to }) => (
+          <Stat key={label} value={value} label={to ? <SiteLink to={to}>{label}</SiteLink> : label} />
+        ))}
+      </dl>
+      <section aria-labelledby="a-traiter" className="grid gap-4">
+        <h2 id="a-traiter" className="heading-section">
+          À traiter
+          {total > 0 && <span className="ms-2 text-ink-2 text-lg">({total})</span>}
+        </h2>
+        <Queue items={queue} now={now} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(wanted) => `/admin/dashboard${wanted > 1 ? `?page=${wanted}` : ""}`}
+          label="Pages de la file d’attente"
+        />
+      </section>
+    </>
   );
 }

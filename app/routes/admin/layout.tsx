@@ -1,12 +1,66 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
+import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
+import { companyLists } from "#app/features/moderation/moderation.rules.ts";
+import { countWork } from "#app/features/moderation/queue.server.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { PageError } from "#app/ui/feedback/page-error.tsx";
+import { AdminShell } from "#app/ui/shell/admin-shell.tsx";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-/** So that a navigation inside the site asks the server, and meets the guard. */
-export const loader = () => null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  return { counts: await countWork(scope), flash: await takeFlash(scope), email: scope.actor.email };
+}
 
-export default function AdminLayout() {
-  return <Outlet />;
+type Counts = Awaited<ReturnType<typeof countWork>>;
+
+function Frame({ counts, children }: { counts: Counts; children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  const toDo = counts.pending + counts.edits + counts.claims + counts.deletions;
+  const countOf = { pending: counts.pending, published: counts.published, offline: counts.offline };
+  const parts = [
+    { to: "/admin/dashboard", label: "À traiter", count: toDo },
+    ...companyLists.map(({ key, label, status }) => ({
+      to: `/admin/entreprises/${key}`,
+      label,
+      count: status === "archived" ? undefined : countOf[status],
+    })),
+    { to: "/admin/modifications", label: "Modifications", count: counts.edits },
+    { to: "/admin/import", label: "Importer (CSV)", count: undefined },
+  ];
+  const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);
+  return (
+    <AdminShell
+      sections={parts.map((part) => ({ ...part, current: pathname === part.to }))}
+      search={{
+        action: `/admin/entreprises/${list?.key ?? "publiees"}`,
+        value: list ? (new URLSearchParams(search).get("q") ?? "") : "",
+      }}
+    >
+      {children}
+    </AdminShell>
+  );
+}
+
+export default function AdminLayout({ loaderData: { counts, flash, email } }: Route.ComponentProps) {
+  return (
+    <Frame counts={counts}>
+      <FlashNotice flash={flash} email={email} />
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page failed, the frame stands. Without its data, the root answers. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <PageError error={error} />;
+  return (
+    <Frame counts={loaderData.counts}>
+      <PageError error={error} />
+    </Frame>
+  );
 }

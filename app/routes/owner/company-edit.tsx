@@ -1,30 +1,101 @@
+import { data } from "react-router";
+import { changedFields } from "#app/core/company/company-content.ts";
+import { CHANGE_WAITS, isShown } from "#app/core/company/status.rules.ts";
+import { editRules, submissionRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
+import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
+import { CompanyForm, SentBack } from "#app/features/companies/write/ui/company-form.tsx";
+import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { ComingSoon } from "#app/ui/feedback/coming-soon.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { formatDate } from "#app/platform/text/time.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/company-edit";
-
-/** So that a navigation inside the site asks the server, and meets the guard. */
-export const loader = () => null;
+import { refuseEdit, takeEdit } from "./company-form/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Modifier ma fiche",
     description:
-      "Proposer une modification de votre fiche d’entreprise sur Récif, relue avant d’être publiée. Cette partie du site arrive bientôt.",
+      "Proposer une modification de votre fiche d’entreprise sur Récif : elle est relue, et la page publiée reste en place d’ici là.",
     path: "/my-company",
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
 
-export default function Page() {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findEditableCompany(context.get(memberScope), params.companyId);
+  if (!found || found.status === "archived") return data(undefined, { status: 404 });
+  const { present, open, start, reason, status, slug } = found;
+  const isPublic = isShown(status);
+  return data({
+    ...{ status, slug, isPublic, reason },
+    waitsSince: open?.state === "waiting" && isPublic ? formatDate(open.updatedAt, "time") : undefined,
+    values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
+    changed: isPublic ? changedFields(present, start) : [],
+  });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const scope = context.get(memberScope);
+  const found = await findEditableCompany(scope, params.companyId);
+  if (!found) return refuseEdit(request);
+  return takeEdit(request, scope, found);
+}
+
+export const clientAction = keepForm(writeTexts.editFailed);
+
+export default function CompanyEdit({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <Container className="py-12">
+        <EmptyState
+          title={writeTexts.notYours}
+          action={<ButtonLink to="/my-company">Retour à mes entreprises</ButtonLink>}
+        />
+      </Container>
+    );
+  const { status, isPublic, reason, waitsSince, values, changed } = loaderData;
+  const isDraft = status === "draft";
   return (
-    <ComingSoon
-      title="Modifier ma fiche"
-      lead="Vous pourrez proposer ici une modification de votre fiche ; la page publiée restera en place jusqu’à sa relecture."
-    >
-      <p>
-        <TextLink to="/my-company">Retour à mon entreprise</TextLink>
-      </p>
-    </ComingSoon>
+    <>
+      <PageHeader
+        title={isDraft ? "Terminer ma fiche" : "Modifier ma fiche"}
+        lead={
+          isPublic
+            ? "Vos modifications sont relues avant d’être publiées ; la page reste en place d’ici là."
+            : "Votre fiche n’est pas encore publiée."
+        }
+        breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: values.name }]}
+      />
+      <Container className="py-8 lg:py-12">
+        <div className="grid gap-6">
+          {reason && <SentBack reason={reason} />}
+          {waitsSince && (
+            <Notice tone="info" title={CHANGE_WAITS}>
+              <p>
+                Votre proposition du {waitsSince} attend d’être relue. Ce que vous soumettez maintenant la
+                remplace ; les champs modifiés sont marqués.
+              </p>
+            </Notice>
+          )}
+          <Card className="max-w-page">
+            <CompanyForm
+              kind={isDraft ? "submission" : "edit"}
+              rules={isDraft ? submissionRules : editRules}
+              values={values}
+              changed={changed}
+              submitLabel={isDraft ? "Soumettre ma fiche entreprise" : "Soumettre les modifications"}
+              pendingLabel="Vérification en cours..."
+              drafts={isDraft}
+            />
+          </Card>
+        </div>
+      </Container>
+    </>
   );
 }

@@ -1,31 +1,108 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { actAsManager } from "#app/features/companies/write/company-acts.server.ts";
+import { NEW_COMPANY_WORDS, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
+import { actRefusals, type OwnAct, ownActs } from "#app/features/companies/write/own-acts.ts";
+import { listOwnCompanies } from "#app/features/companies/write/own-companies.server.ts";
+import { OwnCompanyCard } from "#app/features/companies/write/ui/own-company-card.tsx";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { ComingSoon } from "#app/ui/feedback/coming-soon.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { useForgetWords } from "#app/ui/form/use-unsaved-words.ts";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/my-company";
-
-/** So that a navigation inside the site asks the server, and meets the guard. */
-export const loader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Mon entreprise",
+    title: "Mes entreprises",
     description:
-      "Votre espace d’entreprise sur Récif : vos fiches, leurs demandes de devis et leurs statistiques. Cette partie du site arrive bientôt.",
+      "Votre espace d’entreprise sur Récif : vos fiches, leurs brouillons, leurs modifications en attente et leurs demandes de devis.",
     path: "/my-company",
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
 
-export default function Page() {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const companies = await listOwnCompanies(context.get(memberScope));
+  const written = url.searchParams.get("fiche");
+  return { companies, written: companies.some(({ id }) => id === written) };
+}
+
+const target = z.object({ companyId: z.uuid() });
+const actForms = { default: target, ...Object.fromEntries(ownActs.map((act) => [act, target])) };
+
+const said: Record<OwnAct, FlashCode> = {
+  withdraw: "company-withdrawn",
+  discard: "company-discarded",
+  "take-offline": "company-offline",
+  "put-online": "company-online",
+  "ask-deletion": "deletion-asked",
+  keep: "deletion-cancelled",
+  confirm: "company-confirmed",
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(memberScope);
+  const form = await parseIntent(request, actForms);
+  const act = ownActs.find((one) => one === (form.intent as string));
+  const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+  if (!form.ok || !act) return refused(form, { said: problem(actRefusals.absent) });
+  const outcome = await actAsManager(scope, form.value.companyId, act);
+  if (!outcome.ok) return refused(form, { status: 409, said: problem(actRefusals[outcome.reason]) });
+  return redirect("/my-company", { headers: { "Set-Cookie": await sayNext(scope, said[act]) } });
+}
+
+export const clientAction = keepForm(writeTexts.editFailed);
+
+export default function MyCompany({ loaderData: { companies, written } }: Route.ComponentProps) {
+  useForgetWords(written ? NEW_COMPANY_WORDS : undefined);
   return (
-    <ComingSoon
-      title="Mon entreprise"
-      lead="Vos fiches d’entreprise seront réunies ici : leur état, leurs modifications et leurs demandes."
-    >
-      <p>
-        En attendant, parcourez <TextLink to="/directory">l’annuaire</TextLink> : si votre entreprise y figure
-        déjà, vous pourrez la revendiquer depuis sa fiche.
-      </p>
-    </ComingSoon>
+    <>
+      <PageHeader title="Mes entreprises" lead="Vos fiches, leur état, et ce qui attend d’être relu.">
+        {companies.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/add-company" variant="secondary">
+              Ajouter une entreprise
+            </ButtonLink>
+            <ButtonLink to="/my-company/leads" variant="secondary">
+              Mes leads
+            </ButtonLink>
+          </div>
+        )}
+      </PageHeader>
+      <Container className="py-8 lg:py-12">
+        {companies.length === 0 ? (
+          <EmptyState
+            title="Vous ne gérez encore aucune fiche"
+            action={
+              <>
+                <ButtonLink to="/add-company">Ajouter mon entreprise</ButtonLink>
+                <ButtonLink to="/directory" variant="secondary">
+                  Chercher ma fiche
+                </ButtonLink>
+              </>
+            }
+          >
+            <p>
+              Ajoutez votre entreprise, ou, si elle figure déjà dans l’annuaire, ouvrez sa fiche et
+              revendiquez-la.
+            </p>
+          </EmptyState>
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            {companies.map((company) => (
+              <OwnCompanyCard key={company.id} company={company} />
+            ))}
+          </div>
+        )}
+      </Container>
+    </>
   );
 }

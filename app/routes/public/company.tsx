@@ -3,6 +3,7 @@ import { companyDescription, companyLd, shareText } from "#app/features/companie
 import { type CompanyView, viewCompany } from "#app/features/companies/profile/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { CompanyHead } from "#app/features/companies/ui/company-head.tsx";
+import { ClaimInvitation, EditBar, PreviewNotice } from "#app/features/companies/ui/manager-parts.tsx";
 import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
@@ -10,26 +11,38 @@ import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { CompanyQuoteOffer } from "#app/features/leads/ui/company-quote-offer.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
+import { Prose } from "#app/ui/layout/prose.tsx";
 import type { Route } from "./+types/company";
-import { memberPart, takeMemberQuote } from "./company/member-part.server.ts";
+import { hiddenCompany, memberPart, takeMemberQuote } from "./company/member-part.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const found = await findPublishedCompany(scope, params.slug);
-  if (!found) return data(undefined, { status: 404 });
+  if (!found) return showHidden(scope, context, params.slug);
   if ("movedTo" in found) throw redirect(`/company/${found.movedTo}${new URL(request.url).search}`, 301);
   const company = await viewCompany(scope, found.company);
   const member = await memberPart(request, context, found.company.id);
   // The profile stands for a member who has opened too many; the status says that its details do not.
   const status = member?.opening.kind === "refused" ? 429 : 200;
-  return data({ company, member }, { headers: cacheable(), status });
+  const { managed } = found.company;
+  return data({ company, member, managed, preview: undefined }, { headers: cacheable(), status });
+}
+
+/** A draft, a submission or a page offline: a preview for those who may see it, and no page for all others. */
+async function showHidden(scope: PublicScope, context: Route.LoaderArgs["context"], slug: string) {
+  const hidden = await hiddenCompany(context, slug);
+  if (!hidden) return data(undefined, { status: 404 });
+  const company = await viewCompany(scope, hidden);
+  const preview = `/my-company/edit/${hidden.id}`;
+  const headers = { "Cache-Control": "no-store" };
+  return data({ company, member: undefined, managed: true, preview }, { headers });
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -51,6 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     return pageMeta({ title: "Entreprise non trouvée", description, path, siteUrl, noindex: true });
   }
   const { company } = loaderData;
+  if (loaderData.preview) return hiddenMeta(company, siteUrl);
   const path = `/company/${company.slug}`;
   return [
     ...pageMeta({
@@ -69,6 +83,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
+/** Nobody but its managers reads it: nothing for robots, nothing to share. */
+const hiddenMeta = (company: CompanyView, siteUrl: string) =>
+  pageMeta({
+    title: `Aperçu : ${company.title}`,
+    description: "Aperçu d’une fiche qui n’est pas publiée, pour les personnes qui la gèrent.",
+    path: `/company/${company.slug}`,
+    siteUrl,
+    noindex: true,
+  });
+
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData)
     return (
@@ -79,9 +103,11 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         back="Retour à l’annuaire"
       />
     );
-  const { company, member } = loaderData;
+  const { company, member, preview, managed } = loaderData;
+  if (preview) return <HiddenCompany company={company} editUrl={preview} />;
   return (
     <>
+      {member?.editUrl && <EditBar url={member.editUrl} />}
       <CompanyHead company={company}>
         <ContactSection key={company.slug} company={company} opening={member?.opening} />
       </CompanyHead>
@@ -112,11 +138,24 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Container>
       <SimilarCompanies rows={company.similar} />
+      {!member?.editUrl && <ClaimInvitation slug={company.slug} managed={managed} />}
     </>
   );
 }
 
 const onlyOf = <One,>(list: readonly One[]) => (list.length === 1 ? list[0] : undefined);
+
+function HiddenCompany({ company, editUrl }: { company: CompanyView; editUrl: string }) {
+  return (
+    <>
+      <PreviewNotice editUrl={editUrl} />
+      <CompanyHead company={company}>{null}</CompanyHead>
+      <Container className="py-10 lg:py-14">
+        <Presentation company={company} />
+      </Container>
+    </>
+  );
+}
 
 function Presentation({ company }: { company: CompanyView }) {
   return (
@@ -124,10 +163,8 @@ function Presentation({ company }: { company: CompanyView }) {
       <h2 id="presentation" className="heading-section">
         Présentation
       </h2>
-      {company.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {company.paragraphs.length === 0 && (
+      <Prose blocks={company.blocks} />
+      {company.blocks.length === 0 && (
         <p className="text-ink-2">Cette entreprise n’a pas encore décrit ses services.</p>
       )}
       <p className="text-ink-2 text-sm">Fiche mise à jour le {company.updatedOn}.</p>

@@ -3,7 +3,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { repairLogo } from "#app/platform/images/repair-logo.server.ts";
-import { isFileKey } from "#app/platform/storage/files.server.ts";
+import { isLogoKey } from "#app/platform/storage/file-keys.ts";
 import type { Route } from "./+types/logo";
 
 /** An hour and not longer: a repaired logo keeps its key. */
@@ -11,7 +11,7 @@ const MAX_AGE = 3_600;
 
 /** A stored logo. Always WebP that the server drew itself; even so, opened as a page it can do nothing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const bytes = isFileKey(params.key) ? await context.get(publicScope).files.get(params.key) : undefined;
+  const bytes = isLogoKey(params.key) ? await context.get(publicScope).files.get(params.key) : undefined;
   if (!bytes) throw notFound("logo");
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = {
@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const limit = { name: "logo-report", subject: scope.facts.network, limit: 30, seconds: 600 };
   if (!(await countAgainst(scope, [limit])).allowed) return Response.json({ ok: false }, { status: 429 });
 
-  const version = isFileKey(params.key) ? await repairLogo(scope.files, params.key) : undefined;
+  const version = isLogoKey(params.key) ? await repairLogo(scope.files, params.key) : undefined;
   if (version === undefined) return Response.json({ ok: false });
   return Response.json({ ok: true, src: `/logos/${params.key}?v=${version}` });
 }

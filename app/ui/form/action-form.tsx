@@ -13,6 +13,11 @@ export type FormFields = {
   field(name: string, value?: string): { id: string; name: string; error?: string; defaultValue?: string };
   /** The same for a box. */
   box(name: string, ticked?: boolean): { id: string; name: string; error?: string; defaultChecked: boolean };
+  /** The same for a group of boxes. */
+  choices(
+    name: string,
+    chosen?: readonly string[],
+  ): { id: string; name: string; error?: string; defaultValue: readonly string[] };
 };
 
 type FormState<Next> = FormFields & {
@@ -21,7 +26,9 @@ type FormState<Next> = FormFields & {
   answer: FormAnswer<Next> | undefined;
 };
 
-type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus"> & {
+type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus" | "onChange"> & {
+  /** For a form with a file. */
+  encType?: "multipart/form-data";
   /** Where it posts; the address of the page unless given. */
   action?: string;
   /** Posted with the form, and told back: on a page with several, each shows the answers to its own intent. */
@@ -34,6 +41,8 @@ type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus
   next?: (next: Next, again: () => void) => ReactNode;
   /** Once for each answer that has a `next`. */
   onNext?: (next: Next) => void;
+  /** What an answer shows beside its message, above the form: it may hold forms of its own. */
+  beside?: (next: Next) => ReactNode;
   /** What stands below the form as long as it does. */
   after?: ReactNode;
   children: (form: FormState<Next>) => ReactNode;
@@ -52,13 +61,15 @@ export function ActionForm<Next = undefined>({
   rules = NO_RULES,
   stays = false,
   hidden,
+  encType,
   next,
   onNext,
+  beside,
   after,
   children,
   ...element
 }: ActionFormProps<Next>) {
-  const posting = usePosting<Next>({ action, intent, rules, stays });
+  const posting = usePosting<Next>({ action, intent, rules, stays, encType });
   const { attempt, cameWithPage, newest, pending, errorOf, handlers, again } = posting;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +101,8 @@ export function ActionForm<Next = undefined>({
   return (
     <div className="grid grid-cols-1 gap-6">
       <Outcome attempt={attempt} rules={rules} formId={id} place={place} />
-      <Form {...element} {...handlers} ref={form} method="post" action={action}>
+      {coming !== undefined && beside?.(coming)}
+      <Form {...element} {...handlers} ref={form} method="post" action={action} encType={encType}>
         <HiddenFields fields={{ intent, ...hidden }} typed={typed} stays={stays} />
         {children({
           pending,
@@ -99,6 +111,10 @@ export function ActionForm<Next = undefined>({
           box: (name, ticked = false) => ({
             ...shared(name),
             defaultChecked: typed ? textOf(typed[name]) !== undefined : ticked,
+          }),
+          choices: (name, chosen = []) => ({
+            ...shared(name),
+            defaultValue: typed ? listOf(typed[name]) : chosen,
           }),
         })}
       </Form>
@@ -176,5 +192,9 @@ function saidBy<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): Said
   }
   return rules.toast && { tone: "error", ...rules.toast(errors) };
 }
+
+/** Of one ticked box comes its value alone. */
+const listOf = (value: unknown): readonly string[] =>
+  [value].flat().filter((one): one is string => typeof one === "string");
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

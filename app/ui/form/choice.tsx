@@ -56,7 +56,13 @@ export function Checkbox({
   );
 }
 
-type GroupOption = { value: string; label: ReactNode; hint?: ReactNode };
+type GroupOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Title over this option and those of the same group that follow. */
+  group?: string;
+};
 type CheckboxGroupProps = FieldText & {
   name: string;
   options: readonly GroupOption[];
@@ -95,22 +101,33 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         <Need required={required} />
       </legend>
       <FieldHint id={ids.hint} hint={hint} example={example} />
-      <div className={cx("grid gap-x-6", columns === 2 && "sm:grid-cols-2")}>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            bare
-            name={name}
-            value={option.value}
-            label={option.label}
-            hint={option.hint}
-            defaultChecked={defaultValue.includes(option.value)}
-          />
-        ))}
-      </div>
+      {inGroups(options).map(({ title, members }) => (
+        <div key={title ?? ""} className="grid gap-1">
+          {title && <p className="mt-2 font-semibold text-ink-2 text-sm">{title}</p>}
+          <div className={cx("grid gap-x-6", columns === 2 && "sm:grid-cols-2")}>
+            {members.map((option) => (
+              <Checkbox
+                key={option.value}
+                bare
+                name={name}
+                value={option.value}
+                label={option.label}
+                hint={option.hint}
+                defaultChecked={defaultValue.includes(option.value)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
       <FieldError id={ids.error} error={error} />
     </fieldset>
   );
+}
+
+function inGroups(options: readonly GroupOption[]) {
+  const groups = new Map<string | undefined, GroupOption[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups].map(([title, members]) => ({ title, members }));
 }
 
 type SwitchProps = Omit<FieldText, "required" | "example"> &

@@ -15,6 +15,9 @@ export type FormRules = {
   toast?: (errors: FieldErrors) => { title: string; text?: string };
 };
 
+/** A field that people do not see and that some robots fill in. */
+export const HONEYPOT_FIELD = "reponse_libre";
+
 /** The rules that need no server, run before posting. The schema is the stricter word. */
 export function checkForm({ required = {}, email }: FormRules, form: FormData): FieldErrors {
   const errors = Object.fromEntries(Object.entries(required).filter(([name]) => isEmpty(form.get(name))));

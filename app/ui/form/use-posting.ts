@@ -23,10 +23,11 @@ type Posting = {
   intent: string | undefined;
   rules: FormRules;
   stays: boolean;
+  encType: "multipart/form-data" | undefined;
 };
 
 /** Posts a form without leaving its page, and keeps what became of the last attempt. */
-export function usePosting<Next>({ action, intent, rules, stays }: Posting) {
+export function usePosting<Next>({ action, intent, rules, stays, encType }: Posting) {
   const fetcher = useFetcher();
   const withPage = useAnswerOfPage<Next>(action, intent);
   const newest: FormAnswer<Next> | undefined = fetcher.data ?? withPage;
@@ -41,7 +42,7 @@ export function usePosting<Next>({ action, intent, rules, stays }: Posting) {
     begin(errors, attempt.typed);
     if (Object.keys(errors).length > 0) return;
     if (stays) form.set("inline", "1");
-    fetcher.submit(form, { method: "post", action });
+    fetcher.submit(form, { method: "post", action, encType });
   }
 
   return {

@@ -10,7 +10,6 @@ export const comingPages: readonly string[] = [
   "/blogs",
   "/about",
   "/contact",
-  "/add-company",
   "/terms-of-service",
 ];
 

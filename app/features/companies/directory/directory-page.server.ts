@@ -1,5 +1,6 @@
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { asCard, asRow, type Card, cardCuts, type Row } from "./card.ts";
+import { asCard, asRow, cardCuts } from "./card.server.ts";
+import type { Card, Row } from "./card.ts";
 import { categoriesMatching, nearestCategories } from "./category-hint.ts";
 import { featuredCompanies, searchCompanies } from "./directory.server.ts";
 import { directoryTitle } from "./directory-title.ts";

@@ -13,7 +13,7 @@ export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor
     "@id": `${siteUrl}/company/${company.slug}`,
     name: company.name,
     url: `${siteUrl}/company/${company.slug}`,
-    description: company.paragraphs.join("\n\n"),
+    description: company.text,
     ...(company.logo && { logo: siteUrl + company.logo.src, image: siteUrl + company.logo.src }),
     areaServed: company.zones.map((zone) =>
       zone === "distance" ? "Nouvelle-Calédonie" : `${zoneLabel(zone)}, Nouvelle-Calédonie`,
@@ -37,7 +37,7 @@ export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor
 
 export function companyDescription(company: CompanyView): string {
   return describePage(
-    company.paragraphs.join(" "),
+    company.text,
     `${company.categories.map((category) => category.name).join(", ")}.`,
     company.locations ? `Intervient en ${company.locations}.` : "",
     "Fiche, services et demande de devis sur Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie.",

@@ -1,8 +1,10 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { type ProseBlock, plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { asRow, cardCuts, logoOf, proofsOf, type Row } from "../directory/card.ts";
+import { asRow, cardCuts, logoOf, proofsOf } from "../directory/card.server.ts";
+import type { Row } from "../directory/card.ts";
 import { type CompanyProfile, similarCompanies } from "./company-profile.server.ts";
 import { companyTitle } from "./company-title.ts";
 import { type CompanyMap, mapOf } from "./place.ts";
@@ -13,7 +15,9 @@ export type CompanyView = {
   name: string;
   /** Of its page, without the site's name. */
   title: string;
-  paragraphs: string[];
+  blocks: ProseBlock[];
+  /** The same as plain text, in one line. */
+  text: string;
   categories: { slug: string; name: string }[];
   zones: string[];
   /** The zones in one line. */
@@ -34,11 +38,19 @@ export async function viewCompany(
   company: NonNullable<CompanyProfile>,
 ): Promise<CompanyView> {
   const similar = await similarCompanies(scope, company);
+  return { ...viewContent(company), similar: similar.map((one) => asRow(one, cardCuts.similar)) };
+}
+
+type Shown = Omit<NonNullable<CompanyProfile>, "publishDate" | "managed">;
+
+/** The part of the view that the company's own words make. */
+export function viewContent(company: Shown): Omit<CompanyView, "similar"> {
   return {
     slug: company.slug,
     name: company.name,
     title: companyTitle(company),
-    paragraphs: paragraphsOf(company.description),
+    blocks: proseOf(company.description),
+    text: plainTextOf(company.description),
     categories: company.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     zones: company.zones,
     locations: zoneLabels(company.zones),
@@ -50,14 +62,5 @@ export async function viewCompany(
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt) : undefined,
     proofs: proofsOf(company),
     updatedOn: formatDate(company.updatedAt),
-    similar: similar.map((one) => asRow(one, cardCuts.similar)),
   };
-}
-
-/** A blank line starts a paragraph; a single line break is a space. */
-function paragraphsOf(description: string): string[] {
-  return description
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
 }

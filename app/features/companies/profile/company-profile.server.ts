@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { isPublished } from "#app/core/company/visibility.server.ts";
+import { isManaged, isPublished, visibleTo } from "#app/core/company/visibility.server.ts";
 import { companies, companySlugs } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { type CompanyCard, cardColumns } from "../directory/directory.server.ts";
 
 /** What a profile shows to anybody: no contact column is in reach of this table. */
@@ -12,7 +12,7 @@ const profileColumns = {
   mapPosition: companies.mapPosition,
   publishDate: companies.publishDate,
   updatedAt: companies.updatedAt,
-  ownerId: companies.ownerId,
+  managed: isManaged,
 };
 
 export type CompanyProfile = Awaited<ReturnType<typeof findBySlug>>;
@@ -33,6 +33,22 @@ export async function findPublishedCompany(
   if (company) return { company };
   const movedTo = await findCurrentSlug(scope, address.toLowerCase());
   return movedTo === undefined ? undefined : { movedTo };
+}
+
+/**
+ * A company that is not published, for those who may see it: whoever manages it, and administrators. For all others it
+ * does not exist.
+ */
+export async function findHiddenCompany(
+  { db, actor }: MemberScope,
+  slug: string,
+): Promise<NonNullable<CompanyProfile> | undefined> {
+  if (!slugShape.test(slug)) return undefined;
+  const [found] = await db
+    .select(profileColumns)
+    .from(companies)
+    .where(and(eq(companies.slug, slug), visibleTo(actor)));
+  return found;
 }
 
 async function findBySlug({ db }: DbScope, slug: string) {

@@ -22,10 +22,13 @@ type CompanyHeadProps = {
   company: CompanyView;
   /** What can be done about it: a quote, the contact details. */
   children: ReactNode;
+  /** 1 for the page itself; a preview stands inside another page. */
+  headingLevel?: 1 | 3;
 };
 
 /** Who this is, where, with which proof; beside it, what to do. */
-export function CompanyHead({ company, children }: CompanyHeadProps) {
+export function CompanyHead({ company, children, headingLevel = 1 }: CompanyHeadProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <header className="relative isolate bg-sand print:bg-page">
       <DepthLines place="profile" />
@@ -43,14 +46,14 @@ export function CompanyHead({ company, children }: CompanyHeadProps) {
         <div className="profile-head">
           <div className="profile-who">
             <CompanyLogo name={company.name} src={company.logo?.src} size="lg" />
-            <h1
+            <Heading
               className={cx(
                 "heading-page",
                 company.name.length > LONG_NAME ? "max-sm:text-xl" : "max-sm:text-2xl",
               )}
             >
               {company.name}
-            </h1>
+            </Heading>
             <div className="profile-facts">
               <p className="flex items-start gap-2 text-ink-2">
                 <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />

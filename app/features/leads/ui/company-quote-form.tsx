@@ -2,9 +2,10 @@ import { href } from "react-router";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
-import { Honeypot, PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
+import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { QuoteSent, type SimilarCompany } from "./quote-sent.tsx";
 
 type Taken = { reference: string; managed: boolean };

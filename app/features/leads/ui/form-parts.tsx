@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { Checkbox, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { HONEYPOT_FIELD } from "../lead.rules.ts";
 
 type Given = ReturnType<FormFields["field"]>;
 
@@ -32,18 +31,6 @@ export function ServiceField(given: Given) {
       options={serviceOptions}
       required
     />
-  );
-}
-
-/** Hidden from people; some robots fill it in. */
-export function Honeypot() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        Laissez ce champ vide
-        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

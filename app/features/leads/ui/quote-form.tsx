@@ -1,8 +1,9 @@
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { type KnownSender, quoteRules, quoteTexts } from "../lead.rules.ts";
-import { Honeypot, PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
+import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
 

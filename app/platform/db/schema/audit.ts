@@ -17,5 +17,6 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_date").on(table.createdAt),
     index("audit_log_actor").on(table.actorId, table.createdAt),
+    index("audit_log_subject").on(table.subject, table.createdAt),
   ],
 );

@@ -1,7 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, lexemes, moment, updatedAt } from "./columns.ts";
 import { users } from "./people.ts";
+
+export type MapPosition = { lat: number; lng: number };
 
 export const companyRotation = pgSequence("company_rotation");
 
@@ -26,7 +39,6 @@ export const companies = pgTable(
     verifiedAt: moment("verified_at"),
     /** Kept by a trigger on company_contacts, so that the filter never reads a contact column. */
     hasWebsite: boolean("has_website").notNull().default(false),
-    ownerId: text("owner_id").references(() => users.id, { onDelete: "set null" }),
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
     submissionDate: moment("submission_date").notNull().defaultNow(),
     publishDate: moment("publish_date"),
@@ -36,12 +48,30 @@ export const companies = pgTable(
       .default(sql`(nextval('company_rotation') * 1327217885 % 2147483647)::integer`),
     /** What searches read: `core/search/document.ts` makes it. */
     searchLexemes: lexemes("search_lexemes").notNull().default(sql`''`),
-    mapPosition: jsonb("map_position").$type<{ lat: number; lng: number }>(),
+    mapPosition: jsonb("map_position").$type<MapPosition>(),
+    /** Who took it offline: what the staff did, a manager does not undo. */
+    offlineBy: text("offline_by"),
+    /** Archived: since when, from which status it would come back, and why. */
+    archivedAt: moment("archived_at"),
+    archivedFrom: text("archived_from"),
+    archivedReason: text("archived_reason"),
+    /** A manager asks the staff to take the page away. */
+    deletionRequestedAt: moment("deletion_requested_at"),
+    /** A manager or the staff last said that everything on it is still true. */
+    confirmedAt: moment("confirmed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check("companies_status", sql`${table.status} in ('pending', 'published', 'offline')`),
+    check(
+      "companies_status",
+      sql`${table.status} in ('draft', 'pending', 'published', 'offline', 'archived')`,
+    ),
+    check(
+      "companies_archived",
+      sql`(${table.status} = 'archived') = (${table.archivedAt} is not null and ${table.archivedFrom} is not null)`,
+    ),
+    check("companies_offline_by", sql`${table.offlineBy} in ('manager', 'staff')`),
     index("companies_rotation")
       .on(table.featured, table.rotationKey, table.id)
       .where(sql`status = 'published'`),
@@ -49,21 +79,40 @@ export const companies = pgTable(
     index("companies_search").using("gin", table.searchLexemes).where(sql`status = 'published'`),
     index("companies_published").on(table.publishDate.desc(), table.id).where(sql`status = 'published'`),
     index("companies_status_date").on(table.status, table.submissionDate),
-    index("companies_owner").on(table.ownerId),
+    index("companies_status_updated").on(table.status, table.updatedAt),
+    index("companies_deletion_requested")
+      .on(table.deletionRequestedAt)
+      .where(sql`deletion_requested_at is not null`),
+    // Names that resemble one another: the slug is the name without accents, capitals and signs.
+    index("companies_slug_trigram").using("gin", table.slug.op("gin_trgm_ops")),
+    index("companies_submitted_by").on(table.submittedBy),
   ],
 );
 
 /** Read by the few modules that tests/architecture.test.ts lists, and shown to members only (decision D1). */
-export const companyContacts = pgTable("company_contacts", {
-  companyId: uuid("company_id")
-    .primaryKey()
-    .references(() => companies.id, { onDelete: "cascade" }),
-  contactName: text("contact_name").notNull().default(""),
-  email: text("email"),
-  phonePrivate: text("phone_private"),
-  phonePublic: text("phone_public"),
-  website: text("website"),
-});
+export const companyContacts = pgTable(
+  "company_contacts",
+  {
+    companyId: uuid("company_id")
+      .primaryKey()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    contactName: text("contact_name").notNull().default(""),
+    email: text("email"),
+    phonePrivate: text("phone_private"),
+    phonePublic: text("phone_public"),
+    website: text("website"),
+  },
+  (table) => [
+    index("company_contacts_email").on(sql`lower(${table.email})`),
+    index("company_contacts_email_domain").on(sql`split_part(lower(${table.email}), '@', 2)`),
+    index("company_contacts_host").on(hostOf(table.website)),
+  ],
+);
+
+/** The host of a website without "www." and the like, as `webIdentity` reads it. */
+export function hostOf(website: AnyPgColumn) {
+  return sql`substring(lower(${website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
+}
 
 /** Every slug a company ever had; the one that is not `companies.slug` redirects (decision B2). */
 export const companySlugs = pgTable(

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findHiddenCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, type KnownSender } from "#app/features/leads/lead.rules.ts";
@@ -13,8 +14,16 @@ type Context = Readonly<RouterContextProvider>;
 
 export type MemberPart = {
   opening: ContactOpening;
+  /** Where the reader changes the page, if they may. */
+  editUrl: string | undefined;
   quote: { companyId: string; sender: KnownSender; token: string; taken: TakenQuote | undefined };
 };
+
+/** A page that only those who manage the company, and administrators, may see. */
+export async function hiddenCompany(context: Context, slug: string) {
+  const scope = await findMemberScope(context);
+  return scope && findHiddenCompany(scope, slug);
+}
 
 /** What a profile shows to members only. Undefined for signed-out visitors: their page is the same for all of them. */
 export async function memberPart(
@@ -26,8 +35,12 @@ export async function memberPart(
   if (!scope) return undefined;
   const opening = await openContact(scope, companyId);
   if (!opening) return undefined;
+  const { role } = scope.actor;
+  const own = opening.kind === "open" && opening.own;
   return {
     opening,
+    editUrl:
+      role === "admin" ? `/admin/fiches/${companyId}` : own ? `/my-company/edit/${companyId}` : undefined,
     quote: {
       companyId,
       sender: await findSender(scope),

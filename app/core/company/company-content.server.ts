@@ -1,0 +1,123 @@
+import { eq, sql } from "drizzle-orm";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { slugify } from "#app/platform/text/text.ts";
+import { searchableWords, searchLexemes } from "../search/document.ts";
+import type { CompanyContent, Proposal } from "./company-content.ts";
+import { allotSlugs, isTakenSlug } from "./company-slugs.server.ts";
+import { learnWords } from "./search-documents.server.ts";
+import { isShown } from "./status.rules.ts";
+
+/** The part of a content that anyone may read once it is published. */
+export function openPart({ content, logoKey }: Proposal) {
+  const { contactName, email, phonePrivate, phonePublic, website, ...open } = content;
+  return {
+    open: {
+      ...open,
+      logoKey,
+      searchLexemes: searchLexemes(open),
+      // What the trigger on contacts would find, so that it has no row to write again.
+      hasWebsite: website !== null,
+    },
+    contact: { contactName, email, phonePrivate, phonePublic, website },
+  };
+}
+
+/**
+ * Puts a content in the place of the company's present one. A new name gets a slug of its own, and the former one goes
+ * on leading to the page (decision B2). The caller holds the company's lock.
+ */
+export async function writeContent(scope: DbScope, companyId: string, proposal: Proposal): Promise<void> {
+  const { open, contact } = openPart(proposal);
+  const status = await writeOpenPart(scope, companyId, open);
+  await scope.db
+    .insert(companyContacts)
+    .values({ companyId, ...contact })
+    .onConflictDoUpdate({ target: companyContacts.companyId, set: contact });
+  if (isShown(status)) await learnWords(scope, searchableWords(proposal.content));
+}
+
+/** Returns the status of the company. */
+async function writeOpenPart(
+  scope: DbScope,
+  companyId: string,
+  open: ReturnType<typeof openPart>["open"],
+): Promise<string | undefined> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const slug = await slugFor(scope, companyId, open.name, attempt);
+    const columns = { ...open, ...(slug && { slug }), updatedAt: sql`now()` };
+    try {
+      const [written] = await inTransaction(scope, ({ db }) =>
+        db
+          .update(companies)
+          .set(columns)
+          .where(eq(companies.id, companyId))
+          .returning({ status: companies.status }),
+      );
+      return written?.status;
+    } catch (error) {
+      if (!isTakenSlug(error)) throw error;
+    }
+  }
+  throw new Error("no free slug after 10 attempts");
+}
+
+/** Undefined when the name still makes the slug that the company has. */
+async function slugFor(
+  scope: DbScope,
+  companyId: string,
+  name: string,
+  attempt: number,
+): Promise<string | undefined> {
+  const [now] = await scope.db
+    .select({ slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!now || slugify(now.name) === slugify(name)) return undefined;
+  const own = await findOwnSlug(scope, companyId, slugify(name));
+  if (own) return own;
+  const [slug] = await allotSlugs(scope, [slugify(name)], attempt);
+  return slug;
+}
+
+/** A slug that the company had before is its own to take again. */
+async function findOwnSlug({ db }: DbScope, companyId: string, slug: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from company_slugs where company_id = ${companyId} and slug = ${slug}`,
+  );
+  return rows[0]?.slug;
+}
+
+/** What the public row and its contacts say now. */
+export async function readProposal({ db }: DbScope, companyId: string): Promise<Proposal | undefined> {
+  const [found] = await db
+    .select({
+      name: companies.name,
+      description: companies.description,
+      categories: companies.categories,
+      zones: companies.zones,
+      commune: companies.commune,
+      address: companies.address,
+      contactName: sql<string>`coalesce(${companyContacts.contactName}, '')`,
+      email: companyContacts.email,
+      phonePrivate: companyContacts.phonePrivate,
+      phonePublic: companyContacts.phonePublic,
+      website: companyContacts.website,
+      mapPosition: companies.mapPosition,
+      logoKey: companies.logoKey,
+    })
+    .from(companies)
+    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  if (!found) return undefined;
+  const { logoKey, ...content } = found;
+  return { content: content satisfies CompanyContent, logoKey };
+}
+
+/** Takes somebody off the pages that name them as contact; the pages and their telephones stay. */
+export async function forgetContact({ db }: DbScope, email: string): Promise<void> {
+  await db
+    .update(companyContacts)
+    .set({ email: null, contactName: "" })
+    .where(eq(sql`lower(${companyContacts.email})`, email));
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { learnWordsOf } from "./search-documents.server.ts";
+import {
+  type CompanyActor,
+  type CompanyStatus,
+  isShown,
+  judgeStatusAct,
+  type StatusAct,
+  type StatusVerdict,
+} from "./status.rules.ts";
+import { closeVersions } from "./versions.server.ts";
+
+export type LockedCompany = {
+  id: string;
+  slug: string;
+  name: string;
+  status: CompanyStatus;
+  offlineBy: CompanyActor | null;
+  archivedFrom: CompanyStatus | null;
+  featured: boolean;
+  submittedBy: string | null;
+};
+
+/**
+ * A company, which nobody else changes until the transaction ends: whoever acts at the same time waits, then meets what
+ * became of it.
+ */
+export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCompany | undefined> {
+  const [found] = await db
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      name: companies.name,
+      status: sql<CompanyStatus>`${companies.status}`,
+      offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
+      archivedFrom: sql<CompanyStatus | null>`${companies.archivedFrom}`,
+      featured: companies.featured,
+      submittedBy: companies.submittedBy,
+    })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for("update");
+  return found;
+}
+
+/** Makes a change of status that the rules allow, or says why not. The company is locked by the caller. */
+export async function changeStatus(
+  scope: DbScope,
+  company: LockedCompany,
+  { act, by, reason }: { act: StatusAct; by: CompanyActor; reason?: string | undefined },
+): Promise<StatusVerdict> {
+  const verdict = judgeStatusAct(company, act, by);
+  if (!verdict.ok) return verdict;
+  const { to } = verdict;
+  const archived = to === "archived";
+  await scope.db
+    .update(companies)
+    .set({
+      status: to,
+      updatedAt: sql`now()`,
+      offlineBy: to === "offline" ? (act === "takeOffline" ? by : company.offlineBy) : null,
+      archivedAt: archived ? sql`now()` : null,
+      archivedFrom: archived ? company.status : null,
+      archivedReason: archived ? (reason ?? null) : null,
+      ...(act === "approve" && { publishDate: sql`now()` }),
+      ...(archived && { deletionRequestedAt: null }),
+    })
+    .where(and(eq(companies.id, company.id), eq(companies.status, company.status)));
+  if (isShown(to)) await learnWordsOf(scope, [company.id]);
+  return verdict;
+}
+
+/** Publishes those of the companies that still wait: for an import. Returns how many did. */
+export async function publishPending(scope: DbScope, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const published = await scope.db
+    .update(companies)
+    .set({ status: "published", publishDate: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(companies.status, "pending"), inArray(companies.id, [...ids])))
+    .returning({ id: companies.id });
+  const done = published.map(({ id }) => id);
+  await closeVersions(scope, done, { to: "applied" });
+  await learnWordsOf(scope, done);
+  return published.length;
+}
+
+/** What is said of a page, it says once everybody could read it. */
+const wasShown = inArray(companies.status, ["published", "offline"]);
+
+/** Decision F7: one statement, which says what is wanted instead of turning what is there. */
+export async function setFeatured({ db }: DbScope, id: string, featured: boolean): Promise<boolean> {
+  const done = await db
+    .update(companies)
+    .set({ featured, updatedAt: sql`now()` })
+    .where(and(eq(companies.id, id), wasShown))
+    .returning({ id: companies.id });
+  return done.length > 0;
+}
+
+/** An administrator has checked the page; null takes the mark away. */
+export async function setVerified({ db }: DbScope, id: string, at: Date | null): Promise<boolean> {
+  const done = await db
+    .update(companies)
+    .set({ verifiedAt: at })
+    .where(and(eq(companies.id, id), wasShown))
+    .returning({ id: companies.id });
+  return done.length > 0;
+}
+
+/** "Fiche à jour": everything on it is still true. */
+export async function confirmUpToDate({ db }: DbScope, id: string): Promise<void> {
+  await db.update(companies).set({ confirmedAt: sql`now()` }).where(eq(companies.id, id));
+}
+
+/** A manager asks for the page to be taken away; null when they do no longer, or the staff keeps it. */
+export async function setDeletionRequest({ db }: DbScope, id: string, at: Date | null): Promise<void> {
+  await db.update(companies).set({ deletionRequestedAt: at }).where(eq(companies.id, id));
+}

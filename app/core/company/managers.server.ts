@@ -1,0 +1,77 @@
+import { and, eq, sql } from "drizzle-orm";
+import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+
+export type ManagerRole = "owner" | "manager";
+export type Manager = { userId: string; name: string; email: string; role: ManagerRole; since: Date };
+
+/** Who manages the company: its owner first. */
+export function listManagers({ db }: DbScope, companyId: string): Promise<Manager[]> {
+  return db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: sql<ManagerRole>`${companyManagers.role}`,
+      since: companyManagers.since,
+    })
+    .from(companyManagers)
+    .innerJoin(users, eq(users.id, companyManagers.userId))
+    .where(eq(companyManagers.companyId, companyId))
+    .orderBy(sql`${companyManagers.role} = 'owner' desc`, companyManagers.since);
+}
+
+type Grant = { companyId: string; userId: string; role: ManagerRole; grantedBy: string | null };
+
+/** Makes somebody a manager; who is one already keeps the role, or becomes the owner. */
+export async function addManager({ db }: DbScope, grant: Grant): Promise<void> {
+  const insert = db.insert(companyManagers).values(grant);
+  if (grant.role === "owner")
+    await insert.onConflictDoUpdate({
+      target: [companyManagers.companyId, companyManagers.userId],
+      set: { role: "owner" },
+    });
+  else await insert.onConflictDoNothing();
+}
+
+/** The first managers of companies that are being written: their owners. */
+export async function addOwners(
+  { db }: DbScope,
+  owners: readonly { companyId: string; userId: string }[],
+): Promise<void> {
+  if (owners.length === 0) return;
+  await db
+    .insert(companyManagers)
+    .values(owners.map((owner) => ({ ...owner, role: "owner", grantedBy: owner.userId })));
+}
+
+/** @returns whether they were one */
+export async function removeManager({ db }: DbScope, companyId: string, userId: string): Promise<boolean> {
+  const removed = await db
+    .delete(companyManagers)
+    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.userId, userId)))
+    .returning({ userId: companyManagers.userId });
+  return removed.length > 0;
+}
+
+/** The owner becomes a manager like the others. The caller names another owner in the same transaction. */
+export async function stepDown({ db }: DbScope, companyId: string): Promise<void> {
+  await db
+    .update(companyManagers)
+    .set({ role: "manager" })
+    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.role, "owner")));
+}
+
+/** The member's part in the company, if any. */
+export async function findManagerRole(
+  { db }: DbScope,
+  companyId: string,
+  userId: string,
+): Promise<ManagerRole | undefined> {
+  const [found] = await db
+    .select({ role: sql<ManagerRole>`${companyManagers.role}` })
+    .from(companyManagers)
+    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.userId, userId)));
+  return found?.role;
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { anyOf } from "#app/platform/db/any-of.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Proposal } from "./company-content.ts";
+
+export type VersionState = "draft" | "waiting" | "applied" | "rejected" | "replaced" | "withdrawn";
+export type VersionOrigin = "submission" | "edit" | "admin" | "import" | "restored";
+
+export type NewVersion = Proposal & {
+  companyId: string;
+  authorId?: string | null | undefined;
+  origin: VersionOrigin;
+  state: VersionState;
+  decidedBy?: string | undefined;
+};
+
+/** Keeps what was proposed, in the state that it is in from now on. Returns the ids, in the order of the versions. */
+export async function keepVersions({ db }: DbScope, versions: readonly NewVersion[]): Promise<string[]> {
+  if (versions.length === 0) return [];
+  const kept = await db
+    .insert(companyVersions)
+    .values(
+      versions.map(({ authorId = null, decidedBy = null, ...version }) => ({
+        ...version,
+        authorId,
+        decidedBy,
+        decidedAt: version.state === "draft" || version.state === "waiting" ? null : sql`now()`,
+      })),
+    )
+    .returning({ id: companyVersions.id });
+  return kept.map(({ id }) => id);
+}
+
+export type OpenVersion = Proposal & {
+  id: string;
+  state: "draft" | "waiting";
+  authorId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Of a draft that the staff sent back: what to change. */
+  reason: string | null;
+};
+
+/** The version that is being written, or that waits: a company has one at most. */
+export async function findOpenVersion({ db }: DbScope, companyId: string): Promise<OpenVersion | undefined> {
+  const [found] = await db
+    .select({
+      id: companyVersions.id,
+      state: sql<"draft" | "waiting">`${companyVersions.state}`,
+      authorId: companyVersions.authorId,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+      createdAt: companyVersions.createdAt,
+      updatedAt: companyVersions.updatedAt,
+      reason: companyVersions.reason,
+    })
+    .from(companyVersions)
+    .where(and(eq(companyVersions.companyId, companyId), isOpen));
+  return found;
+}
+
+export const isOpen = inArray(companyVersions.state, ["draft", "waiting"]);
+
+type Closing = {
+  to: "applied" | "rejected" | "replaced" | "withdrawn";
+  decidedBy?: string | undefined;
+  reason?: string | undefined;
+};
+
+/** Ends the open version of each company. Returns the ids of those that were open. */
+export async function closeVersions(
+  { db }: DbScope,
+  companyIds: readonly string[],
+  { to, decidedBy, reason }: Closing,
+): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  const closed = await db
+    .update(companyVersions)
+    .set({
+      state: to,
+      decidedAt: sql`now()`,
+      decidedBy: decidedBy ?? null,
+      ...(reason !== undefined && { reason }),
+    })
+    .where(and(inArray(companyVersions.companyId, [...companyIds]), isOpen))
+    .returning({ id: companyVersions.id });
+  return closed.map(({ id }) => id);
+}
+
+/** Writes the draft of a company again, or hands it in, or takes it back. The caller knows that there is one. */
+export async function rewriteOpenVersion(
+  { db }: DbScope,
+  companyId: string,
+  change: Partial<Proposal> & { state: "draft" | "waiting"; reason?: string | null },
+): Promise<void> {
+  await db
+    .update(companyVersions)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(companyVersions.companyId, companyId), isOpen));
+}
+
+/** The last one that was refused, when nothing was proposed since: its author begins with it. */
+export async function findRefusedVersion({ db }: DbScope, companyId: string) {
+  const [last] = await db
+    .select({
+      state: companyVersions.state,
+      reason: companyVersions.reason,
+      decidedAt: companyVersions.decidedAt,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+    })
+    .from(companyVersions)
+    .where(eq(companyVersions.companyId, companyId))
+    .orderBy(desc(companyVersions.createdAt))
+    .limit(1);
+  return last?.state === "rejected" ? last : undefined;
+}
+
+/** Takes somebody out of the contents that name them as contact. */
+export async function forgetContactInVersions({ db }: DbScope, email: string): Promise<void> {
+  await db
+    .update(companyVersions)
+    .set({ content: sql`${companyVersions.content} || '{"email": null, "contactName": ""}'` })
+    .where(eq(sql`lower(${companyVersions.content} ->> 'email')`, email));
+}
+
+/** Of these files, those that no version of any company uses. */
+export async function findUnusedFiles({ db }: DbScope, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const used = await db
+    .select({ key: companyVersions.logoKey })
+    .from(companyVersions)
+    .where(anyOf(companyVersions.logoKey, new Set(keys)));
+  const kept = new Set(used.map(({ key }) => key));
+  return [...new Set(keys)].filter((key) => !kept.has(key));
+}
+
+/** One version of a company, whatever became of it. */
+export async function findVersion({ db }: DbScope, companyId: string, versionId: string) {
+  const [found] = await db
+    .select({
+      id: companyVersions.id,
+      state: sql<VersionState>`${companyVersions.state}`,
+      authorId: companyVersions.authorId,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+      decidedBy: companyVersions.decidedBy,
+      decidedAt: companyVersions.decidedAt,
+    })
+    .from(companyVersions)
+    .where(and(eq(companyVersions.id, versionId), eq(companyVersions.companyId, companyId)));
+  return found;
+}
+
+/** All that was proposed for a company, the newest first; drafts are their author's. */
+export function listVersions({ db }: DbScope, companyId: string, limit: number) {
+  const decider = alias(users, "decider");
+  return db
+    .select({
+      id: companyVersions.id,
+      state: sql<VersionState>`${companyVersions.state}`,
+      origin: sql<VersionOrigin>`${companyVersions.origin}`,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+      reason: companyVersions.reason,
+      author: users.name,
+      decidedBy: decider.name,
+      decidedAt: companyVersions.decidedAt,
+      createdAt: companyVersions.createdAt,
+    })
+    .from(companyVersions)
+    .leftJoin(users, eq(users.id, companyVersions.authorId))
+    .leftJoin(decider, eq(decider.id, companyVersions.decidedBy))
+    .where(and(eq(companyVersions.companyId, companyId), ne(companyVersions.state, "draft")))
+    .orderBy(desc(companyVersions.createdAt), desc(companyVersions.id))
+    .limit(limit);
+}

@@ -1,0 +1,68 @@
+import { categoryName, managedServicesSlug } from "#app/core/catalogue/categories.ts";
+import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
+import { plainTextOf } from "#app/platform/text/markdown.server.ts";
+import { truncate } from "#app/platform/text/text.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import type { Card, Row } from "./card.ts";
+import type { CompanyCard } from "./directory.server.ts";
+
+/** Where descriptions and categories are cut, on cards and in rows. */
+export const cardCuts = {
+  featured: { description: 120, categories: 2 },
+  row: { description: 200, categories: 2 },
+  similar: { description: 200, categories: 3 },
+} as const;
+
+type Cut = (typeof cardCuts)[keyof typeof cardCuts];
+
+const LOCAL_SUPPORT = "Support local";
+const NO_DESCRIPTION = "Cette entreprise n’a pas encore décrit ses services.";
+
+/** A company as a card shows it: texts cut, dates and places in words, so that no more than that leaves the server. */
+export function asCard(company: CompanyCard, cut: Cut): Card {
+  const shown = company.categories.slice(0, cut.categories);
+  return {
+    slug: company.slug,
+    href: `/company/${company.slug}`,
+    name: company.name,
+    summary: truncate(plainTextOf(company.description), cut.description) || NO_DESCRIPTION,
+    categoryLabels: shown.map(categoryName),
+    moreCategories: company.categories.length - shown.length,
+    location: placeOf(company),
+    logo: logoOf(company),
+    featured: company.featured,
+    verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
+    proofs: proofsOf(company),
+  };
+}
+
+/** A company as a row of a list shows it. */
+export function asRow(company: CompanyCard, cut: Cut): Row {
+  return {
+    href: `/company/${company.slug}`,
+    name: company.name,
+    summary: truncate(plainTextOf(company.description), cut.description) || NO_DESCRIPTION,
+    services: company.categories.slice(0, cut.categories).map(categoryName),
+    moreServices: Math.max(0, company.categories.length - cut.categories),
+    place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
+    logo: logoOf(company)?.src,
+    featured: company.featured,
+    verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
+  };
+}
+
+export function logoOf({ logoKey }: { logoKey: string | null }): { src: string } | undefined {
+  return logoKey ? { src: `/logos/${logoKey}` } : undefined;
+}
+
+export function placeOf({ commune, zones }: { commune: string | null; zones: string[] }): string {
+  return [commune, zoneLabels(zones)].filter(Boolean).join(" · ");
+}
+
+/** What the data proves, beside the dated verification (decision F5). */
+export function proofsOf({ categories, zones }: { categories: string[]; zones: string[] }): string[] {
+  return [
+    ...(categories.includes(managedServicesSlug) ? ["Services infogérés"] : []),
+    ...(zones.some((zone) => zone !== "distance") ? [LOCAL_SUPPORT] : []),
+  ];
+}

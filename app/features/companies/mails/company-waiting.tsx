@@ -1,0 +1,38 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { companyWaitingMail } from "../companies.mails.ts";
+
+const words = {
+  submission: { subject: "Nouvelle fiche à relire", sentence: "Une nouvelle fiche attend d’être publiée." },
+  edit: {
+    subject: "Modification à relire",
+    sentence: "Une modification attend votre accord. La page publiée reste en place d’ici là.",
+  },
+  deletion: {
+    subject: "Suppression de fiche demandée",
+    sentence: "Une personne qui gère cette fiche demande sa suppression.",
+  },
+} as const;
+
+export const companyWaitingTemplate = mailTemplate(companyWaitingMail, {
+  subject: ({ what, companyName }) => `${words[what].subject} : ${companyName}`,
+  Body: ({ what, companyName, memberEmail, adminUrl, siteUrl }) => (
+    <MailLayout
+      preview={words[what].sentence}
+      title={words[what].subject}
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que vous administrez Récif."
+    >
+      <Paragraph>{words[what].sentence}</Paragraph>
+      <VisitorQuote
+        rows={[
+          ["Entreprise", visitorText(companyName, 120)],
+          ["Compte", memberEmail],
+        ]}
+      />
+      <MailButton href={adminUrl}>Ouvrir la file d’attente</MailButton>
+    </MailLayout>
+  ),
+});

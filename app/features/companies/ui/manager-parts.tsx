@@ -1,0 +1,42 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+
+/** Whoever could manage the page: quietly, at its end. */
+export function ClaimInvitation({ slug, managed }: { slug: string; managed: boolean }) {
+  return (
+    <Container className="no-print py-6">
+      <p className="text-ink-2 text-sm">
+        {managed ? "Vous y travaillez ?" : "C’est votre entreprise ?"}{" "}
+        <TextLink to={`/company/${slug}/revendiquer`}>
+          {managed ? "Vous gérez cette entreprise ?" : "Revendiquer cette fiche"}
+        </TextLink>
+      </p>
+    </Container>
+  );
+}
+
+/** For those who manage the page. */
+export function EditBar({ url }: { url: string }) {
+  return (
+    <Container className="no-print py-3">
+      <ButtonLink to={url} variant="secondary" size="sm">
+        Modifier
+      </ButtonLink>
+    </Container>
+  );
+}
+
+export function PreviewNotice({ editUrl }: { editUrl: string }) {
+  return (
+    <Container className="py-4">
+      <Notice tone="info" title="Aperçu, non publiée">
+        <p>
+          Seules les personnes qui gèrent cette fiche et l’équipe de Récif voient cette page.{" "}
+          <TextLink to={editUrl}>Modifier</TextLink>
+        </p>
+      </Notice>
+    </Container>
+  );
+}

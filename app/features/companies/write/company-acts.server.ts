@@ -1,0 +1,71 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import {
+  changeStatus,
+  confirmUpToDate,
+  type LockedCompany,
+  setDeletionRequest,
+} from "#app/core/company/company-status.server.ts";
+import { isShown, type StatusRefusal } from "#app/core/company/status.rules.ts";
+import { closeVersions, findOpenVersion, rewriteOpenVersion } from "#app/core/company/versions.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { OwnAct } from "./own-acts.ts";
+import { tellStaffOfWaiting } from "./staff-notices.server.ts";
+import { lockEditable } from "./submissions.server.ts";
+
+export type ActOutcome = { ok: true } | { ok: false; reason: "absent" | "nothing waits" | StatusRefusal };
+
+/** Does it when the company's status allows it, and notes who did. */
+export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct): Promise<ActOutcome> {
+  return inTransaction(scope, async (inside): Promise<ActOutcome> => {
+    const company = await lockEditable(inside, companyId);
+    if (!company) return { ok: false, reason: "absent" };
+    const outcome = await acts[act](inside, company);
+    if (outcome.ok)
+      await noteAct(inside, { actorId: scope.actor.id, action: `company.${act}`, subject: company.id });
+    return outcome;
+  });
+}
+
+type Act = (scope: MemberScope, company: LockedCompany) => Promise<ActOutcome>;
+
+const byManager =
+  (act: "discard" | "takeOffline" | "putOnline"): Act =>
+  async (scope, company) => {
+    const verdict = await changeStatus(scope, company, { act, by: "manager" });
+    return verdict.ok ? { ok: true } : verdict;
+  };
+
+const acts: Record<OwnAct, Act> = {
+  withdraw,
+  discard: byManager("discard"),
+  "take-offline": byManager("takeOffline"),
+  "put-online": byManager("putOnline"),
+  "ask-deletion": async (scope, company) => {
+    if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
+    await setDeletionRequest(scope, company.id, new Date());
+    await tellStaffOfWaiting(scope, { id: company.id, name: company.name, what: "deletion" });
+    return { ok: true };
+  },
+  keep: async (scope, company) => {
+    await setDeletionRequest(scope, company.id, null);
+    return { ok: true };
+  },
+  confirm: async (scope, company) => {
+    await confirmUpToDate(scope, company.id);
+    return { ok: true };
+  },
+};
+
+/** Takes back what waits: an edit is dropped, a submission becomes a draft again. */
+async function withdraw(scope: MemberScope, company: LockedCompany): Promise<ActOutcome> {
+  const open = await findOpenVersion(scope, company.id);
+  if (open?.state !== "waiting") return { ok: false, reason: "nothing waits" };
+  if (company.status === "pending") {
+    await rewriteOpenVersion(scope, company.id, { state: "draft" });
+    const verdict = await changeStatus(scope, company, { act: "withdraw", by: "manager" });
+    return verdict.ok ? { ok: true } : verdict;
+  }
+  await closeVersions(scope, [company.id], { to: "withdrawn", decidedBy: scope.actor.id });
+  return { ok: true };
+}

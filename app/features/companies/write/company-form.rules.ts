@@ -1,0 +1,87 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import type { Preview } from "./ui/company-preview.tsx";
+
+export const MAX_NAME = 120;
+export const MAX_DESCRIPTION = 5_000;
+/** A hint, not a rule (decision F4). */
+export const ENOUGH_DESCRIPTION = 50;
+
+const required = {
+  name: "Le nom de l’entreprise est requis",
+  categories: "Au moins une catégorie est requise",
+  zones: "Au moins une localisation est requise",
+  contactName: "Le nom du contact est requis",
+};
+
+/** Both forms: their fields, in the order in which they stand, and what they say. */
+const shared = {
+  fields: [
+    ...["name", "categories", "description", "zones", "commune", "address", "website", "logo", "removeLogo"],
+    ...["contactName", "email", "phonePrivate", "phonePublic"],
+  ],
+  email: "Email invalide",
+  summary: {
+    title: "Le formulaire contient des erreurs",
+    text: "Veuillez corriger les champs marqués en rouge avant de soumettre.",
+  },
+} satisfies Partial<FormRules>;
+
+export const submissionRules = {
+  ...shared,
+  fields: [...shared.fields, "notATwin", "terms"],
+  required: {
+    ...required,
+    email: "Email invalide",
+    terms: "Vous devez accepter les conditions d’utilisation",
+  },
+} satisfies FormRules;
+
+/** An owner's edit: the terms were accepted with the submission. */
+export const editRules = {
+  ...shared,
+  required: { ...required, zones: "La localisation est requise", email: "Email invalide" },
+} satisfies FormRules;
+
+export const FORBIDDEN_CHARACTERS = "Caractères non autorisés détectés";
+export const BAD_WEBSITE = "URL invalide";
+
+/** What must be there before the button answers. */
+export const neededForSubmission = [
+  ["name", "le nom"],
+  ["categories", "une catégorie"],
+  ["zones", "une localisation"],
+  ["contactName", "le nom du contact"],
+  ["email", "l’e-mail"],
+] as const;
+
+/** Under which name the browser tab keeps what is typed into a new form. */
+export const NEW_COMPANY_WORDS = "recif.nouvelle-fiche";
+
+/** The consent sentence beside the box; its version is kept as a proof. */
+export const COMPANY_CONSENT_VERSION = "2026-11-fiche";
+
+export const writeTexts = {
+  submitted: { title: "Entreprise ajoutée", text: "Votre demande a été soumise avec succès." },
+  failed: "Une erreur est survenue lors de l’ajout de l’entreprise.",
+  signIn: {
+    title: "Vous devez être connecté pour ajouter une entreprise",
+    text: "Connectez-vous : ce que vous avez écrit est gardé dans ce navigateur.",
+  },
+  expired: "Erreur d’authentification : Votre session a peut-être expiré.",
+  notYours: "Entreprise non trouvée ou vous n’avez pas les droits pour la modifier.",
+  archived: "Cette fiche est archivée : elle ne peut plus être modifiée.",
+  editError: "Erreur de mise à jour",
+  editFailed: "Impossible d’enregistrer les modifications.",
+  twins: {
+    title: "Cette entreprise figure déjà dans l’annuaire",
+    text: "Si c’est la vôtre, revendiquez sa fiche au lieu d’en créer une seconde.",
+  },
+} as const;
+
+export const tooManyFiches =
+  "Vous avez enregistré beaucoup de fiches en peu de temps. Ce que vous avez écrit est gardé : réessayez demain.";
+
+/** A published company that the new one resembles. */
+export type Twin = { name: string; slug: string; place: string; shares: "nom" | "site web" | "e-mail" };
+/** What the form shows after a submission that was held back. */
+export type WriteNext = { twins?: Twin[]; preview?: Preview };

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { findCategory } from "#app/core/catalogue/categories.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
+import { isZoneKey } from "#app/core/catalogue/zones.ts";
+import { completeContent } from "#app/core/company/company-content.ts";
+import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
+import { readWebAddress } from "#app/core/company/values/web-address.ts";
+import type { CompanyContent } from "#app/platform/db/schema/versions.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import {
+  BAD_WEBSITE,
+  editRules,
+  FORBIDDEN_CHARACTERS,
+  MAX_DESCRIPTION,
+  MAX_NAME,
+  submissionRules,
+} from "./company-form.rules.ts";
+
+const atMost = (max: number) => `${max} caractères au plus`;
+
+/** One line, its blanks joined; "<" and ">" have no place in a name. */
+const line = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, " "))
+    .trim()
+    .max(max, atMost(max))
+    .refine((text) => !/[<>\u200b-\u200f\u2028\u2029\ufeff]/.test(text), FORBIDDEN_CHARACTERS);
+
+const requiredLine = (required: string, max: number) =>
+  z.string({ error: required }).pipe(line(max).min(1, required));
+const optionalLine = (max: number) => line(max).optional();
+
+const description = z
+  .string({ error: "La description doit être un texte" })
+  .trim()
+  .max(MAX_DESCRIPTION, atMost(MAX_DESCRIPTION))
+  .optional();
+
+const known = (isKnown: (value: string) => boolean) =>
+  z.array(z.string()).transform((values) => [...new Set(values.filter(isKnown))]);
+const some = (isKnown: (value: string) => boolean, required: string) =>
+  known(isKnown).refine((values) => values.length > 0, required);
+const isCategory = (slug: string) => findCategory(slug) !== undefined;
+
+const BAD_EMAIL = submissionRules.email;
+const email = z
+  .string({ error: BAD_EMAIL })
+  .max(254, BAD_EMAIL)
+  .transform((text, context) => {
+    const read = readEmail(text);
+    if (!read) context.addIssue({ code: "custom", message: BAD_EMAIL });
+    return read ?? "";
+  });
+
+const website = z
+  .string()
+  .max(500, BAD_WEBSITE)
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return undefined;
+    const read = readWebAddress(text);
+    if (!read) context.addIssue({ code: "custom", message: BAD_WEBSITE });
+    return read;
+  });
+
+const BAD_PHONE = "Le numéro de téléphone est incomplet";
+const phone = z
+  .string()
+  .trim()
+  .max(40, atMost(40))
+  .optional()
+  .transform((text, context) => {
+    if (!text) return undefined;
+    const { number } = readPhone(text);
+    if (!number) context.addIssue({ code: "custom", message: BAD_PHONE });
+    return number;
+  });
+
+/** A commune by its name; anything else is no commune. */
+const commune = z
+  .string()
+  .optional()
+  .transform((name) => communes.find((one) => one === name));
+
+const openFields = {
+  description,
+  commune,
+  address: optionalLine(200),
+  website,
+  phonePrivate: phone,
+  phonePublic: phone,
+  logo: z.instanceof(File).optional().catch(undefined),
+  removeLogo: z.boolean().optional(),
+  [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
+};
+
+const ticked = (required: string) => z.boolean({ error: required }).refine((yes) => yes, required);
+
+/** The form of /add-company. */
+export const submissionForm = z.object({
+  name: requiredLine(submissionRules.required.name, MAX_NAME),
+  categories: some(isCategory, submissionRules.required.categories),
+  zones: some(isZoneKey, submissionRules.required.zones),
+  contactName: requiredLine(submissionRules.required.contactName, 60),
+  email,
+  ...openFields,
+  terms: ticked(submissionRules.required.terms),
+  /** The submitter has seen the companies that resemble it. */
+  notATwin: z.boolean().optional(),
+});
+
+/** The form of a page that exists. */
+export const editForm = submissionForm
+  .omit({ terms: true, notATwin: true })
+  .extend({ zones: some(isZoneKey, editRules.required.zones) });
+
+/** A draft only needs a name to be found again by. */
+export const draftForm = z.object({
+  name: requiredLine(submissionRules.required.name, MAX_NAME),
+  categories: known(isCategory).optional(),
+  zones: known(isZoneKey).optional(),
+  contactName: optionalLine(60),
+  email: email.optional(),
+  ...openFields,
+});
+
+export type FilledForm = z.output<typeof editForm> | z.output<typeof draftForm>;
+
+/** What the form says, with what it has no field for kept as it is. */
+export function contentOf(form: FilledForm, before?: CompanyContent): CompanyContent {
+  const { logo: _logo, removeLogo: _removed, [HONEYPOT_FIELD]: _trap, ...content } = form;
+  return completeContent({
+    name: content.name,
+    description: content.description,
+    categories: content.categories,
+    zones: content.zones,
+    commune: content.commune,
+    address: content.address,
+    contactName: content.contactName,
+    email: content.email,
+    phonePrivate: content.phonePrivate,
+    phonePublic: content.phonePublic,
+    website: content.website,
+    mapPosition: before?.mapPosition ?? null,
+  });
+}

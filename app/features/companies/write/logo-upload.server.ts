@@ -1,0 +1,42 @@
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { LOGO_REFUSALS, MAX_LOGO_BYTES, reencodeLogo } from "#app/platform/images/decode.server.ts";
+import { newLogoKey } from "#app/platform/storage/file-keys.ts";
+
+type Posted = { logo?: File | undefined; removeLogo?: boolean | undefined };
+export type TakenLogo =
+  | { ok: true; logoKey: string | null; fresh: boolean }
+  | { ok: false; status: number; message: string };
+
+const TOO_MANY = "Trop d’images en peu de temps. Réessayez dans une heure";
+const HOUR = 3_600;
+
+/**
+ * The logo that a form asks for: a new one, none, or the one that is there. A new one is stored before anything points to
+ * it; the present one stays where it is (a version still shows it).
+ */
+export async function takeLogo(
+  scope: MemberScope,
+  { logo, removeLogo }: Posted,
+  present: string | null,
+): Promise<TakenLogo> {
+  if (!logo) return { ok: true, logoKey: removeLogo ? null : present, fresh: false };
+  if (logo.size > MAX_LOGO_BYTES) return { ok: false, status: 422, message: LOGO_REFUSALS["too large"] };
+  const verdict = await countInTurn(scope, [
+    { name: "logo-upload", subject: scope.actor.id, limit: 30, seconds: HOUR },
+    { name: "logo-upload-network", subject: scope.facts.network, limit: 90, seconds: HOUR },
+  ]);
+  if (!verdict.allowed) return { ok: false, status: 429, message: TOO_MANY };
+
+  const image = await reencodeLogo(new Uint8Array(await logo.arrayBuffer()));
+  if (!image.ok) return { ok: false, status: image.reason === "busy" ? 503 : 422, message: image.message };
+  const key = newLogoKey();
+  await scope.files.put(key, image.webp);
+  return { ok: true, logoKey: key, fresh: true };
+}
+
+/** What was stored for a write that did not happen goes away again. */
+export async function dropLogo({ files, facts }: MemberScope, taken: TakenLogo): Promise<void> {
+  if (!taken.ok || !taken.fresh || !taken.logoKey) return;
+  await files.remove(taken.logoKey).catch((error: unknown) => facts.reportError(error));
+}

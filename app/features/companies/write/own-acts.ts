@@ -1,0 +1,21 @@
+/** What a manager may do to a company beside editing it. */
+export const ownActs = [
+  "withdraw",
+  "discard",
+  "take-offline",
+  "put-online",
+  "ask-deletion",
+  "keep",
+  "confirm",
+] as const;
+export type OwnAct = (typeof ownActs)[number];
+
+/** Why an act was not done, in the words of the page. */
+export const actRefusals = {
+  absent: "Entreprise non trouvée ou vous n’avez pas les droits pour la modifier.",
+  "nothing waits": "Il n’y a plus rien à retirer : l’équipe a peut-être décidé entre-temps.",
+  "not in this status":
+    "L’état de la fiche a changé entre-temps. Rechargez la page pour voir où elle en est.",
+  "not yours to do": "Seule l’équipe de Récif peut le faire.",
+  "taken offline by the staff": "La fiche a été mise hors ligne par l’équipe de Récif : écrivez-nous.",
+} as const;

@@ -1,0 +1,21 @@
+import { listStaffToTell } from "#app/core/person/people.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { companyWaitingMail } from "../companies.mails.ts";
+
+type Waiting = { id: string; name: string; what: "submission" | "edit" | "deletion" };
+
+/** Tells the staff, in the transaction of what now waits for them. */
+export async function tellStaffOfWaiting(scope: MemberScope, { id, name, what }: Waiting): Promise<void> {
+  for (const to of await listStaffToTell(scope)) {
+    await enqueueMail(scope, companyWaitingMail, {
+      to,
+      payload: {
+        companyName: name,
+        what,
+        memberEmail: scope.actor.email,
+        adminUrl: `${scope.site.url}/admin/fiches/${id}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { useUnsavedWords } from "#app/ui/form/use-unsaved-words.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { neededForSubmission, type WriteNext } from "../company-form.rules.ts";
+import { CompanyPart, type CompanyValues, ContactPart } from "./company-fields.tsx";
+import { CompanyPreview } from "./company-preview.tsx";
+import { Twins } from "./twins.tsx";
+
+type CompanyFormProps = {
+  rules: FormRules;
+  values: CompanyValues;
+  changed?: readonly string[];
+  /** What was typed into a new form is kept under this name in the browser tab. */
+  keptAs?: string;
+  /** "submission" asks for the terms and looks for twins; the others have been through that. */
+  kind: "submission" | "edit" | "admin";
+  submitLabel: string;
+  pendingLabel: string;
+  /** Whether there is a draft to save. */
+  drafts?: boolean;
+  descriptionHelp?: ReactNode;
+  categoryHelp?: ReactNode;
+};
+
+/** The form of a company: submitted by a member, edited by a manager or an administrator. */
+export function CompanyForm(props: CompanyFormProps) {
+  const { rules, values, changed, keptAs, kind, submitLabel, pendingLabel, drafts = false } = props;
+  const marker = useUnsavedWords<HTMLParagraphElement>(keptAs);
+  const missing = useMissing(marker);
+  return (
+    <ActionForm<WriteNext> rules={rules} encType="multipart/form-data" className="grid gap-10">
+      {(form) => (
+        <>
+          <Honeypot />
+          <p ref={marker} className="text-ink-2 text-sm">
+            Les champs marqués « obligatoire » suffisent ; le reste aide à vous trouver.
+          </p>
+          <CompanyPart
+            form={form}
+            values={values}
+            changed={changed}
+            descriptionHelp={props.descriptionHelp}
+            categoryHelp={props.categoryHelp}
+          />
+          <ContactPart form={form} values={values} changed={changed} />
+          {form.answer?.next?.twins && <Twins twins={form.answer.next.twins} box={form.box("notATwin")} />}
+          {kind === "submission" && <Terms box={form.box("terms")} />}
+          <div className="grid gap-3">
+            <div className="flex flex-wrap gap-3">
+              <Button pending={form.pending} pendingLabel={pendingLabel} disabled={missing.length > 0}>
+                {submitLabel}
+              </Button>
+              <Button name="intent" value="preview" variant="secondary" pending={form.pending}>
+                Aperçu
+              </Button>
+              {drafts && (
+                <Button name="intent" value="draft" variant="quiet" pending={form.pending}>
+                  Enregistrer le brouillon
+                </Button>
+              )}
+            </div>
+            <p aria-live="polite" className="text-ink-2 text-sm empty:hidden">
+              {missing.length > 0 && `Il manque encore : ${missing.join(", ")}.`}
+            </p>
+          </div>
+          {form.answer?.next?.preview && <CompanyPreview preview={form.answer.next.preview} />}
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Terms({ box }: { box: ReturnType<FormFields["box"]> }) {
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        {...box}
+        label={
+          <>
+            J’accepte les <TextLink to="/terms-of-service">conditions d’utilisation</TextLink> et la
+            publication de ces informations dans l’annuaire
+          </>
+        }
+        required
+      />
+      <p className="text-ink-2 text-sm">
+        Elles servent à publier votre fiche. Vous pouvez la modifier, la mettre hors ligne ou demander sa
+        suppression quand vous voulez : <TextLink to="/privacy-policy">politique de confidentialité</TextLink>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** What keeps the button from answering, in words; nothing before the page has come to life. */
+function useMissing(marker: React.RefObject<HTMLElement | null>): string[] {
+  const [missing, setMissing] = useState<string[]>([]);
+  // The fields belong to the browser, which alone knows what is in them.
+  useEffect(() => {
+    const form = marker.current?.closest("form");
+    if (!form) return;
+    const look = () => setMissing(missingIn(new FormData(form)));
+    look();
+    form.addEventListener("input", look);
+    form.addEventListener("change", look);
+    return () => {
+      form.removeEventListener("input", look);
+      form.removeEventListener("change", look);
+    };
+  }, [marker]);
+  return missing;
+}
+
+function missingIn(form: FormData): string[] {
+  return neededForSubmission.flatMap(([name, words]) => (String(form.get(name) ?? "").trim() ? [] : [words]));
+}
+
+/** Where the member stands with a company that was sent back. */
+export function SentBack({ reason }: { reason: string }) {
+  return (
+    <Notice tone="warning" title="L’équipe de Récif demande des corrections">
+      <p className="whitespace-pre-line">{reason}</p>
+    </Notice>
+  );
+}

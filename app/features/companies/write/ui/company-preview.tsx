@@ -1,0 +1,36 @@
+import { focusOnArrival } from "#app/ui/focus.ts";
+import { Prose } from "#app/ui/layout/prose.tsx";
+import { CompanyRows } from "#app/ui/search/company-rows.tsx";
+import type { Row } from "../../directory/card.ts";
+import type { CompanyView } from "../../profile/company-page.server.ts";
+import { CompanyHead } from "../../ui/company-head.tsx";
+
+export type Preview = { row: Row; view: CompanyView };
+
+/** The row of a list and the profile, as they will look. */
+export function CompanyPreview({ preview: { row, view } }: { preview: Preview }) {
+  return (
+    <section
+      aria-labelledby="apercu"
+      className="grid gap-6 rounded-card border-2 border-line border-dashed p-4 sm:p-6"
+    >
+      <h2 id="apercu" ref={focusOnArrival} tabIndex={-1} className="heading-section">
+        Aperçu
+      </h2>
+      <h3 className="heading-card">Dans les listes</h3>
+      {/* Links of a page that does not exist yet. */}
+      <div inert>
+        <CompanyRows rows={[row]} />
+      </div>
+      <h3 className="heading-card">Sur la fiche</h3>
+      <div inert className="overflow-hidden rounded-card border border-line">
+        <CompanyHead company={view} headingLevel={3}>
+          {null}
+        </CompanyHead>
+        <div className="grid gap-4 p-5">
+          <Prose blocks={view.blocks} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import type { FormFields } from "#app/ui/form/action-form.tsx";
+import { FieldError, FieldHint, Need, useFieldIds } from "#app/ui/form/field-frame.tsx";
+import { CompanyLogo } from "#app/ui/icon/logo.tsx";
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const texts = {
+  notAnImage: "Le fichier sélectionné n’est pas une image valide",
+  tooLarge: "L’image est trop grande. Taille maximale : 2 Mo",
+  chosen: "Image téléchargée avec succès",
+  removed: "Image supprimée",
+};
+
+type LogoFieldProps = ReturnType<FormFields["field"]> & {
+  removal: ReturnType<FormFields["box"]>;
+  /** The company's name, for the monogram that stands where there is no logo. */
+  company: string;
+  /** The present logo. */
+  src?: string | undefined;
+};
+
+/** Chosen, dropped or pasted; shown on both grounds before it is sent. Without JavaScript a plain file field. */
+export function LogoField({ id, name, error, removal, company, src }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { preview, said, wrong, choose, removed, remove } = useChosenLogo(input);
+  const ids = useFieldIds({ label: "Logo", id, hint: true, error: wrong ?? error });
+  const shown = removed ? undefined : (preview ?? src);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways into the field inside
+    <div
+      className="grid gap-3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => choose(event, event.dataTransfer.files)}
+      onPaste={(event) => choose(event, event.clipboardData.files)}
+    >
+      <div className="grid gap-1.5">
+        <label htmlFor={ids.control} className="font-semibold">
+          Logo
+          <Need required={false} />
+        </label>
+        <FieldHint
+          id={ids.hint}
+          hint="PNG ou JPG, au moins 400 × 400 pixels, 2 Mo au plus. Choisissez-le, déposez-le ici ou collez-le."
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
+        <Ground look="bg-paper" name={company} src={shown} />
+        <Ground look="deep-water bg-page" name={company} src={shown} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        id={ids.control}
+        name={name}
+        accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
+        aria-describedby={ids.describedBy}
+        aria-invalid={wrong || error ? true : undefined}
+        onChange={(event) => choose(event, event.currentTarget.files)}
+        className="min-h-12 w-full rounded-control border-2 border-control border-dashed bg-page p-2.5 file:me-3 file:rounded-control file:border-0 file:bg-lagoon-tint file:px-3 file:py-2 file:font-semibold file:text-lagoon"
+      />
+      <FieldError id={ids.error} error={wrong ?? error} />
+      {src && <RemoveBox removal={removal} ticked={removed} onTick={remove} />}
+      {!src && preview && !removed && (
+        <Button
+          type="button"
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => remove(true)}
+        >
+          Supprimer l’image
+        </Button>
+      )}
+      <p aria-live="polite" className="text-niaouli text-sm empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function Ground({ look, name, src }: { look: string; name: string; src: string | undefined }) {
+  return (
+    <span className={cx("grid min-h-24 place-items-center rounded-control border border-line p-3", look)}>
+      {src?.startsWith("blob:") ? (
+        <img src={src} alt="" className="logo-lg rounded-control object-contain" />
+      ) : (
+        <CompanyLogo key={src} name={name || "?"} src={src} size="lg" />
+      )}
+    </span>
+  );
+}
+
+type RemoveBoxProps = { removal: ReturnType<FormFields["box"]>; ticked: boolean; onTick(on: boolean): void };
+
+function RemoveBox({ removal: { id, name, defaultChecked }, ticked, onTick }: RemoveBoxProps) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        defaultChecked={defaultChecked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        className="size-5"
+      />
+      {ticked ? "Le logo sera retiré" : "Retirer le logo actuel"}
+    </label>
+  );
+}
+
+function useChosenLogo(input: React.RefObject<HTMLInputElement | null>) {
+  const [preview, setPreview] = useState<string>();
+  const [said, setSaid] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const [removed, setRemoved] = useState(false);
+  // The browser holds the picture until it is told that nobody looks any more.
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
+
+  function choose(event: DragEvent | ClipboardEvent | { type: string }, files: FileList | null) {
+    const [file] = files ?? [];
+    if (!file || !input.current) return;
+    if (event.type !== "change") (event as DragEvent).preventDefault();
+    const problem = problemOf(file);
+    setWrong(problem);
+    setSaid(problem ? "" : texts.chosen);
+    setRemoved(false);
+    setPreview(problem ? undefined : URL.createObjectURL(file));
+    if (problem) input.current.value = "";
+    else if (files && event.type !== "change") input.current.files = files;
+  }
+
+  function remove(on: boolean) {
+    if (input.current && on) input.current.value = "";
+    setPreview(undefined);
+    setRemoved(on);
+    setSaid(on ? texts.removed : "");
+  }
+  return { preview, said, wrong, choose, removed, remove };
+}
+
+function problemOf(file: File): string | undefined {
+  if (!file.type.startsWith("image/")) return texts.notAnImage;
+  return file.size > MAX_BYTES ? texts.tooLarge : undefined;
+}

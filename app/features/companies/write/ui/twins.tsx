@@ -1,0 +1,29 @@
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import type { FormFields } from "#app/ui/form/action-form.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { type Twin, writeTexts } from "../company-form.rules.ts";
+
+type TwinsProps = { twins: readonly Twin[]; box: ReturnType<FormFields["box"]> };
+
+/** Companies of the directory that are probably the same: claim one, or go on. */
+export function Twins({ twins, box }: TwinsProps) {
+  return (
+    <Notice tone="warning" title={writeTexts.twins.title}>
+      <p>{writeTexts.twins.text}</p>
+      <ul className="grid gap-2">
+        {twins.map(({ name, slug, place, shares }) => (
+          <li key={slug}>
+            <strong>{name}</strong>
+            {place && `, ${place}`} (même {shares}) :{" "}
+            <TextLink to={`/company/${slug}`} newTab>
+              voir la fiche
+            </TextLink>{" "}
+            ou <TextLink to={`/company/${slug}/revendiquer`}>la revendiquer</TextLink>
+          </li>
+        ))}
+      </ul>
+      <Checkbox {...box} label="Mon entreprise n’est pas dans cette liste : soumettre quand même" bare />
+    </Notice>
+  );
+}

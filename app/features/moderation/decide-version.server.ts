@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
+import type { Proposal } from "#app/core/company/company-content.ts";
+import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
+import {
+  closeVersions,
+  findOpenVersion,
+  findVersion,
+  keepVersions,
+} from "#app/core/company/versions.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Moderated } from "./moderate.server.ts";
+import { tellDecision } from "./tell-managers.server.ts";
+
+export type Decision =
+  | { kind: "approve" /** What the administrator made of it, when they corrected it. */; instead?: Proposal }
+  | { kind: "reject"; reason: string };
+
+/** Decides about an edit that waits. Whoever decides second is told who decided first; nothing is applied twice. */
+export function decideVersion(
+  scope: AdminScope,
+  companyId: string,
+  versionId: string,
+  decision: Decision,
+): Promise<Moderated> {
+  return inTransaction(scope, async (inside): Promise<Moderated> => {
+    const company = await lockCompany(inside, companyId);
+    const version = company && (await findVersion(inside, companyId, versionId));
+    if (!company || !version) return { kind: "absent" };
+    if (version.state !== "waiting" || !isShown(company.status))
+      return { kind: "conflict", name: company.name, ...(await whoDecided(inside, version)) };
+    if (decision.kind === "approve") await apply(inside, companyId, version, decision.instead);
+    else
+      await closeVersions(inside, [companyId], {
+        to: "rejected",
+        decidedBy: scope.actor.id,
+        reason: decision.reason,
+      });
+    await noteAct(inside, {
+      actorId: scope.actor.id,
+      action: `company.edit-${decision.kind}`,
+      subject: companyId,
+    });
+    await tellDecision(inside, company, {
+      decision: decision.kind === "approve" ? "edit-approved" : "edit-rejected",
+      reason: decision.kind === "reject" ? decision.reason : undefined,
+      authorId: version.authorId,
+    });
+    return { kind: "done", name: company.name, slug: company.slug };
+  });
+}
+
+async function apply(
+  scope: AdminScope,
+  companyId: string,
+  version: Proposal,
+  instead: Proposal | undefined,
+): Promise<void> {
+  const decidedBy = scope.actor.id;
+  await closeVersions(scope, [companyId], { to: instead ? "replaced" : "applied", decidedBy });
+  if (instead) await keepAsAdmin(scope, companyId, instead, "admin");
+  await writeContent(scope, companyId, instead ?? version);
+}
+
+const keepAsAdmin = (
+  scope: AdminScope,
+  companyId: string,
+  proposal: Proposal,
+  origin: "admin" | "restored",
+) =>
+  keepVersions(scope, [
+    {
+      ...proposal,
+      ...{ companyId, origin, state: "applied", authorId: scope.actor.id, decidedBy: scope.actor.id },
+    },
+  ]);
+
+async function whoDecided({ db }: AdminScope, version: { decidedBy: string | null; decidedAt: Date | null }) {
+  const [who] = version.decidedBy
+    ? await db.select({ by: users.name }).from(users).where(eq(users.id, version.decidedBy))
+    : [];
+  return { by: who?.by, at: version.decidedAt ?? undefined };
+}
+
+/**
+ * An administrator's own edit: applied at once, the status stays. What waits goes on waiting, unless the company was
+ * never published: then this is what waits.
+ */
+export function editAsAdmin(scope: AdminScope, companyId: string, proposal: Proposal): Promise<Moderated> {
+  return inTransaction(scope, async (inside): Promise<Moderated> => {
+    const company = await lockCompany(inside, companyId);
+    if (!company || company.status === "archived") return { kind: "absent" };
+    if (isShown(company.status)) await keepAsAdmin(inside, companyId, proposal, "admin");
+    else await replaceOpen(inside, company, proposal);
+    await writeContent(inside, companyId, proposal);
+    await noteAct(inside, { actorId: scope.actor.id, action: "company.edited", subject: companyId });
+    return { kind: "done", name: proposal.content.name, slug: company.slug };
+  });
+}
+
+async function replaceOpen(scope: AdminScope, company: LockedCompany, proposal: Proposal): Promise<void> {
+  const open = await findOpenVersion(scope, company.id);
+  await closeVersions(scope, [company.id], { to: "replaced", decidedBy: scope.actor.id });
+  const state = open?.state ?? "waiting";
+  await keepVersions(scope, [
+    { ...proposal, companyId: company.id, origin: "admin", state, authorId: scope.actor.id },
+  ]);
+}
+
+/** "Rétablir cette version": what it said is applied again, as a version of its own. */
+export function restoreVersion(scope: AdminScope, companyId: string, versionId: string): Promise<Moderated> {
+  return inTransaction(scope, async (inside): Promise<Moderated> => {
+    const company = await lockCompany(inside, companyId);
+    const version = company && (await findVersion(inside, companyId, versionId));
+    if (!company || version?.state !== "applied" || !isShown(company.status)) return { kind: "absent" };
+    const present = await readProposal(inside, companyId);
+    const proposal = { content: version.content, logoKey: version.logoKey };
+    if (JSON.stringify(present) !== JSON.stringify(proposal)) {
+      await keepAsAdmin(inside, companyId, proposal, "restored");
+      await writeContent(inside, companyId, proposal);
+      await noteAct(inside, {
+        actorId: scope.actor.id,
+        action: "company.restored-version",
+        subject: companyId,
+      });
+    }
+    return { kind: "done", name: company.name, slug: company.slug };
+  });
+}

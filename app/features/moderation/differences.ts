@@ -1,0 +1,74 @@
+import { type Change, diffWordsWithSpace } from "diff";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { type ContentField, changedFields, type Proposal } from "#app/core/company/company-content.ts";
+
+export const fieldLabels: Record<ContentField | "logo", string> = {
+  name: "Nom",
+  categories: "Catégories",
+  description: "Description",
+  zones: "Localisations",
+  commune: "Commune",
+  address: "Adresse",
+  mapPosition: "Point sur la carte",
+  website: "Site web",
+  contactName: "Nom du contact",
+  email: "E-mail",
+  phonePrivate: "Téléphone mobile",
+  phonePublic: "Téléphone fixe",
+  logo: "Logo",
+};
+
+/** A run of words: in both, only in the old text, or only in the new one. */
+export type Run = { text: string; is: "kept" | "removed" | "added" };
+export type FieldDifference = { field: ContentField; label: string; before: Run[]; after: Run[] };
+export type Differences = {
+  fields: FieldDifference[];
+  logo?: { before: string | null; after: string | null } | undefined;
+};
+
+/** Longer texts are compared as a whole: the work of comparing words grows with both. */
+const COMPARED = 6_000;
+
+/** What one proposal says differently from another, word by word. */
+export function differencesBetween(before: Proposal, after: Proposal): Differences {
+  const changed = changedFields(before, after);
+  return {
+    fields: changed.flatMap((field) => (field === "logo" ? [] : [compare(field, before, after)])),
+    logo: changed.includes("logo") ? { before: before.logoKey, after: after.logoKey } : undefined,
+  };
+}
+
+function compare(field: ContentField, before: Proposal, after: Proposal): FieldDifference {
+  const [old, now] = [wordsOf(before, field), wordsOf(after, field)];
+  const changes: Change[] | undefined =
+    old.length + now.length > COMPARED ? undefined : diffWordsWithSpace(old, now, { maxEditLength: 2_000 });
+  const whole = (text: string, is: "removed" | "added"): Run[] => (text ? [{ text, is }] : []);
+  return {
+    field,
+    label: fieldLabels[field],
+    before: changes ? runs(changes, "removed") : whole(old, "removed"),
+    after: changes ? runs(changes, "added") : whole(now, "added"),
+  };
+}
+
+/** The side of the comparison that holds what was removed, or what was added. */
+function runs(changes: readonly Change[], side: "removed" | "added"): Run[] {
+  const other = side === "removed" ? "added" : "removed";
+  return changes
+    .filter((change) => !change[other])
+    .map(({ value, ...change }) => ({ text: value, is: change[side] ? side : "kept" }));
+}
+
+function wordsOf({ content }: Proposal, field: ContentField): string {
+  switch (field) {
+    case "categories":
+      return content.categories.map(categoryName).join(", ");
+    case "zones":
+      return zoneLabels(content.zones);
+    case "mapPosition":
+      return content.mapPosition ? `${content.mapPosition.lat} ; ${content.mapPosition.lng}` : "";
+    default:
+      return content[field] ?? "";
+  }
+}

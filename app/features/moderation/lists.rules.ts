@@ -1,0 +1,73 @@
+import { findCategory } from "#app/core/catalogue/categories.ts";
+import { isZoneKey } from "#app/core/catalogue/zones.ts";
+import { type CompanyListKey, companyLists } from "./moderation.rules.ts";
+
+export const listSizes = [5, 10, 25, 50] as const;
+const DEFAULT_SIZE = 5;
+/** Further pages are reached by filters: a list of a hundred thousand is not read page by page. */
+export const LAST_PAGE = 2_000;
+
+export const sorts = [
+  { key: "recentes", label: "Les plus récentes" },
+  { key: "anciennes", label: "Les plus anciennes" },
+  { key: "nom", label: "Par nom" },
+] as const;
+export type SortKey = (typeof sorts)[number]["key"];
+
+/** Filters that are ticked or not. */
+export const listSwitches = [
+  { key: "gerees", label: "Avec gestionnaire" },
+  { key: "orphelines", label: "Sans gestionnaire" },
+  { key: "vedette", label: "En vedette" },
+  { key: "verifiees", label: "Vérifiées" },
+  { key: "sans-logo", label: "Sans logo" },
+  { key: "a-confirmer", label: "Pas confirmées depuis 6 mois" },
+] as const;
+export type ListSwitch = (typeof listSwitches)[number]["key"];
+
+/** The whole state of a list, as its URL says it. */
+export type ListState = {
+  list: CompanyListKey;
+  q: string;
+  category?: string | undefined;
+  zone?: string | undefined;
+  on: ListSwitch[];
+  sort: SortKey;
+  page: number;
+  size: number;
+};
+
+/** What is not a value of the list is left out: a list is the staff's, and a bad bookmark opens it all the same. */
+export function readListState(list: CompanyListKey, query: URLSearchParams): ListState {
+  const category = query.get("category") ?? "";
+  const zone = query.get("zone") ?? "";
+  const size = Number(query.get("size"));
+  const page = Number(query.get("page"));
+  return {
+    list,
+    q: (query.get("q") ?? "").trim().slice(0, 100),
+    category: findCategory(category)?.slug,
+    zone: isZoneKey(zone) ? zone : undefined,
+    on: listSwitches.map(({ key }) => key).filter((key) => query.has(key)),
+    sort: sorts.find(({ key }) => key === query.get("sort"))?.key ?? "recentes",
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    size: listSizes.find((one) => one === size) ?? DEFAULT_SIZE,
+  };
+}
+
+/** The URL of the list in that state; what is as usual is not in it. */
+export function listUrl(state: ListState, changed: Partial<ListState> = {}): string {
+  const next = { ...state, ...changed };
+  const query = new URLSearchParams();
+  if (next.q) query.set("q", next.q);
+  if (next.category) query.set("category", next.category);
+  if (next.zone) query.set("zone", next.zone);
+  for (const key of next.on) query.set(key, "1");
+  if (next.sort !== "recentes") query.set("sort", next.sort);
+  if (next.size !== DEFAULT_SIZE) query.set("size", String(next.size));
+  if (next.page > 1) query.set("page", String(next.page));
+  const text = query.toString();
+  return `/admin/entreprises/${next.list}${text && `?${text}`}`;
+}
+
+export const findCompanyList = (key: string | undefined) => companyLists.find((one) => one.key === key);

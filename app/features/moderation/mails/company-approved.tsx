@@ -1,0 +1,25 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { companyApprovedMail } from "../moderation.mails.ts";
+
+export const companyApprovedTemplate = mailTemplate(companyApprovedMail, {
+  subject: ({ companyName }) => `Votre fiche est publiée : ${companyName}`,
+  Body: ({ companyName, contactName, companyUrl, ownUrl, siteUrl }) => (
+    <MailLayout
+      preview="Votre entreprise est dans l’annuaire."
+      title="Votre fiche est publiée"
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que cette adresse est celle d’une fiche de l’annuaire Récif."
+    >
+      <Paragraph>Bonjour {visitorText(contactName, 60)},</Paragraph>
+      <Paragraph>
+        La fiche de {visitorText(companyName, 120)} est en ligne : on la trouve dans l’annuaire et dans la
+        recherche.
+      </Paragraph>
+      <MailButton href={companyUrl}>Voir la fiche</MailButton>
+      <Note>Pour la modifier, connectez-vous : {ownUrl}</Note>
+    </MailLayout>
+  ),
+});

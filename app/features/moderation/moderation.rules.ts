@@ -1,0 +1,122 @@
+import type { StatusAct } from "#app/core/company/status.rules.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+
+/** What an administrator does to a company: changes of status, and what is said of its page. */
+export const companyActs = [
+  "approve",
+  "refuse",
+  "ask-for-changes",
+  "take-offline",
+  "put-online",
+  "remove",
+  "restore",
+  "feature",
+  "unfeature",
+  "verify",
+  "unverify",
+  "keep",
+] as const;
+export type CompanyAct = (typeof companyActs)[number];
+
+/** The change of status behind an act. */
+export const statusActOf: Partial<Record<CompanyAct, StatusAct>> = {
+  approve: "approve",
+  refuse: "refuse",
+  "ask-for-changes": "askForChanges",
+  "take-offline": "takeOffline",
+  "put-online": "putOnline",
+  remove: "remove",
+  restore: "restore",
+};
+
+/** Acts whose reason is told to whoever proposed the company. */
+export const needsReason = (act: CompanyAct) => act === "refuse" || act === "ask-for-changes";
+
+export const actLabels: Record<CompanyAct, string> = {
+  approve: "Approuver",
+  refuse: "Refuser",
+  "ask-for-changes": "Demander des corrections",
+  "take-offline": "Mettre hors ligne",
+  "put-online": "Remettre en ligne",
+  remove: "Supprimer",
+  restore: "Rétablir",
+  feature: "Mettre en vedette",
+  unfeature: "Retirer de la vedette",
+  verify: "Vérifiée aujourd’hui",
+  unverify: "Retirer la vérification",
+  keep: "Garder la fiche",
+};
+
+/** What is said once it is done. */
+export const actDone: Record<CompanyAct, { title: string; text?: string }> = {
+  approve: { title: "Entreprise approuvée" },
+  refuse: { title: "Fiche refusée", text: "Elle est archivée, et peut être rétablie pendant 30 jours." },
+  "ask-for-changes": { title: "Corrections demandées" },
+  "take-offline": { title: "Entreprise mise hors ligne" },
+  "put-online": { title: "Entreprise remise en ligne" },
+  remove: { title: "Entreprise supprimée", text: "Elle peut être rétablie pendant 30 jours." },
+  restore: { title: "Fiche rétablie" },
+  feature: { title: "Statut modifié", text: "Entreprise mise en vedette." },
+  unfeature: { title: "Statut modifié", text: "Entreprise retirée de la vedette." },
+  verify: { title: "Vérification notée" },
+  unverify: { title: "Vérification retirée" },
+  keep: { title: "Fiche gardée", text: "La demande de suppression est close." },
+};
+
+/** What takes an act back. */
+export const undoOf: Partial<Record<CompanyAct, CompanyAct>> = {
+  refuse: "restore",
+  remove: "restore",
+  "take-offline": "put-online",
+  "put-online": "take-offline",
+  feature: "unfeature",
+  unfeature: "feature",
+  verify: "unverify",
+};
+
+/** Reasons to choose from; the last is for words of one's own. */
+export const refusalReasons = [
+  "L’entreprise ne propose pas de service de cybersécurité.",
+  "L’entreprise n’intervient pas en Nouvelle-Calédonie.",
+  "Cette entreprise figure déjà dans l’annuaire.",
+  "Les coordonnées n’ont pas pu être vérifiées.",
+  "La description est trop courte ou ne dit pas ce que vous faites.",
+] as const;
+
+/** The words of a list and of a free text together; undefined when there are none. */
+export function reasonOf({ reason = "", details = "" }: { reason?: string; details?: string }) {
+  const known = refusalReasons.find((one) => one === reason) ?? "";
+  return [known, details.trim()].filter(Boolean).join("\n") || undefined;
+}
+
+export const REASON_REQUIRED = "Choisissez un motif ou écrivez-le";
+export const moderationFailed = {
+  act: "Une erreur inattendue s’est produite",
+  approve: "Impossible d’approuver les modifications.",
+  reject: "Impossible de rejeter les modifications.",
+  edit: "Une erreur est survenue lors de la mise à jour de l’entreprise.",
+  absent: "Aucune entreprise à mettre à jour",
+} as const;
+
+/** The lists of the administration, by their addresses. */
+export const companyLists = [
+  { key: "en-attente", label: "En attente", status: "pending" },
+  { key: "publiees", label: "Publiées", status: "published" },
+  { key: "hors-ligne", label: "Hors ligne", status: "offline" },
+  { key: "archivees", label: "Archivées", status: "archived" },
+] as const;
+export type CompanyListKey = (typeof companyLists)[number]["key"];
+
+/** The acts that a list offers for one company or for those that are ticked. */
+export const actsOf: Record<CompanyListKey, readonly CompanyAct[]> = {
+  "en-attente": ["approve", "refuse"],
+  publiees: ["feature", "unfeature", "verify", "take-offline", "remove"],
+  "hors-ligne": ["put-online", "feature", "unfeature", "remove"],
+  archivees: ["restore"],
+};
+
+/** "Déjà traitée par Marie, le 21 novembre 2026 à 10 h 32." */
+export function meanwhile({ by, at }: { by?: string | undefined; at?: Date | undefined }): string {
+  if (!at) return "L’état de la fiche a changé entre-temps.";
+  return `Déjà traitée${by ? ` par ${by}` : ""}, le ${formatDate(at, "time")}.`;
+}

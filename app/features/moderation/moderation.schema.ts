@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { companyActs } from "./moderation.rules.ts";
+
+const MOST_AT_ONCE = 50;
+const reasonFields = {
+  reason: z.string().max(300).optional(),
+  details: z.string().max(1_000, "1000 caractères au plus").optional(),
+};
+
+/** One act on the companies that are ticked, or on the one whose button was pressed ("approve {id}"). */
+export const moderationForm = z.object({
+  act: z.enum(companyActs).optional().catch(undefined),
+  companyId: z.array(z.uuid()).max(MOST_AT_ONCE).catch([]),
+  row: z
+    .string()
+    .regex(/^[a-z-]+ [0-9a-f-]{36}$/)
+    .optional()
+    .catch(undefined),
+  confirmed: z.string().optional(),
+  ...reasonFields,
+});
+
+/** What is decided about an edit that waits. */
+export const versionForm = z.object({ versionId: z.uuid(), ...reasonFields });
+
+export type ModerationForm = z.output<typeof moderationForm>;
+
+/** The act and the companies that a posting names. */
+export function readModeration({ act, companyId, row }: ModerationForm) {
+  const [name, id] = row?.split(" ") ?? [];
+  const single = companyActs.find((one) => one === name);
+  if (single && id) return { act: single, ids: [id] };
+  return { act, ids: [...new Set(companyId)] };
+}

@@ -1,0 +1,232 @@
+import { eq, sql } from "drizzle-orm";
+import { listActsOn } from "#app/core/audit/audit-log.server.ts";
+import { readProposal } from "#app/core/company/company-content.server.ts";
+import type { Proposal } from "#app/core/company/company-content.ts";
+import { listManagers } from "#app/core/company/managers.server.ts";
+import { CHANGE_WAITS, type CompanyStatus, isShown, statusLabels } from "#app/core/company/status.rules.ts";
+import { listVersions, type VersionOrigin, type VersionState } from "#app/core/company/versions.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { type Differences, differencesBetween } from "./differences.ts";
+import type { CompanyAct } from "./moderation.rules.ts";
+
+const SHOWN_VERSIONS = 50;
+
+export type ReviewedVersion = {
+  id: string;
+  title: string;
+  state: VersionState;
+  author: string;
+  date: string;
+  decision?: string | undefined;
+  reason?: string | undefined;
+  /** Against what stood before it. */
+  differences: Differences;
+  restorable: boolean;
+};
+
+/** Everything that an administrator needs to decide about one company; undefined when there is none. */
+export async function reviewCompany(scope: AdminScope, id: string) {
+  const [found] = await scope.db
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      name: companies.name,
+      status: sql<CompanyStatus>`${companies.status}`,
+      featured: companies.featured,
+      verifiedAt: companies.verifiedAt,
+      confirmedAt: companies.confirmedAt,
+      archivedAt: companies.archivedAt,
+      archivedReason: companies.archivedReason,
+      deletionRequestedAt: companies.deletionRequestedAt,
+      submissionDate: companies.submissionDate,
+      publishDate: companies.publishDate,
+      submitter: users.email,
+    })
+    .from(companies)
+    .leftJoin(users, eq(users.id, companies.submittedBy))
+    .where(eq(companies.id, id));
+  const present = found && (await readProposal(scope, id));
+  if (!found || !present) return undefined;
+  const [versions, managers, acts] = await Promise.all([
+    listVersions(scope, id, SHOWN_VERSIONS),
+    listManagers(scope, id),
+    listActsOn(scope, id, "company."),
+  ]);
+  const waiting = versions.find(({ state }) => state === "waiting");
+  return {
+    ...{ id, slug: found.slug, name: found.name, status: found.status, featured: found.featured, present },
+    badges: [statusLabels[found.status], ...(waiting && isShown(found.status) ? [CHANGE_WAITS] : [])],
+    facts: factsOf(found),
+    reason: found.archivedReason ?? undefined,
+    verified: found.verifiedAt !== null,
+    deletionAsked: found.deletionRequestedAt ? formatDate(found.deletionRequestedAt, "time") : undefined,
+    offered: actsFor(found, waiting !== undefined),
+    waiting:
+      waiting && isShown(found.status)
+        ? { ...asReviewed(waiting, present), id: waiting.id, proposal: proposalOf(waiting) }
+        : undefined,
+    history: versions.map((version, index) =>
+      asReviewed(
+        version,
+        versions.slice(index + 1).find(({ state }) => state === "applied"),
+      ),
+    ),
+    managers: managers.map(({ name, email, role, since }) => ({
+      name,
+      email,
+      role,
+      since: formatDate(since, "short"),
+    })),
+    acts: acts.map(({ action, by, at }) => ({
+      action: actWords[action] ?? action,
+      by: by ?? "compte supprimé",
+      at: formatDate(at, "time"),
+    })),
+  };
+}
+export type Review = NonNullable<Awaited<ReturnType<typeof reviewCompany>>>;
+
+type Facts = {
+  submissionDate: Date;
+  publishDate: Date | null;
+  verifiedAt: Date | null;
+  confirmedAt: Date | null;
+  archivedAt: Date | null;
+  submitter: string | null;
+};
+
+function factsOf(found: Facts): { term: string; text: string }[] {
+  const all: [string, Date | string | null][] = [
+    ["Soumise le", found.submissionDate],
+    ["Par", found.submitter ?? "import ou compte supprimé"],
+    ["Publiée le", found.publishDate],
+    ["Vérifiée le", found.verifiedAt],
+    ["Confirmée à jour le", found.confirmedAt],
+    ["Archivée le", found.archivedAt],
+  ];
+  return all.flatMap(([term, value]) =>
+    value === null ? [] : [{ term, text: typeof value === "string" ? value : formatDate(value) }],
+  );
+}
+
+type State = {
+  status: CompanyStatus;
+  featured: boolean;
+  verifiedAt: Date | null;
+  deletionRequestedAt: Date | null;
+};
+
+/** What the company's state allows: the buttons of the page. */
+function actsFor({ status, featured, verifiedAt, deletionRequestedAt }: State, waits: boolean): CompanyAct[] {
+  const shown: CompanyAct[] = isShown(status)
+    ? [
+        verifiedAt ? "unverify" : "verify",
+        featured ? "unfeature" : "feature",
+        ...(deletionRequestedAt ? (["keep"] as const) : []),
+        "remove",
+      ]
+    : [];
+  switch (status) {
+    case "pending":
+      return waits ? ["approve", "ask-for-changes", "refuse"] : ["approve", "refuse"];
+    case "published":
+      return ["take-offline", ...shown];
+    case "offline":
+      return ["put-online", ...shown];
+    case "archived":
+      return ["restore"];
+    default:
+      return [];
+  }
+}
+
+/** The journal's words for what the log names "company.…". */
+const actWords: Record<string, string> = {
+  "company.approve": "approuvée",
+  "company.refuse": "refusée",
+  "company.ask-for-changes": "corrections demandées",
+  "company.take-offline": "mise hors ligne",
+  "company.put-online": "remise en ligne",
+  "company.remove": "supprimée",
+  "company.restore": "rétablie",
+  "company.feature": "mise en vedette",
+  "company.unfeature": "retirée de la vedette",
+  "company.verify": "vérifiée",
+  "company.unverify": "vérification retirée",
+  "company.keep": "demande de suppression close",
+  "company.edited": "modifiée par l’équipe",
+  "company.edit-approve": "modification approuvée",
+  "company.edit-reject": "modification refusée",
+  "company.restored-version": "version rétablie",
+  "company.withdraw": "proposition retirée",
+  "company.discard": "brouillon supprimé",
+  "company.ask-deletion": "suppression demandée",
+  "company.confirm": "confirmée à jour",
+};
+
+const origins: Record<VersionOrigin, string> = {
+  submission: "Soumission",
+  edit: "Modification",
+  admin: "Modification par l’équipe",
+  import: "Import",
+  restored: "Version rétablie",
+};
+
+type Listed = Awaited<ReturnType<typeof listVersions>>[number];
+
+const proposalOf = ({ content, logoKey }: Pick<Listed, "content" | "logoKey">): Proposal => ({
+  content,
+  logoKey,
+});
+const NOTHING = { logoKey: null };
+
+function asReviewed(version: Listed, before: Proposal | undefined): ReviewedVersion {
+  const { id, state, origin, author, createdAt, decidedBy, decidedAt, reason } = version;
+  const after = proposalOf(version);
+  return {
+    ...{
+      id,
+      state,
+      title: origins[origin],
+      author: author ?? "sans compte",
+      date: formatDate(createdAt, "time"),
+    },
+    decision: decidedAt
+      ? `${states[state]}${decidedBy ? ` par ${decidedBy}` : ""} le ${formatDate(decidedAt, "time")}`
+      : undefined,
+    reason: reason ?? undefined,
+    differences: before
+      ? differencesBetween(before, after)
+      : { ...differencesBetween({ ...NOTHING, content: emptyOf(after) }, after), logo: undefined },
+    restorable: state === "applied",
+  };
+}
+
+const states: Record<VersionState, string> = {
+  draft: "Brouillon",
+  waiting: "En attente",
+  applied: "Publiée",
+  rejected: "Refusée",
+  replaced: "Remplacée",
+  withdrawn: "Retirée",
+};
+
+/** A first version is new in every word. */
+function emptyOf({ content }: Proposal): Proposal["content"] {
+  return {
+    ...content,
+    ...{
+      name: "",
+      description: "",
+      categories: [],
+      zones: [],
+      commune: null,
+      address: null,
+      contactName: "",
+    },
+    ...{ email: null, phonePrivate: null, phonePublic: null, website: null, mapPosition: null },
+  };
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { listManagers } from "#app/core/company/managers.server.ts";
+import { companyContacts } from "#app/platform/db/schema/companies.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { companyApprovedMail, companyDecisionMail, type DecisionKind } from "./moderation.mails.ts";
+
+type Told = { id: string; slug: string; name: string };
+
+/** Tells the contact on the page and everybody who manages it, each address once. */
+export async function tellApproved(scope: AdminScope, company: Told): Promise<void> {
+  const [contact] = await scope.db
+    .select({ name: companyContacts.contactName, email: companyContacts.email })
+    .from(companyContacts)
+    .where(eq(companyContacts.companyId, company.id));
+  const { url } = scope.site;
+  for (const to of addresses([contact?.email, ...(await managersOf(scope, company.id))])) {
+    await enqueueMail(scope, companyApprovedMail, {
+      to,
+      payload: {
+        companyName: company.name,
+        contactName: contact?.name || "Contact",
+        companyUrl: `${url}/company/${company.slug}`,
+        ownUrl: `${url}/my-company`,
+      },
+    });
+  }
+}
+
+/** Tells those who manage the company, and whoever proposed what was decided. */
+export async function tellDecision(
+  scope: AdminScope,
+  company: Told,
+  {
+    decision,
+    reason,
+    authorId,
+  }: { decision: DecisionKind; reason?: string | undefined; authorId?: string | null },
+): Promise<void> {
+  const author = authorId ? await emailOf(scope, authorId) : undefined;
+  for (const to of addresses([author, ...(await managersOf(scope, company.id))])) {
+    await enqueueMail(scope, companyDecisionMail, {
+      to,
+      payload: { decision, companyName: company.name, reason, ownUrl: `${scope.site.url}/my-company` },
+    });
+  }
+}
+
+const managersOf = async (scope: AdminScope, companyId: string) =>
+  (await listManagers(scope, companyId)).map(({ email }) => email);
+
+async function emailOf({ db }: AdminScope, userId: string): Promise<string | undefined> {
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return found?.email;
+}
+
+/** What the database holds may have come from an import: only what a mail can be sent to. */
+function addresses(given: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(given.flatMap((email) => (email && parseMailAddress(email)) || []))];
+}

@@ -1,0 +1,93 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { actLabels, type CompanyAct } from "../moderation.rules.ts";
+import { ReasonFields } from "./reason-fields.tsx";
+
+export type ActResult = { ok: boolean; name: string; text: string };
+type Acts = { act: CompanyAct; ids: readonly string[] };
+/** What a page of the administration shows after an act. */
+export type ModerationNext = { results?: ActResult[]; undo?: Acts; confirm?: Acts };
+
+/** What became of each, the way back, or the question that comes first. */
+export function ActOutcome({ next }: { next: ModerationNext }) {
+  return (
+    <>
+      {next.results && next.results.length > 0 && (
+        <ul className="grid gap-1 rounded-control bg-foam p-4 text-sm">
+          {next.results.map(({ ok, name, text }) => (
+            <li key={name + text}>
+              <strong>{name}</strong> : {text}
+              {!ok && <span className="text-alert"> (échec)</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {next.undo && <Undo {...next.undo} />}
+      {next.confirm && <Confirm {...next.confirm} />}
+    </>
+  );
+}
+
+export const showOutcome = (next: ModerationNext) => <ActOutcome next={next} />;
+
+/** One hidden field for each company: a list of one name. */
+function Ids({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => <input key={id} type="hidden" name="companyId" value={id} />);
+}
+
+function Undo({ act, ids }: Acts) {
+  return (
+    <ActionForm<ModerationNext> intent="undo" hidden={{ act }} beside={showOutcome}>
+      {({ pending }) => (
+        <>
+          <Ids ids={ids} />
+          <Button variant="secondary" size="sm" pending={pending}>
+            Annuler ({actLabels[act].toLowerCase()})
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Confirm({ act, ids }: Acts) {
+  const refusal = act === "refuse";
+  return (
+    <Notice
+      tone="warning"
+      title={`${actLabels[act]} ${ids.length > 1 ? `ces ${ids.length} fiches` : "cette fiche"} ?`}
+    >
+      <p>
+        La fiche est archivée : vous pouvez la rétablir pendant 30 jours, puis elle est effacée avec ses
+        fichiers.
+      </p>
+      <ActionForm<ModerationNext>
+        intent="confirm"
+        hidden={{ act, confirmed: "oui" }}
+        beside={showOutcome}
+        className="grid gap-4"
+      >
+        {({ pending, field }) => (
+          <>
+            <Ids ids={ids} />
+            {refusal ? (
+              <ReasonFields field={field} />
+            ) : (
+              <TextArea
+                {...field("details")}
+                label="Motif, envoyé à qui gère la fiche"
+                rows={2}
+                maxLength={1000}
+              />
+            )}
+            <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
+              {actLabels[act]}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import { CompanyLogo } from "#app/ui/icon/logo.tsx";
+import type { Differences, Run } from "../differences.ts";
+
+/** Old and new side by side, the words that changed marked. */
+export function DifferencesView({ differences, name }: { differences: Differences; name: string }) {
+  const { fields, logo } = differences;
+  if (fields.length === 0 && !logo) return <p className="text-ink-2 text-sm">Aucune différence.</p>;
+  return (
+    <dl className="grid gap-5">
+      {fields.map(({ field, label, before, after }) => (
+        <div key={field} className="grid gap-2">
+          <dt className="font-semibold text-sm">{label}</dt>
+          <dd className="grid gap-3 sm:grid-cols-2">
+            <Side title="Avant" runs={before} />
+            <Side title="Après" runs={after} />
+          </dd>
+        </div>
+      ))}
+      {logo && (
+        <div className="grid gap-2">
+          <dt className="font-semibold text-sm">Logo</dt>
+          <dd className="grid gap-3 sm:grid-cols-2">
+            <LogoSide title="Avant" name={name} logo={logo.before} />
+            <LogoSide title="Après" name={name} logo={logo.after} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const look = {
+  kept: "",
+  removed: "rounded-tag bg-alert-tint text-alert",
+  added: "rounded-tag bg-niaouli-tint text-niaouli",
+};
+
+function Side({ title, runs }: { title: string; runs: readonly Run[] }) {
+  return (
+    <div className="grid content-start gap-1 rounded-control bg-foam p-3 text-sm">
+      <span className="text-ink-2 text-xs">{title}</span>
+      {runs.length === 0 ? (
+        <p className="text-ink-2">(vide)</p>
+      ) : (
+        <p className="whitespace-pre-line break-words">
+          {runs.map(({ text, is }, index) => {
+            // The runs of a comparison never change places.
+            const key = `${is}${String(index)}`;
+            if (is === "kept") return <span key={key}>{text}</span>;
+            const Tag = is === "removed" ? "del" : "ins";
+            return (
+              <Tag key={key} className={look[is]}>
+                {text}
+              </Tag>
+            );
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LogoSide({ title, name, logo }: { title: string; name: string; logo: string | null }) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-control bg-foam p-3">
+      <span className="text-ink-2 text-xs">{title}</span>
+      <CompanyLogo name={name} src={logo ? `/logos/${logo}` : undefined} size="lg" />
+    </div>
+  );
+}

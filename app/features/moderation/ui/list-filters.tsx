@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, type Option, SelectField } from "#app/ui/form/field.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { type ListState, listSwitches, sorts } from "../lists.rules.ts";
+
+type ListFiltersProps = {
+  state: ListState;
+  categories: readonly Option[];
+  zones: readonly Option[];
+};
+
+const sortOptions = sorts.map(({ key, label }) => ({ value: key, label }));
+
+/** The filters of a list: a plain GET form, whose state is the URL. */
+export function ListFilters({ state, categories, zones }: ListFiltersProps) {
+  const { list, q, category, zone, on, sort, size } = state;
+  const action = `/admin/entreprises/${list}`;
+  const used = Boolean(q || category || zone || on.length > 0);
+  return (
+    <details open={used} className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Filtrer et trier</summary>
+      <Form key={JSON.stringify(state)} action={action} method="get" className="mt-3 grid gap-4">
+        {q && <input type="hidden" name="q" value={q} />}
+        <input type="hidden" name="size" value={size} />
+        <div className="grid items-end gap-4 sm:grid-cols-3">
+          <SelectField
+            name="category"
+            label="Catégorie"
+            emptyLabel="Toutes"
+            options={categories}
+            defaultValue={category ?? ""}
+          />
+          <SelectField
+            name="zone"
+            label="Localisation"
+            emptyLabel="Toutes"
+            options={zones}
+            defaultValue={zone ?? ""}
+          />
+          <SelectField name="sort" label="Tri" emptyLabel="" options={sortOptions} defaultValue={sort} />
+        </div>
+        <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+          {listSwitches.map(({ key, label }) => (
+            <Checkbox key={key} name={key} value="1" label={label} defaultChecked={on.includes(key)} bare />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button size="sm">Appliquer</Button>
+          {used && <TextLink to={action}>Tout effacer</TextLink>}
+        </div>
+      </Form>
+    </details>
+  );
+}

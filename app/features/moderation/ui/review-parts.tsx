@@ -1,0 +1,182 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { actLabels, type CompanyAct } from "../moderation.rules.ts";
+import type { Review, ReviewedVersion } from "../review.server.ts";
+import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
+import { DifferencesView } from "./differences-view.tsx";
+import { ReasonFields } from "./reason-fields.tsx";
+
+/** The acts that the company's state allows. */
+export function Acts({ review: { id, offered } }: { review: Review }) {
+  const plain = offered.filter((act) => act !== "ask-for-changes");
+  return (
+    <div className="grid gap-4">
+      <ActionForm<ModerationNext> beside={showOutcome}>
+        {({ pending }) => (
+          <div className="flex flex-wrap gap-3">
+            {plain.map((act, index) => (
+              <Button
+                key={act}
+                name="row"
+                value={`${act} ${id}`}
+                variant={lookOf(act, index)}
+                size="sm"
+                pending={pending}
+              >
+                {actLabels[act]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </ActionForm>
+      {offered.includes("ask-for-changes") && (
+        <details className="rounded-card border border-line p-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+            {actLabels["ask-for-changes"]}
+          </summary>
+          <ActionForm<ModerationNext>
+            intent="changes"
+            hidden={{ row: `ask-for-changes ${id}` }}
+            rules={{ fields: ["reason", "details"] }}
+            className="mt-3 grid gap-4"
+          >
+            {({ field, pending }) => (
+              <>
+                <ReasonFields field={field} />
+                <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
+                  Renvoyer à son auteur
+                </Button>
+              </>
+            )}
+          </ActionForm>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function lookOf(act: CompanyAct, index: number) {
+  if (act === "remove" || act === "refuse") return "danger";
+  return index === 0 && act !== "take-offline" ? "primary" : "secondary";
+}
+
+type Waiting = NonNullable<Review["waiting"]>;
+
+/** An edit that waits: what it changes, and the decision. */
+export function WaitingEdit({ review, waiting }: { review: Review; waiting: Waiting }) {
+  return (
+    <Card as="section" id="modification" aria-labelledby="modification-titre" className="grid gap-5">
+      <h2 id="modification-titre" className="heading-card">
+        Modification proposée
+      </h2>
+      <p className="text-ink-2 text-sm">
+        Par {waiting.author}, le {waiting.date}. La page publiée ne change pas avant votre décision.
+      </p>
+      <DifferencesView differences={waiting.differences} name={review.name} />
+      <ActionForm<ModerationNext>
+        intent="approve-version"
+        hidden={{ versionId: waiting.id }}
+        beside={showOutcome}
+      >
+        {({ pending }) => (
+          <div className="flex flex-wrap gap-3">
+            <Button pending={pending}>Approuver la modification</Button>
+            <ButtonLink
+              to={`/admin/fiches/${review.id}/modifier?proposition=${waiting.id}`}
+              variant="secondary"
+            >
+              Corriger, puis approuver
+            </ButtonLink>
+          </div>
+        )}
+      </ActionForm>
+      <details className="rounded-card border border-line p-4">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+          Refuser ou demander des corrections
+        </summary>
+        <ActionForm<ModerationNext>
+          intent="reject-version"
+          hidden={{ versionId: waiting.id }}
+          rules={{ fields: ["reason", "details"] }}
+          beside={showOutcome}
+          className="mt-3 grid gap-4"
+        >
+          {({ field, pending }) => (
+            <>
+              <ReasonFields field={field} />
+              <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
+                Refuser la modification
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </Card>
+  );
+}
+
+/** Everything that was ever proposed, the newest first. */
+export function History({ review }: { review: Review }) {
+  return (
+    <section aria-labelledby="historique" className="grid gap-4">
+      <h2 id="historique" className="heading-section">
+        Historique
+      </h2>
+      <ol className="grid gap-3">
+        {review.history.map((version, index) => (
+          <li key={version.id}>
+            <Version
+              version={version}
+              name={review.name}
+              isPresent={isPresent(review, index)}
+              // What a submission says is what is decided about.
+              open={review.status === "pending" && index === 0}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The last one that was applied is what the page says. */
+const isPresent = ({ history }: Review, index: number) =>
+  history.findIndex(({ state }) => state === "applied") === index;
+
+type VersionProps = { version: ReviewedVersion; name: string; isPresent: boolean; open: boolean };
+
+function Version({ version, name, isPresent: present, open }: VersionProps) {
+  const { id, title, author, date, decision, reason, differences, restorable } = version;
+  return (
+    <details open={open} className="rounded-card border border-line p-4">
+      <summary className="cursor-pointer">
+        <span className="font-semibold">{title}</span> de {author}, le {date}
+        {present && (
+          <Badge tone="success" className="ms-2">
+            Sur la page
+          </Badge>
+        )}
+        {decision && <span className="block text-ink-2 text-sm">{decision}</span>}
+      </summary>
+      <div className="mt-4 grid gap-4">
+        {reason && <p className="whitespace-pre-line text-sm">Motif : {reason}</p>}
+        <DifferencesView differences={differences} name={name} />
+        {restorable && !present && (
+          <ActionForm<ModerationNext>
+            intent="restore-version"
+            hidden={{ versionId: id }}
+            beside={showOutcome}
+          >
+            {({ pending }) => (
+              <Button variant="secondary" size="sm" pending={pending}>
+                Rétablir cette version
+              </Button>
+            )}
+          </ActionForm>
+        )}
+      </div>
+    </details>
+  );
+}

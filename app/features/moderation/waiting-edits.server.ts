@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { readProposal } from "#app/core/company/company-content.server.ts";
+import { changedFields } from "#app/core/company/company-content.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { plainTextOf } from "#app/platform/text/markdown.server.ts";
+import { truncate } from "#app/platform/text/text.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { fieldLabels } from "./differences.ts";
+
+const DESCRIPTION = 200;
+
+const isWaitingEdit = and(
+  eq(companyVersions.state, "waiting"),
+  inArray(companies.status, ["published", "offline"]),
+);
+
+/** The edits of pages that are or were public, the oldest first, and what each would change. */
+export async function listWaitingEdits(scope: AdminScope, page: number, size: number) {
+  const { db } = scope;
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+      author: users.name,
+      createdAt: companyVersions.createdAt,
+    })
+    .from(companyVersions)
+    .innerJoin(companies, eq(companies.id, companyVersions.companyId))
+    .leftJoin(users, eq(users.id, companyVersions.authorId))
+    .where(isWaitingEdit)
+    .orderBy(asc(companyVersions.createdAt), asc(companyVersions.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(companyVersions)
+    .innerJoin(companies, eq(companies.id, companyVersions.companyId))
+    .where(isWaitingEdit);
+
+  const edits = [];
+  for (const { content, logoKey, createdAt, author, ...company } of rows) {
+    const present = await readProposal(scope, company.id);
+    const changed = present ? changedFields(present, { content, logoKey }) : [];
+    edits.push({
+      ...company,
+      author: author ?? "un compte supprimé",
+      date: formatDate(createdAt, "time"),
+      changed: changed.map((field) => fieldLabels[field].toLowerCase()).join(", "),
+      summary: truncate(plainTextOf(content.description), DESCRIPTION),
+    });
+  }
+  return { edits, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+import { companies } from "./companies.ts";
+import { users } from "./people.ts";
+
+/** "This page is mine": asked by a member, answered by the owner or by an administrator. */
+export const companyClaims = pgTable(
+  "company_claims",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    claimantId: text("claimant_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** What they do in the company. */
+    position: text("position").notNull(),
+    phone: text("phone"),
+    message: text("message"),
+    /** Storage key of a private document, erased once the claim is decided. */
+    documentKey: text("document_key"),
+    state: text("state").notNull().default("waiting"),
+    /** Until then the owner answers; administrators from then on, or once the claimant or the owner asks them. */
+    ownerUntil: moment("owner_until"),
+    /** SHA-256 of the code that was mailed to the address on the page. */
+    codeHash: text("code_hash"),
+    codeSentAt: moment("code_sent_at"),
+    codeAttempts: integer("code_attempts").notNull().default(0),
+    codeProvenAt: moment("code_proven_at"),
+    decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: moment("decided_at"),
+    reason: text("reason"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("company_claims_state", sql`${table.state} in ('waiting', 'approved', 'rejected', 'withdrawn')`),
+    uniqueIndex("company_claims_one_waiting")
+      .on(table.companyId, table.claimantId)
+      .where(sql`state = 'waiting'`),
+    index("company_claims_waiting").on(table.createdAt).where(sql`state = 'waiting'`),
+    index("company_claims_claimant").on(table.claimantId, table.createdAt),
+    index("company_claims_company").on(table.companyId, table.createdAt),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+import { companies } from "./companies.ts";
+import { users } from "./people.ts";
+
+/** Who may change a company: any number of members, one of them its owner (decision F11). */
+export const companyManagers = pgTable(
+  "company_managers",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role").notNull(),
+    since: moment("since").notNull().defaultNow(),
+    grantedBy: text("granted_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    check("company_managers_role", sql`${table.role} in ('owner', 'manager')`),
+    uniqueIndex("company_managers_one_owner").on(table.companyId).where(sql`role = 'owner'`),
+    index("company_managers_user").on(table.userId),
+  ],
+);
+
+/** An e-mail asks somebody to become a manager: the link in it works once, for seven days. */
+export const managerInvitations = pgTable(
+  "manager_invitations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    /** SHA-256 of the secret in the link. */
+    tokenHash: text("token_hash").notNull().unique(),
+    invitedBy: text("invited_by").references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("manager_invitations_once").on(table.companyId, table.email),
+    index("manager_invitations_expires").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns.ts";
+import { companies, type MapPosition } from "./companies.ts";
+import { users } from "./people.ts";
+
+/** Everything that a form says of a company; what is absent is null. The logo stands beside it, as a column. */
+export type CompanyContent = {
+  name: string;
+  description: string;
+  categories: string[];
+  zones: string[];
+  commune: string | null;
+  address: string | null;
+  contactName: string;
+  email: string | null;
+  phonePrivate: string | null;
+  phonePublic: string | null;
+  website: string | null;
+  mapPosition: MapPosition | null;
+};
+
+/** Every content that was ever proposed for a company (decision F13). It holds contact details: see `companyContacts`. */
+export const companyVersions = pgTable(
+  "company_versions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** Where it comes from: a member's submission or edit, an administrator, an import, an older version. */
+    origin: text("origin").notNull(),
+    state: text("state").notNull(),
+    content: jsonb("content").$type<CompanyContent>().notNull(),
+    logoKey: text("logo_key"),
+    decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: moment("decided_at"),
+    /** Why it was refused, as its author reads it. */
+    reason: text("reason"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      "company_versions_state",
+      sql`${table.state} in ('draft', 'waiting', 'applied', 'rejected', 'replaced', 'withdrawn')`,
+    ),
+    check(
+      "company_versions_origin",
+      sql`${table.origin} in ('submission', 'edit', 'admin', 'import', 'restored')`,
+    ),
+    // At most one version of a company is being written or waits.
+    uniqueIndex("company_versions_one_open").on(table.companyId).where(sql`state in ('draft', 'waiting')`),
+    index("company_versions_company").on(table.companyId, table.createdAt),
+    index("company_versions_waiting").on(table.createdAt).where(sql`state = 'waiting'`),
+    index("company_versions_logo").on(table.logoKey).where(sql`logo_key is not null`),
+    index("company_versions_author").on(table.authorId),
+  ],
+);

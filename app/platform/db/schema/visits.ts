@@ -1,0 +1,15 @@
+import { date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
+
+/** How many people read a company's page on a day of Nouméa: a number, and nothing about any of them. */
+export const companyVisits = pgTable(
+  "company_visits",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    visits: integer("visits").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.day] })],
+);

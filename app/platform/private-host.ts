@@ -1,0 +1,24 @@
+import { BlockList, isIP } from "node:net";
+
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, "ipv4");
+}
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+
+/**
+ * Whether a URL leads to this machine or to a network of its owner's, by what it says: a private IP, a name without a
+ * dot (another container), or one under a suffix that is nobody's on the internet. Names are not resolved.
+ */
+export function isPrivateHost(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  const family = isIP(host);
+  if (family) return privateNetworks.check(host, family === 6 ? "ipv6" : "ipv4");
+  return !host.includes(".") || /\.(?:internal|local|localhost|home\.arpa)$/.test(host);
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
+import { Resting } from "../breaker.ts";
+import { MAX_FILE_BYTES, newDocumentKey, newLogoKey } from "./file-keys.ts";
+import type { Files } from "./files.server.ts";
+import { openS3Files, StoreFailure } from "./s3-files.server.ts";
+
+let store: S3Server;
+beforeEach(async () => {
+  store = await startS3Server();
+});
+afterEach(() => store.stop());
+
+const soon = { read: 400, write: 400 };
+const bytes = Buffer.alloc(100_000, "récif");
+
+const everyAct = (key: string): ((files: Files) => Promise<unknown>)[] => [
+  (files) => files.get(key),
+  (files) => files.put(key, Buffer.from("new")),
+  (files) => files.remove(key),
+  (files) => Array.fromAsync(files.list()),
+];
+
+test("logos and documents lie apart, and what others put there is not listed", async () => {
+  const files = openS3Files(store.settings);
+  const [logo, document] = [newLogoKey(), newDocumentKey("pdf")];
+  for (const key of [logo, document]) await files.put(key, bytes);
+  expect([...store.objects.keys()]).toEqual([`logos/${logo}`, `documents/${document}`]);
+  for (const place of [
+    "logos/notes.txt",
+    `logos/${newDocumentKey("pdf")}`,
+    `logos/sub/${newLogoKey()}`,
+    logo,
+  ])
+    store.objects.set(place, bytes);
+  expect(await Array.fromAsync(files.list())).toEqual([logo, document]);
+});
+
+test.for([
+  ["another secret", { secretAccessKey: "not-this-one" }, "SignatureDoesNotMatch"],
+  ["another name", { accessKeyId: "somebody" }, "InvalidAccessKeyId"],
+  ["a bucket that does not exist", { bucket: "elsewhere" }, "NoSuchBucket"],
+] as const)(
+  "with %s nothing is read or written, and the reason holds no secret",
+  async ([, wrong, reason]) => {
+    const key = newLogoKey();
+    await openS3Files(store.settings).put(key, bytes);
+    // A store of its own for each act: after three failures the next would not be asked.
+    for (const act of everyAct(key)) {
+      const error = await act(openS3Files({ ...store.settings, ...wrong })).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(StoreFailure);
+      expect(String(error)).toContain(reason);
+      expect(JSON.stringify([String(error), error])).not.toContain(store.settings.accessKeyId);
+    }
+    expect(store.objects.get(`logos/${key}`)?.equals(bytes)).toBe(true);
+  },
+);
+
+test("a store that hangs, or stops in the middle of a file, is waited for until the deadline", async () => {
+  const key = newLogoKey();
+  await openS3Files(store.settings).put(key, bytes);
+  store.behave("stops half way");
+  await expect(openS3Files(store.settings, soon).get(key)).rejects.toBeInstanceOf(StoreFailure);
+  store.behave("hangs");
+  for (const act of everyAct(key)) {
+    await expect(act(openS3Files(store.settings, soon))).rejects.toBeInstanceOf(StoreFailure);
+  }
+  store.behave("answers");
+  expect((await openS3Files(store.settings).get(key))?.equals(bytes)).toBe(true);
+});
+
+test("a store that fails is asked again a few times, and not for ever", async () => {
+  const files = openS3Files(store.settings);
+  store.behave("fails");
+  await expect(files.get(newLogoKey())).rejects.toThrow("SlowDown 503");
+  expect(store.asked.length).toBeGreaterThan(1);
+  expect(store.asked.length).toBeLessThan(4);
+});
+
+test("after several failures it is left alone, so that nobody waits for it", async () => {
+  const files = openS3Files(store.settings, soon);
+  store.behave("hangs");
+  for (let n = 0; n < 3; n++) await expect(files.get(newLogoKey())).rejects.toBeInstanceOf(StoreFailure);
+  const asked = store.asked.length;
+  await expect(files.get(newLogoKey())).rejects.toBeInstanceOf(Resting);
+  await expect(files.put(newLogoKey(), bytes)).rejects.toBeInstanceOf(Resting);
+  expect(store.asked.length).toBe(asked);
+});
+
+test("files that are absent are no failures", async () => {
+  const files = openS3Files(store.settings);
+  for (let n = 0; n < 10; n++) expect(await files.get(newLogoKey())).toBeUndefined();
+});
+
+test("more bytes than the site stores are not read into memory", async () => {
+  const key = newLogoKey();
+  store.objects.set(`logos/${key}`, Buffer.alloc(MAX_FILE_BYTES + 1));
+  await expect(openS3Files(store.settings).get(key)).rejects.toThrow("too many bytes");
+});
+
+test("a store that nobody listens at is an error soon", async () => {
+  await store.stop();
+  await expect(openS3Files(store.settings).get(newLogoKey())).rejects.toBeInstanceOf(StoreFailure);
+  store = await startS3Server();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { plainTextOf, proseOf } from "./markdown.server.ts";
+
+test("paragraphs, lists, bold and links, and nothing else", () => {
+  expect(
+    proseOf(
+      "Nous **protégeons** vos\npostes.\n\n- audit\n- [devis](https://lagon.nc/devis)\n\n1. un\n2. deux",
+    ),
+  ).toEqual([
+    {
+      kind: "paragraph",
+      parts: [{ text: "Nous " }, { text: "protégeons", strong: true }, { text: " vos postes." }],
+    },
+    {
+      kind: "list",
+      ordered: false,
+      items: [[{ text: "audit" }], [{ text: "devis", href: "https://lagon.nc/devis" }]],
+    },
+    { kind: "list", ordered: true, items: [[{ text: "un" }], [{ text: "deux" }]] },
+  ]);
+});
+
+test("raw HTML, images and code are text", () => {
+  expect(proseOf("<script>alert(1)</script>\n\n![x](https://pixel.example/x.png) `code`")).toEqual([
+    { kind: "paragraph", parts: [{ text: "<script>alert(1)</script>" }] },
+    { kind: "paragraph", parts: [{ text: "x" }, { text: " " }, { text: "code" }] },
+  ]);
+});
+
+test.for([
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](data:text/html,x)",
+  "[x](vbscript:x)",
+  "[x](//evil.example)",
+  "[x](/relative)",
+  "[x](java\tscript:alert(1))",
+  "<javascript:alert(1)>",
+])("a link to anything but the web, an e-mail or a telephone is text: %s", (markdown) => {
+  expect(proseOf(markdown).flatMap((block) => ("parts" in block ? block.parts : []))).not.toContainEqual(
+    expect.objectContaining({ href: expect.anything() }),
+  );
+});
+
+test("as one line of text nothing of the marks is left", () => {
+  expect(plainTextOf("Nous **protégeons** [vous](https://lagon.nc).\n\n- audit\n- devis")).toBe(
+    "Nous protégeons vous. audit, devis",
+  );
+  expect(plainTextOf("Une ligne,\n  puis une autre - simple")).toBe("Une ligne, puis une autre - simple");
+});

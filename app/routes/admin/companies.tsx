@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
+import {
+  findCompanyList,
+  LAST_PAGE,
+  listSizes,
+  listUrl,
+  readListState,
+} from "#app/features/moderation/lists.rules.ts";
+import { listCompanies } from "#app/features/moderation/lists.server.ts";
+import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
+import { CompanyTable } from "#app/features/moderation/ui/company-table.tsx";
+import { ListFilters } from "#app/features/moderation/ui/list-filters.tsx";
+import { notFound } from "#app/platform/http/errors.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { countOf } from "#app/platform/text/number.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { PageSize } from "#app/ui/search/page-size.tsx";
+import { Pagination } from "#app/ui/search/pagination.tsx";
+import type { Route } from "./+types/companies";
+import { takeModeration } from "./moderation/actions.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: `${findCompanyList(params.list)?.label ?? "Entreprises"} · Administration`,
+    description:
+      "Une liste de l’administration de Récif : recherche, filtres, tri, actions par fiche ou groupées, export.",
+    path: `/admin/entreprises/${params.list}`,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const list = findCompanyList(params.list);
+  if (!list) throw notFound("list");
+  const state = readListState(list.key, url.searchParams);
+  const found = await listCompanies(context.get(adminScope), state);
+  return data({ ...found, state, label: list.label });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeModeration(request, context.get(adminScope));
+}
+
+export const clientAction = keepForm(moderationFailed.act);
+
+const categoryOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+const zoneOptions = zones.map(({ key, label }) => ({ value: key, label }));
+
+export default function Companies({ loaderData: { companies, total, state, label } }: Route.ComponentProps) {
+  const { page, size } = state;
+  const here = new URL(listUrl(state), "http://site");
+  const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="heading-page max-sm:text-2xl">{label}</h1>
+        {total > 0 && (
+          <ButtonLink
+            to={`${here.pathname}/export${here.search}`}
+            variant="secondary"
+            size="sm"
+            reloadDocument
+          >
+            Exporter (CSV)
+          </ButtonLink>
+        )}
+      </div>
+      <ListFilters state={state} categories={categoryOptions} zones={zoneOptions} />
+      <p aria-live="polite" className="text-ink-2">
+        {countOf(total, "entreprise")}
+      </p>
+      {companies.length === 0 ? (
+        <EmptyState title="Aucune entreprise ici">
+          <p>Changez de filtre ou de liste.</p>
+        </EmptyState>
+      ) : (
+        <CompanyTable key={listUrl(state)} list={state.list} companies={companies} />
+      )}
+      {total > size && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Pagination
+            page={page}
+            pageCount={Math.min(LAST_PAGE, Math.ceil(total / size))}
+            hrefFor={(wanted) => listUrl(state, { page: wanted })}
+          />
+          <PageSize size={size} sizes={listSizes} action={here.pathname} kept={kept} />
+        </div>
+      )}
+    </>
+  );
+}

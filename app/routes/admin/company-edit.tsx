@@ -1,0 +1,70 @@
+import { editRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
+import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
+import { CompanyForm } from "#app/features/companies/write/ui/company-form.tsx";
+import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { takeAdminEdit } from "../owner/company-form/actions.server.ts";
+import type { Route } from "./+types/company-edit";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Modifier une fiche · Administration",
+    description:
+      "Modifier une fiche de l’annuaire depuis l’administration de Récif : le changement est publié aussitôt.",
+    path: "/admin/dashboard",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+/** With `?proposition`, the form begins with what waits: to approve it after correcting it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = await findEditableCompany(context.get(adminScope), params.id);
+  if (!found || found.status === "archived") throw notFound("company");
+  const waiting = url.searchParams.has("proposition") ? found.open : undefined;
+  const start = waiting ?? found.present;
+  return {
+    id: found.id,
+    version: waiting?.id,
+    values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const scope = context.get(adminScope);
+  const found = await findEditableCompany(scope, params.id);
+  if (!found || found.status === "archived") throw notFound("company");
+  return takeAdminEdit(request, scope, found, url.searchParams.get("proposition") ?? undefined);
+}
+
+export const clientAction = keepForm(moderationFailed.edit, writeTexts.editError);
+
+export default function CompanyEdit({ loaderData: { id, version, values } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: "À traiter", to: "/admin/dashboard" },
+          { label: values.name, to: `/admin/fiches/${id}` },
+          { label: "Modifier" },
+        ]}
+      />
+      <h1 className="heading-page max-sm:text-2xl">
+        {version ? "Corriger, puis approuver" : "Modifier"} {values.name}
+      </h1>
+      <Card>
+        <CompanyForm
+          kind="admin"
+          rules={editRules}
+          values={values}
+          submitLabel={version ? "Approuver ainsi" : "Enregistrer"}
+          pendingLabel="Traitement en cours"
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { decideVersion, restoreVersion } from "#app/features/moderation/decide-version.server.ts";
+import { type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
+import {
+  actDone,
+  type CompanyAct,
+  meanwhile,
+  moderationFailed,
+  needsReason,
+  REASON_REQUIRED,
+  reasonOf,
+  undoOf,
+} from "#app/features/moderation/moderation.rules.ts";
+import { moderationForm, readModeration, versionForm } from "#app/features/moderation/moderation.schema.ts";
+import type { ActResult, ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+
+const forms = {
+  "approve-version": versionForm,
+  "reject-version": versionForm,
+  "restore-version": versionForm,
+  default: moderationForm,
+};
+const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
+
+/** Whatever is posted to a list or to the page of one company. @param pageId the company of that page */
+export async function takeModeration(request: Request, scope: AdminScope, pageId?: string) {
+  const form = await parseIntent(request, forms);
+  if (!form.ok) return refused<ModerationNext>(form, { said: problem(moderationFailed.act) });
+  if (form.intent === "default") {
+    const { act, ids } = readModeration(form.value);
+    const confirmed = form.value.confirmed !== undefined;
+    return act
+      ? actOn(form, scope, { act, ids, confirmed, reason: reasonOf(form.value) })
+      : chooseFirst(form);
+  }
+  if (!pageId) return refused<ModerationNext>(form, { said: problem(moderationFailed.absent) });
+  const { versionId } = form.value;
+  if (form.intent === "approve-version")
+    return told(form, "approve", [await decideVersion(scope, pageId, versionId, { kind: "approve" })]);
+  if (form.intent === "restore-version")
+    return told(form, "restore", [await restoreVersion(scope, pageId, versionId)]);
+  const reason = reasonOf(form.value);
+  if (!reason) return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
+  return told(form, "refuse", [await decideVersion(scope, pageId, versionId, { kind: "reject", reason })]);
+}
+
+const chooseFirst = (form: Posted) =>
+  refused<ModerationNext>(form, { said: problem("Choisissez une action.", "Rien n’a été fait") });
+
+type Asked = { act: CompanyAct; ids: readonly string[]; confirmed: boolean; reason: string | undefined };
+
+async function actOn(form: Posted, scope: AdminScope, { act, ids, confirmed, reason }: Asked) {
+  if (ids.length === 0)
+    return refused<ModerationNext>(form, {
+      said: problem("Cochez au moins une entreprise.", "Rien n’a été fait"),
+    });
+  if ((act === "remove" || act === "refuse") && !confirmed)
+    return answered<ModerationNext>(form, { next: { confirm: { act, ids } } });
+  if (needsReason(act) && !reason && act !== "refuse")
+    return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
+
+  const outcomes: Outcome[] = [];
+  // One after the other: each is a transaction of its own, and what fails does not stop the rest.
+  for (const id of ids) outcomes.push(await tryOne(scope, id, act, reason));
+  return told(form, act, outcomes, ids);
+}
+
+async function tryOne(scope: AdminScope, id: string, act: CompanyAct, reason: string | undefined) {
+  try {
+    return await moderate(scope, id, act, reason);
+  } catch (error) {
+    scope.facts.reportError(error);
+    return { kind: "failed" as const };
+  }
+}
+
+type Outcome = Moderated | { kind: "failed" };
+
+/** One act on one company says the agreed words; several say how many, and what became of each. */
+function told(form: Posted, act: CompanyAct, outcomes: readonly Outcome[], ids: readonly string[] = []) {
+  const results = outcomes.map(asResult);
+  const done = results.filter(({ ok }) => ok).length;
+  const undo = undoOf[act];
+  const undone = ids.filter((_, index) => outcomes[index]?.kind === "done");
+  const next = {
+    results: results.length > 1 || done === 0 ? results : [],
+    ...(undo && undone.length > 0 && { undo: { act: undo, ids: undone } }),
+  };
+  if (done === 0) {
+    const [first] = results;
+    return refused<ModerationNext>(form, {
+      status: 409,
+      said: problem(results.length === 1 ? (first?.text ?? "") : "Aucune fiche n’a changé."),
+      next: { results: results.length > 1 ? results : [] },
+    });
+  }
+  const { title, text } = actDone[act];
+  const failed = results.length - done;
+  const count = `${done} réussie${done > 1 ? "s" : ""}${failed > 0 ? `, ${failed} échec${failed > 1 ? "s" : ""}` : ""}.`;
+  return answered<ModerationNext>(form, {
+    said: {
+      tone: failed > 0 ? "warning" : "success",
+      title,
+      text: results.length > 1 ? count : (text ?? ""),
+    },
+    next,
+  });
+}
+
+function asResult(outcome: Outcome): ActResult {
+  switch (outcome.kind) {
+    case "done":
+      return { ok: true, name: outcome.name, text: "fait" };
+    case "absent":
+      return { ok: false, name: "Fiche", text: moderationFailed.absent };
+    case "failed":
+      return { ok: false, name: "Fiche", text: moderationFailed.act };
+    case "conflict":
+      return { ok: false, name: outcome.name, text: meanwhile(outcome) };
+  }
+}

@@ -1,0 +1,157 @@
+import { redirect } from "react-router";
+import type { Proposal } from "#app/core/company/company-content.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { previewOf } from "#app/features/companies/profile/preview.server.ts";
+import {
+  tooManyFiches,
+  type WriteNext,
+  writeTexts,
+} from "#app/features/companies/write/company-form.rules.ts";
+import {
+  contentOf,
+  draftForm,
+  editForm,
+  type FilledForm,
+  submissionForm,
+} from "#app/features/companies/write/company-form.schema.ts";
+import { dropLogo, takeLogo } from "#app/features/companies/write/logo-upload.server.ts";
+import type { EditableCompany } from "#app/features/companies/write/own-companies.server.ts";
+import {
+  editCompany,
+  saveNewDraft,
+  submitNewCompany,
+  type Written,
+} from "#app/features/companies/write/submissions.server.ts";
+import { findTwins } from "#app/features/companies/write/twins.server.ts";
+import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
+import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+
+const submissionForms = { draft: draftForm, preview: draftForm, default: submissionForm };
+const editForms = { draft: draftForm, preview: draftForm, default: editForm };
+
+/** Reads the form of /add-company; who posts it is judged afterwards, so that nothing typed is lost. */
+export const readSubmission = (request: Request) => parseIntent(request, submissionForms);
+type Submission = ParsedIntent<typeof submissionForms>;
+
+const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
+const TOO_FAST =
+  "Votre envoi ressemble à un envoi automatique. Relisez-le, puis soumettez-le à nouveau : rien n’est perdu.";
+
+/** Nobody is signed in (any more): the words stay in the form. */
+export const askToSignIn = (form: Posted) =>
+  refused(form, { status: 401, said: problem(writeTexts.signIn.text, writeTexts.signIn.title) });
+
+/** A new company: kept as a draft, shown as it would look, or submitted. */
+export async function takeSubmission(form: Submission, scope: MemberScope) {
+  if (!form.ok) return refused<WriteNext>(form);
+  const page = form.page ?? "/add-company";
+  return withLogo(form, form.value, scope, undefined, async (proposal) => {
+    if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
+    if (form.intent === "draft") return told(form, scope, await saveNewDraft(scope, proposal));
+    const twins = form.value.notATwin ? [] : await findTwins(scope, proposal.content);
+    if (twins.length > 0) return refused<WriteNext>(form, { status: 409, next: { twins } });
+    return told(form, scope, await submitNewCompany(scope, proposal, page));
+  });
+}
+
+/** There is no such company for this member. */
+export async function refuseEdit(request: Request) {
+  return refused(await parseIntent(request, editForms), { status: 404, said: problem(writeTexts.notYours) });
+}
+
+/** What a manager writes about a company that exists; a draft is submitted with the terms, as a new one is. */
+export async function takeEdit(
+  request: Request,
+  scope: MemberScope,
+  { id, status, start: before }: EditableCompany,
+) {
+  const form = await parseIntent(request, status === "draft" ? submissionForms : editForms);
+  if (!form.ok) return refused<WriteNext>(form);
+  return withLogo(form, form.value, scope, before, async (proposal) => {
+    if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
+    const asDraft = form.intent === "draft";
+    const page = form.page ?? `/my-company/edit/${id}`;
+    return told(form, scope, await editCompany(scope, id, { proposal, asDraft, page }));
+  });
+}
+
+/** What an administrator writes: published at once; with `versionId`, it is what becomes of the edit that waits. */
+export async function takeAdminEdit(
+  request: Request,
+  scope: AdminScope,
+  { id, present, open }: EditableCompany,
+  versionId: string | undefined,
+) {
+  const form = await parseIntent(request, editForms);
+  if (!form.ok) return refused<WriteNext>(form);
+  return withLogo(form, form.value, scope, versionId && open ? open : present, async (proposal) => {
+    if (form.intent !== "default") return answered<WriteNext>(form, shown(form, proposal));
+    const outcome = versionId
+      ? await decideVersion(scope, id, versionId, { kind: "approve", instead: proposal })
+      : await editAsAdmin(scope, id, proposal);
+    if (outcome.kind === "absent")
+      return refused<WriteNext>(form, { status: 404, said: problem(moderationFailed.absent) });
+    if (outcome.kind === "conflict")
+      return refused<WriteNext>(form, { status: 409, said: problem(meanwhile(outcome)) });
+    const headers = { "Set-Cookie": await sayNext(scope, "company-updated") };
+    return redirect(`/admin/fiches/${id}`, { headers });
+  });
+}
+
+const shown = (form: Posted, proposal: Proposal) => ({
+  reply: form.reply,
+  next: { preview: previewOf(proposal) },
+});
+
+type Answer = ReturnType<typeof refused<WriteNext>> | ReturnType<typeof answered<WriteNext>> | Response;
+
+/** Takes the logo first: what is then refused, or fails, leaves no file behind. */
+async function withLogo(
+  form: Posted,
+  value: FilledForm,
+  scope: MemberScope,
+  before: Proposal | undefined,
+  write: (proposal: Proposal) => Promise<Answer>,
+): Promise<Answer> {
+  if (value[HONEYPOT_FIELD]) return refused<WriteNext>(form, { said: problem(TOO_FAST) });
+  const taken = await takeLogo(scope, value, before?.logoKey ?? null);
+  if (!taken.ok) return refused<WriteNext>(form, { status: taken.status, errors: { logo: taken.message } });
+  const proposal = { content: contentOf(value, before?.content), logoKey: taken.logoKey };
+  try {
+    const answer = await write(proposal);
+    // A preview is looked at; the daily look for files that nothing uses takes it away.
+    const kept = answer instanceof Response || form.intent === "preview";
+    if (!kept) await dropLogo(scope, taken);
+    return answer;
+  } catch (error) {
+    await dropLogo(scope, taken);
+    throw error;
+  }
+}
+
+const flashes = {
+  draft: "draft-saved",
+  submitted: "company-submitted",
+  proposed: "edit-proposed",
+  unchanged: "edit-unchanged",
+} as const satisfies Record<string, FlashCode>;
+
+async function told(form: Posted, scope: MemberScope, written: Written): Promise<Answer> {
+  switch (written.kind) {
+    case "limited":
+      return refused<WriteNext>(form, { status: 429, said: problem(tooManyFiches) });
+    case "absent":
+      return refused<WriteNext>(form, { status: 404, said: problem(writeTexts.notYours) });
+    case "closed":
+      return refused<WriteNext>(form, { status: 409, said: problem(writeTexts.archived) });
+    default: {
+      const headers = { "Set-Cookie": await sayNext(scope, flashes[written.kind]) };
+      return redirect(`/my-company?fiche=${written.id}`, { headers });
+    }
+  }
+}
