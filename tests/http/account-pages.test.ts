@@ -37,6 +37,22 @@ test.for([...forStrangers, ...forMembers, ...forAdmins])(
   },
 );
 
+test("a dead link remembers where it led, on this site only", async ({ site, admin }) => {
+  const next = async (from: string) => {
+    const { body } = await site.visitor().get(`/auth/confirm?token=x&from=${from}`);
+    return parse(body)
+      .querySelectorAll("main a")
+      .map((link) => link.getAttribute("href"));
+  };
+  const wanted = "?from=%2Fcompany%2Flagon";
+  expect(await next("/company/lagon")).toEqual([`/login${wanted}`, `/mot-de-passe-oublie${wanted}`]);
+  expect(await next("//evil.example")).toEqual(["/login", "/mot-de-passe-oublie"]);
+  for (const door of ["/login", "/register"]) {
+    const { headers } = await admin.get(door + wanted);
+    expect(headers.get("location")).toBe("/company/lagon");
+  }
+});
+
 test("so are the steps of welcome, and the answers to forms that were not filled in", async ({
   site,
   database,

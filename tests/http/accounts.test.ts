@@ -92,19 +92,6 @@ describe("sessions over HTTP", () => {
     expect((await aVisitor(site.url).get(path)).status).toBe(410);
   });
 
-  test("a dead link remembers where it led, on this site only", async ({ site }) => {
-    const dead = async (from: string) =>
-      (await aVisitor(site.url).get(`/auth/confirm?token=x&from=${from}`)).body;
-    for (const next of ["/login", "/mot-de-passe-oublie"]) {
-      expect(await dead("/company/lagon")).toContain(`href="${next}?from=%2Fcompany%2Flagon"`);
-      expect(await dead("//evil.example")).toContain(`href="${next}"`);
-    }
-    const { visitor } = await site.signedIn();
-    const doors = ["/login", "/register"].map((door) => visitor.get(`${door}?from=%2Fcompany%2Flagon`));
-    for (const { headers } of await Promise.all(doors))
-      expect(headers.get("location")).toBe("/company/lagon");
-  });
-
   test("a session that is not fresh closes no other and deletes nothing without the password", async ({
     site,
     database,

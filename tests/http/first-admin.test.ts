@@ -1,11 +1,10 @@
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { PASSWORD } from "#tests/support/accounts.ts";
-import { startSite } from "#tests/support/site.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";
 
 test("a site without administrator prints a link that makes one, and never again", async ({
   site,
-  database,
+  another,
 }) => {
   const link = printedLink(site.log) ?? "";
   const path = link.slice(site.url.length);
@@ -28,8 +27,7 @@ test("a site without administrator prints a link that makes one, and never again
   expect(refused.body).toContain("Vous êtes le dernier administrateur");
 
   await site.stop();
-  const again = await startSite({ DATABASE_URL: database.url });
-  onTestFinished(() => again.stop());
+  const again = await another();
   expect(printedLink(again.log)).toBeUndefined();
 });
 

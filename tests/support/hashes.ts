@@ -12,3 +12,14 @@ export function watchHashes(onHash: () => void = () => {}) {
   }).enable();
   return { count: () => hashes, stop: () => void hook.disable() };
 }
+
+/** How many passwords are hashed for a piece of work. */
+export async function hashesOf(work: () => Promise<unknown>): Promise<number> {
+  const hashes = watchHashes();
+  try {
+    await work();
+    return hashes.count();
+  } finally {
+    hashes.stop();
+  }
+}

@@ -1,8 +1,9 @@
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
-import { isReference, quoteSteps, quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
+import { NextSteps } from "#app/features/leads/ui/next-steps.tsx";
 import { QuoteForm } from "#app/features/leads/ui/quote-form.tsx";
 import { QuoteSent } from "#app/features/leads/ui/quote-sent.tsx";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -11,7 +12,6 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/quote";
 import { companiesOf, newFormToken, takeQuote } from "./quote/actions.server.ts";
 
@@ -72,33 +72,16 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             </Card>
           ) : (
             <Card>
-              <QuoteForm {...form} stepsBeside />
+              <QuoteForm {...form} headingLevel={2} />
             </Card>
           )}
-          <NextSteps />
+          <Card as="aside" tone="foam" aria-labelledby="suite" className="h-fit">
+            <NextSteps headingLevel={2} id="suite">
+              C’est gratuit et sans engagement.{" "}
+            </NextSteps>
+          </Card>
         </div>
       </Container>
     </>
-  );
-}
-
-/** What happens to a request, before it is sent. */
-function NextSteps() {
-  return (
-    <Card as="aside" tone="foam" aria-labelledby="suite" className="h-fit">
-      <h2 id="suite" className="heading-card">
-        Ce qui se passe ensuite
-      </h2>
-      <ol className="mt-4 grid list-decimal gap-3 ps-5 marker:font-semibold marker:text-lagoon">
-        <li>Vous recevez une référence, à l’écran et par e-mail.</li>
-        {quoteSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="mt-5 text-ink-2 text-sm">
-        C’est gratuit et sans engagement. Une attaque est en cours ? N’attendez pas un devis :{" "}
-        <TextLink to="/urgence-cyber">les gestes d’urgence</TextLink>.
-      </p>
-    </Card>
   );
 }

@@ -10,6 +10,8 @@ type SectionProps = {
   tone?: "page" | "sand" | "foam";
   /** On wide screens the title stands at the left of the content: for forms, which are narrow. */
   beside?: boolean;
+  /** With `beside`: what more is said of it, under the title on wide screens, after the content on small ones. */
+  aside?: ReactNode;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -19,7 +21,7 @@ const tones = { page: "", sand: "bg-sand", foam: "bg-foam" };
 
 /** A band of the page, from edge to edge, named by its title. */
 export function Section(props: SectionProps) {
-  const { title, lead, action, tone = "page", beside = false, id, className, children } = props;
+  const { title, lead, action, tone = "page", beside = false, aside, id, className, children } = props;
   const titleId = useId();
   return (
     <section
@@ -31,11 +33,17 @@ export function Section(props: SectionProps) {
         <div
           className={cx(
             "grid gap-8",
-            beside && "items-start lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14",
+            beside &&
+              "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-x-14",
           )}
         >
           {title && (
-            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <div
+              className={cx(
+                "flex flex-wrap items-end justify-between gap-x-8 gap-y-3",
+                beside && !aside && "lg:row-span-2 lg:content-center",
+              )}
+            >
               <div className="grid max-w-text gap-2">
                 <h2 id={titleId} className="heading-section">
                   {title}
@@ -45,7 +53,10 @@ export function Section(props: SectionProps) {
               {action}
             </div>
           )}
-          <div className="min-w-0">{children}</div>
+          <div className={cx("min-w-0", beside && "lg:col-start-2 lg:row-span-2 lg:row-start-1")}>
+            {children}
+          </div>
+          {aside}
         </div>
       </Container>
     </section>

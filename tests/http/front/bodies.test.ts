@@ -29,7 +29,7 @@ describe("bodies", () => {
     // They are read, and the form refuses what is not filled in; nobody's company is not found.
     for (const [path, status] of [
       ["/add-company", 422],
-      ["/add-company.data", 202],
+      ["/add-company.data", 422],
       ["/my-company/edit/1", 404],
       ["/My-Company/edit/1", 404],
     ] as const) {

@@ -31,7 +31,7 @@ export function CompanyHead({ company, children, headingLevel = 1 }: CompanyHead
   const Heading = `h${headingLevel}` as const;
   return (
     <header className="relative isolate bg-sand print:bg-page">
-      <DepthLines />
+      <DepthLines place="profile" />
       <Container className="pt-3 pb-8 sm:pt-5 lg:pb-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Breadcrumb

@@ -2,7 +2,7 @@ import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
-import { type KnownSender, quoteRules, quoteSteps, quoteTexts } from "../lead.rules.ts";
+import { type KnownSender, quoteRules, quoteTexts } from "../lead.rules.ts";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
@@ -14,12 +14,12 @@ type QuoteFormProps = {
   token?: string | undefined;
   /** Of a signed-in member. */
   sender?: KnownSender | undefined;
-  /** The page says beside the form what happens to a request. */
-  stepsBeside?: boolean;
+  /** Of the title that takes the form's place. What comes next is said beside it. */
+  headingLevel: 2 | 3;
 };
 
 /** The general request for a quote: it posts to /devis from wherever it stands. */
-export function QuoteForm({ category, token: given, sender, stepsBeside = false }: QuoteFormProps) {
+export function QuoteForm({ category, token: given, sender, headingLevel }: QuoteFormProps) {
   const { token = "", askForToken } = useFormToken(given);
   return (
     <ActionForm<QuoteNext>
@@ -28,13 +28,7 @@ export function QuoteForm({ category, token: given, sender, stepsBeside = false 
       rules={quoteRules}
       hidden={{ token }}
       next={(taken, again) => (
-        <QuoteSent
-          {...taken}
-          words={quoteTexts.sent}
-          steps={stepsBeside ? undefined : quoteSteps}
-          headingLevel={stepsBeside ? 2 : 3}
-          again={again}
-        />
+        <QuoteSent {...taken} words={quoteTexts.sent} headingLevel={headingLevel} again={again} />
       )}
       onFocus={askForToken}
       className="grid gap-5"
