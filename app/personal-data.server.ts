@@ -7,6 +7,7 @@ import { searchPrivacy } from "./features/companies/directory/searches.privacy.s
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
+import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
 import { jobPrivacy } from "./platform/jobs/jobs.privacy.server.ts";
 import { mailPrivacy } from "./platform/mail/mails.privacy.server.ts";
@@ -23,6 +24,7 @@ export const personalData: readonly NounPrivacy[] = [
   leadPrivacy,
   newsletterPrivacy,
   companyPrivacy,
+  writingPrivacy,
   searchPrivacy,
   mailPrivacy,
   limitPrivacy,

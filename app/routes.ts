@@ -51,6 +51,7 @@ export default [
       route("my-company", "routes/owner/my-company.tsx"),
       route("my-company/edit/:companyId", "routes/owner/company-edit.tsx"),
       route("my-company/leads", "routes/owner/leads.tsx"),
+      route("aide-redaction", "routes/resources/writing-help.ts"),
     ]),
 
     layout("routes/admin/layout.tsx", [

@@ -72,4 +72,5 @@ test("an action is posted to from our pages, with the size of a form, but for th
 
 test("what waits for its turn to be read says so", () => {
   expect(routesWhere(({ costly }) => costly)).toEqual(["/og/:kind/:slug?", "/settings/export"]);
+  expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual(["/aide-redaction"]);
 });

@@ -82,6 +82,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/settings/export": { GET: signedIn("200"), POST: signedIn("405") },
   "/my-company": { GET: signedIn("200"), POST: signedIn("405") },
   "/my-company/edit/:companyId": { GET: signedIn("200"), POST: signedIn("405") },
+  // Posted to only; an empty form is told what it misses.
+  "/aide-redaction": { GET: all("405"), POST: signedIn("422") },
   "/my-company/leads": { GET: signedIn("200"), POST: signedIn("405") },
   "/admin/dashboard": admin,
   "/admin/import": admin,
