@@ -10,6 +10,7 @@ import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
+import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
 import { jobPrivacy } from "./platform/jobs/jobs.privacy.server.ts";
 import { mailPrivacy } from "./platform/mail/mails.privacy.server.ts";
@@ -29,6 +30,7 @@ export const personalData: readonly NounPrivacy[] = [
   claimPrivacy,
   invitationPrivacy,
   visitPrivacy,
+  writingPrivacy,
   searchPrivacy,
   mailPrivacy,
   limitPrivacy,

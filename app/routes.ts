@@ -58,6 +58,7 @@ export default [
       route("my-company/:companyId/gestionnaires", "routes/owner/managers.tsx"),
       route("my-company/revendications/:id", "routes/owner/claim-answer.tsx"),
       route("company/:slug/revendiquer", "routes/owner/claim.tsx"),
+      route("aide-redaction", "routes/resources/writing-help.ts"),
     ]),
 
     layout("routes/dev/layout.tsx", [

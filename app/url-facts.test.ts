@@ -78,4 +78,5 @@ test("what waits for its turn to be read says so", () => {
     "/og/:kind/:slug?",
     "/settings/export",
   ]);
+  expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual(["/aide-redaction"]);
 });

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { openModel } from "#app/platform/ai/model.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { type Memo, publicScope } from "#app/platform/http/scope.ts";
@@ -14,6 +15,7 @@ export async function createRouter(
   { memo, jobs }: { memo: Memo; jobs: Jobs },
 ): Promise<RunRouter> {
   const handle = await routerOf(env.APP_MODE);
+  const model = env.ai && openModel(env.ai);
 
   return (request, c) => {
     const { requestId, nonce, clientIp } = c.env.exchange;
@@ -28,7 +30,7 @@ export async function createRouter(
       reportError: reporter(log, requestId),
     };
     const context = new RouterContextProvider();
-    context.set(publicScope, { db, memo, jobs, files, site, facts });
+    context.set(publicScope, { db, memo, jobs, files, model, site, facts });
     return handle(request, context);
   };
 }

@@ -98,6 +98,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
     GET: ["sign in", "404", "404", "200", "200"],
     POST: ["sign in", "404", "404", "409", "409"],
   },
+  // Posted to only; an empty form is told what it misses.
+  "/aide-redaction": { GET: all("405"), POST: signedIn("422") },
   "/my-company/leads": { GET: signedIn("200"), POST: signedIn("405") },
   "/admin/dashboard": admin,
   "/admin/entreprises/:list": { GET: adminOnly("200"), POST: adminOnly("422") },
