@@ -2,11 +2,12 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Context } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
+import type { Env } from "#app/platform/env.server.ts";
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
 import type { UrlFacts } from "#app/url-facts.ts";
 import { takesGzip, takesZstd } from "./accept-encoding.ts";
 import type { FrontEnv } from "./exchange.ts";
-import { createRenderSlots } from "./limits/render-slots.ts";
+import { createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { Front } from "./listener.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
@@ -24,13 +25,7 @@ const ELSEWHERE = 8;
 
 /** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
-  // One connection of the pool stays for whoever is not a page: jobs, probes. What waits for a hash or an image holds its
-  // slot meanwhile: half of them are out of its reach, so that pages are read beside it (threat T54).
-  const all = Math.max(2, front.env.DATABASE_POOL - 2);
-  const acts = createRenderSlots(Math.floor(all / 2));
-  const pages = createRenderSlots(Math.ceil(all / 2));
-  // What waits for another service holds no connection meanwhile. It bounds itself; some of these are to say that it is busy.
-  const elsewhere = createRenderSlots(ELSEWHERE);
+  const slotsOf = createSlots(front.env);
 
   return async (c: Context<FrontEnv>): Promise<Response> => {
     let own: RenderedPage | undefined;
@@ -49,11 +44,6 @@ export function answerPages(front: Front, run: RunRouter) {
     return slotsOf(request, c.env.exchange.facts).run(c.env.incoming.socket, () => renderNow(c, request));
   }
 
-  function slotsOf({ method }: Request, facts: UrlFacts) {
-    if (facts.elsewhere) return elsewhere;
-    return method === "POST" || facts.costly ? acts : pages;
-  }
-
   async function renderNow(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
     const response = await run(request, c).catch(throwError);
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
@@ -63,6 +53,21 @@ export function answerPages(front: Front, run: RunRouter) {
       body: Buffer.from(await response.arrayBuffer()),
     };
   }
+}
+
+/** Where a render waits for its place. */
+function createSlots({ DATABASE_POOL }: Env): (request: Request, facts: UrlFacts) => RenderSlots {
+  // One connection of the pool stays for whoever is not a page: jobs, probes. What waits for a hash or an image holds its
+  // slot meanwhile: half of them are out of its reach, so that pages are read beside it (threat T54).
+  const all = Math.max(2, DATABASE_POOL - 2);
+  const acts = createRenderSlots(Math.floor(all / 2));
+  const pages = createRenderSlots(Math.ceil(all / 2));
+  // What waits for another service holds no connection meanwhile. It bounds itself; some of these are to say that it is busy.
+  const elsewhere = createRenderSlots(ELSEWHERE);
+  return ({ method }, facts) => {
+    if (facts.elsewhere) return elsewhere;
+    return method === "POST" || facts.costly ? acts : pages;
+  };
 }
 
 /** Hono's last resort takes errors only, and JavaScript lets anything be thrown. */

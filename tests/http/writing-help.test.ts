@@ -199,11 +199,12 @@ test("when ten ask at once, four are asked for, two wait, four are told to come 
     const { status, headers } = await ask(visitor, {}, leaving.signal);
     if (status === 503) told.push(headers.get("retry-after"));
   });
-  await until(() => told.length === 4);
+  const ended = Promise.allSettled(waiting);
+  await until(() => told.length === 4 && service.calls.length === 4);
   expect(told).toEqual(Array(4).fill("10"));
-  expect(service.calls.length).toBe(4);
   expect((await site.visitor().get("/directory")).status).toBe(200);
   expect((await site.visitor().post("/login", {})).status).toBe(422);
+  expect([told.length, service.calls.length]).toEqual([4, 4]);
   leaving.abort();
-  await Promise.allSettled(waiting);
+  await ended;
 });

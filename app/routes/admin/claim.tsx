@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Revendication · Administration",
     description:
-      "Une revendication de fiche : ce que dit la personne, ses preuves, l’entreprise et ses autres demandes.",
+      "Une revendication de fiche : ce que dit la personne, ses preuves, l’entreprise et ses autres demandes. La décision est envoyée par e-mail.",
     path: "/admin/revendications",
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Revendications · Administration",
     description:
-      "Les fiches que des personnes revendiquent et qui attendent une décision, de la plus ancienne à la plus récente.",
+      "Les fiches que des personnes revendiquent et qui attendent une décision, de la plus ancienne à la plus récente. Avec leurs preuves.",
     path: "/admin/revendications",
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
     title: `${findCompanyList(params.list)?.label ?? "Entreprises"} · Administration`,
     description:
-      "Une liste de l’administration de Récif : recherche, filtres, tri, actions par fiche ou groupées, export.",
+      "Une liste de l’administration de Récif : recherche, filtres, tri, actions par fiche ou groupées, export. Son adresse dit tout son état.",
     path: `/admin/entreprises/${params.list}`,
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Répondre à une revendication",
     description:
-      "Une personne demande à gérer votre fiche : acceptez-la, refusez, ou laissez l’équipe de Récif décider.",
+      "Une personne demande à gérer votre fiche : acceptez-la, refusez, ou laissez l’équipe de Récif décider. Vous avez cinq jours pour répondre.",
     path: "/my-company",
     siteUrl: siteUrlOf(matches),
     noindex: true,

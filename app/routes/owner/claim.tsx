@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
     title: "Revendiquer une fiche",
     description:
-      "Vous travaillez pour cette entreprise : demandez à gérer sa fiche dans l’annuaire Récif, avec ce qui le prouve.",
+      "Vous travaillez pour cette entreprise : demandez à gérer sa fiche dans l’annuaire Récif, avec ce qui le prouve. Réponse par e-mail.",
     path: `/company/${params.slug}/revendiquer`,
     siteUrl: siteUrlOf(matches),
     noindex: true,

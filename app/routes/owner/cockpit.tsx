@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Statistiques de ma fiche",
     description:
-      "Les visites de votre fiche, les coordonnées ouvertes, les demandes reçues et ce qui la rendrait plus utile.",
+      "Les visites de votre fiche, les coordonnées ouvertes, les demandes reçues et ce qui la rendrait plus utile. Sans cookie ni adresse gardée.",
     path: "/my-company",
     siteUrl: siteUrlOf(matches),
     noindex: true,

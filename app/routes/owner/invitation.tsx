@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Invitation à gérer une fiche",
     description:
-      "Une personne vous propose de gérer avec elle une fiche de l’annuaire Récif : acceptez ou laissez passer.",
+      "Une personne vous propose de gérer avec elle une fiche de l’annuaire Récif : acceptez ou laissez passer. Le lien sert une fois, pendant sept jours.",
     path: "/my-company/invitation",
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Gestionnaires de ma fiche",
     description:
-      "Les personnes qui gèrent votre fiche avec vous : invitez-les, retirez-les, ou passez la main.",
+      "Les personnes qui gèrent votre fiche avec vous : invitez-les, retirez-les, ou passez la main. L’invitation part par e-mail et sert une fois.",
     path: "/my-company",
     siteUrl: siteUrlOf(matches),
     noindex: true,
