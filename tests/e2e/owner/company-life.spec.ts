@@ -71,7 +71,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await admin.getByText("Refuser ou demander des corrections").click();
   await admin.getByLabel(/Précisions/).fill("Dites plutôt combien de temps.");
   await admin.getByRole("button", { name: "Refuser la modification" }).click();
-  await expect(admin.getByRole("main").getByText("Fiche refusée")).toBeVisible();
+  await expect(admin.getByRole("main").getByText("Modification refusée").first()).toBeVisible();
 
   await page.goto("/my-company");
   await expect(page.getByRole("article", { name })).toContainText("Dites plutôt combien de temps.");
@@ -87,6 +87,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await admin.goto("/admin/modifications");
   await admin.getByRole("link", { name: `Comparer et décider : ${name}` }).click();
   await admin.getByRole("button", { name: "Approuver la modification" }).click();
+  await expect(admin.getByRole("main").getByText("Modification approuvée").first()).toBeVisible();
   await page.getByRole("article", { name }).getByRole("link", { name: /^Voir/ }).click();
   await expect(page.getByText("Nous gardons vos données dix ans.")).toBeVisible();
   await admin.close();

@@ -36,6 +36,15 @@ export const flashMessages = {
     text: "L’équipe de Récif s’en occupe et vous écrit.",
   },
   "deletion-cancelled": { title: "Demande de suppression annulée", text: "" },
+  "edit-approved": {
+    title: "Modification approuvée",
+    text: "La page montre maintenant ce qui était proposé.",
+  },
+  "edit-refused": {
+    title: "Modification refusée",
+    text: "La page reste comme elle était ; l’auteur reçoit le motif.",
+  },
+  "version-restored": { title: "Version rétablie", text: "" },
   "claim-answered": { title: "Réponse envoyée", text: "La personne est prévenue par e-mail." },
   "claim-approved": { title: "Demande approuvée", text: "La personne est prévenue par e-mail." },
   "claim-rejected": { title: "Demande refusée", text: "La personne est prévenue par e-mail." },
