@@ -4,7 +4,7 @@ export type UrlFacts = {
   methods: readonly string[];
   /** Characters of the whole URL. */
   longest: number;
-  /** What a posting may hold, and how long it may take to arrive. */
+  /** What a posting may hold, and how long it may take to arrive. More than a form is held for whoever is signed in only. */
   body: { bytes: number; milliseconds: number };
   /** From "anywhere": each posting carries its own right, and a session adds nothing to it. */
   postedFrom: "our pages" | "anywhere";

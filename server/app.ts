@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { findSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { watchContent } from "#server/content-changes.ts";
 import { allowedHosts, refuseUnknownHost } from "#server/http/checks/allowed-hosts.ts";
@@ -15,6 +16,7 @@ import { createMetrics } from "#server/http/metrics.ts";
 import { createPageCache } from "#server/http/page-cache/page-cache.ts";
 import { answerPages } from "#server/http/pages.ts";
 import { createRouter } from "#server/http/router.ts";
+import { createScopes } from "#server/http/scopes.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
 import { createVisitCounter } from "#server/http/visit-counter.ts";
@@ -52,8 +54,11 @@ export async function createApp(
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   // In development Vite serves them, before this.
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
-  app.use(redirectToOneUrl(), refuseForeignOrigin(hosts), readBoundedBody());
-  app.all("*", answerPages(front, await createRouter(services, { memo: content.memo, jobs })));
+  const scopeOf = createScopes(services, { memo: content.memo, jobs });
+  const isSignedIn = async (c: Context<FrontEnv>) =>
+    (await findSession(scopeOf(c.req.raw.headers, c))) !== undefined;
+  app.use(redirectToOneUrl(), refuseForeignOrigin(hosts), readBoundedBody(isSignedIn));
+  app.all("*", answerPages(front, await createRouter(env.APP_MODE, scopeOf)));
 
   return {
     listener: createListener(app, front),

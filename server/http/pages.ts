@@ -85,10 +85,14 @@ function urlOf(c: Context<FrontEnv>): string {
 function ownRequest(c: Context<FrontEnv>, front: Front): Request {
   const body = c.get("body");
   const { method } = c.env.incoming;
+  const isDropped = body === "dropped";
+  const headers = new Headers(c.req.raw.headers);
+  // As a form with nothing in it: the route may read it without asking itself what became of the rest.
+  if (isDropped) headers.set("content-type", "application/x-www-form-urlencoded");
   return new Request(`${originOf(c, front)}${urlOf(c)}`, {
     method: method === "HEAD" ? "GET" : method,
-    headers: c.req.raw.headers,
-    ...(body && { body }),
+    headers,
+    ...(body && { body: isDropped ? "" : body }),
     signal: c.req.raw.signal,
   });
 }

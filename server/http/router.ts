@@ -1,15 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { networkOf } from "#app/platform/http/limits.server.ts";
-import { type Memo, publicScope } from "#app/platform/http/scope.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
-import type { Services } from "../services.ts";
-import { isFromThisMachine } from "./client-ip.ts";
-import { reporter } from "./errors.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import type { RunRouter } from "./pages.ts";
+import type { ScopeOf } from "./scopes.ts";
 
 /** React Router's handler, with the scope that a request begins with. */
+<<<<<<< HEAD
 export async function createRouter(
   { env, db, log, files, site }: Services,
   { memo, jobs }: { memo: Memo; jobs: Jobs },
@@ -17,20 +14,17 @@ export async function createRouter(
   const handle = await routerOf(env.APP_MODE);
   const model = env.ai && openModel(env.ai);
 
+=======
+export async function createRouter(mode: Env["APP_MODE"], scopeOf: ScopeOf): Promise<RunRouter> {
+  const handle = await routerOf(mode);
+>>>>>>> polish
   return (request, c) => {
-    const { requestId, nonce, clientIp } = c.env.exchange;
-    const facts = {
-      requestId,
-      nonce,
-      clientIp,
-      network: networkOf(clientIp),
-      cookie: request.headers.get("cookie"),
-      userAgent: request.headers.get("user-agent"),
-      devTools: env.devTools && isFromThisMachine(c.env.incoming, env.TRUSTED_PROXIES),
-      reportError: reporter(log, requestId),
-    };
     const context = new RouterContextProvider();
-    context.set(publicScope, { db, memo, jobs, files, model, site, facts });
+<<<<<<< HEAD
+    context.set(publicScope, db, memo, jobs, files, model, site, facts );
+=======
+    context.set(publicScope, scopeOf(request.headers, c));
+>>>>>>> polish
     return handle(request, context);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatHour } from "./time.ts";
+import { formatDate, formatHour, noumeaDay, noumeaHour } from "./time.ts";
 
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -16,4 +16,21 @@ test("dates and hours stand as French writes them, also when there is none", () 
   expect(formatDate(null)).toBe("Jamais");
   expect(formatDate("demain")).toBe("Date invalide");
   expect(formatHour(8)).toBe("8\u00a0h");
+});
+
+test("every day and hour is written as the tables of languages have it", () => {
+  const timeZone = "Pacific/Noumea";
+  const format = (options: Intl.DateTimeFormatOptions, locale = "fr-FR") =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const day = { day: "numeric", year: "numeric" } as const;
+  const [long, short] = [format({ ...day, month: "long" }), format({ ...day, month: "short" })];
+  const iso = format({}, "en-CA");
+  const hour = format({ hour: "2-digit", hourCycle: "h23" }, "en-GB");
+  // Two years, a leap day among them, so that each hour comes at each end of a month.
+  for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += 23 * 3_600_000) {
+    const date = new Date(at);
+    expect(formatDate(date)).toBe(long.format(date));
+    expect(formatDate(date, "short")).toBe(short.format(date));
+    expect([noumeaDay(date), noumeaHour(date)]).toEqual([iso.format(date), Number(hour.format(date))]);
+  }
 });

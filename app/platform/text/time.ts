@@ -1,22 +1,22 @@
-/** Times are stored in UTC and shown in Nouméa, UTC+11 all year. */
-const TIME_ZONE = "Pacific/Noumea";
+/*
+ * By hand, without `Intl`: the first formatter that a browser makes reads its tables of languages, which on a phone takes
+ * longer than React's start (docs/performance.md). The tests compare with `Intl`.
+ */
 
-const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+/** Times are stored in UTC and shown in Nouméa, UTC+11 all year. */
+const AHEAD = 11 * 3_600_000;
+
+/** A moment whose UTC fields are those of a clock in Nouméa. */
+const inNoumea = (at: Date) => new Date(at.getTime() + AHEAD);
 
 /** The calendar day in Nouméa, "2026-11-21". */
 export function noumeaDay(at = new Date()): string {
-  return isoDay.format(at);
+  return inNoumea(at).toISOString().slice(0, 10);
 }
-
-const hourOfDay = new Intl.DateTimeFormat("en-GB", {
-  timeZone: TIME_ZONE,
-  hour: "2-digit",
-  hourCycle: "h23",
-});
 
 /** The hour of the day in Nouméa, 0 to 23. */
 export function noumeaHour(at = new Date()): number {
-  return Number(hourOfDay.format(at));
+  return inNoumea(at).getUTCHours();
 }
 
 /** "8 h", with the space that does not break. */
@@ -24,23 +24,20 @@ export function formatHour(hour: number): string {
   return `${hour}\u00a0h`;
 }
 
-const longDate = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: TIME_ZONE,
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-const shortDate = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: TIME_ZONE,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const dateAndTime = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: TIME_ZONE,
-  dateStyle: "long",
-  timeStyle: "short",
-});
+const months = [
+  { long: "janvier", short: "janv." },
+  { long: "février", short: "févr." },
+  { long: "mars", short: "mars" },
+  { long: "avril", short: "avr." },
+  { long: "mai", short: "mai" },
+  { long: "juin", short: "juin" },
+  { long: "juillet", short: "juil." },
+  { long: "août", short: "août" },
+  { long: "septembre", short: "sept." },
+  { long: "octobre", short: "oct." },
+  { long: "novembre", short: "nov." },
+  { long: "décembre", short: "déc." },
+];
 
 type Moment = Date | string | null | undefined;
 
@@ -49,7 +46,10 @@ export function formatDate(moment: Moment, style: "long" | "short" | "time" = "l
   if (moment === null || moment === undefined) return "Jamais";
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return "Date invalide";
-  const format = style === "long" ? longDate : style === "short" ? shortDate : dateAndTime;
-  const text = format.format(date).replaceAll("\u202f", "\u00a0");
-  return style === "time" ? text.replace(/0?(\d+):(\d\d)$/, "$1\u00a0h\u00a0$2") : text;
+  const there = inNoumea(date);
+  const month = months[there.getUTCMonth()]?.[style === "short" ? "short" : "long"];
+  const day = `${there.getUTCDate()} ${month} ${there.getUTCFullYear()}`;
+  if (style !== "time") return day;
+  const minutes = String(there.getUTCMinutes()).padStart(2, "0");
+  return `${day} à ${formatHour(there.getUTCHours())}\u00a0${minutes}`;
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { networkOf } from "#app/platform/http/limits.server.ts";
+import { defaultFacts } from "#app/url-facts.ts";
 import type { FrontEnv } from "../exchange.ts";
 import { crowded, refuse } from "../refusals.ts";
 import { type BodyHold, createBodyBudget } from "./body-budget.ts";
@@ -14,13 +15,16 @@ const ROOM = { together: 32 * MB, ofOneNetwork: 11 * MB, free: 16 * 1024 };
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** The whole body of a POST, already read. */
-    body: ArrayBuffer | undefined;
+    /** The whole body of a POST, already read; "dropped" when it was larger than strangers may send. */
+    body: ArrayBuffer | "dropped" | undefined;
   }
 }
 
-/** Reads the body before the router runs: bounded in bytes and in time, and of a type that a form sends. */
-export function readBoundedBody(): MiddlewareHandler<FrontEnv> {
+/**
+ * Reads the body before the router runs: bounded in bytes and in time, and of a type that a form sends. Of what is larger
+ * than a form nothing is held before it is known that its sender is signed in: the route's guard answers without it.
+ */
+export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<FrontEnv> {
   const budget = createBodyBudget(ROOM);
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
@@ -29,8 +33,12 @@ export function readBoundedBody(): MiddlewareHandler<FrontEnv> {
 
     const hold = budget.hold(networkOf(c.env.exchange.clientIp));
     try {
-      const body = await readInTime(c, hold);
+      const body = await readInTime(c, hold, isSignedIn);
       if (body instanceof Response) return body;
+      if (body === "dropped") {
+        c.set("body", body);
+        return await next();
+      }
       if (body.byteLength > 0 && type === undefined) return refuse(c, 415, CLOSE);
       if (type && !(await isReadableForm(body, c.req.header("content-type") ?? ""))) return refuse(c, 400);
       c.set("body", body);
@@ -42,21 +50,30 @@ export function readBoundedBody(): MiddlewareHandler<FrontEnv> {
   };
 }
 
+type SenderCheck = (c: Context<FrontEnv>) => Promise<boolean>;
+type ReadBody = ArrayBuffer | "dropped" | Response;
+
 /** The body, or the answer that it is too large, too slow, or one too many. */
-async function readInTime(c: Context<FrontEnv>, hold: BodyHold): Promise<ArrayBuffer | Response> {
+async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: SenderCheck): Promise<ReadBody> {
   const { bytes, milliseconds } = c.env.exchange.facts.body;
   if (Number(c.req.header("content-length") ?? 0) > bytes) return refuse(c, 413, CLOSE);
   const { promise: late, resolve: tooSlow } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => tooSlow(refuse(c, 408, CLOSE)), milliseconds);
   try {
-    return await Promise.race([readBody(c, bytes, hold), late]);
+    const form = defaultFacts.body.bytes;
+    const held = bytes <= form || (await isSignedIn(c)) ? bytes : form;
+    return await Promise.race([readBody(c, { most: bytes, held }, hold), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** What there is no room for is read to its end and not kept: a browser listens once it has sent everything. */
-async function readBody(c: Context<FrontEnv>, most: number, hold: BodyHold): Promise<ArrayBuffer | Response> {
+async function readBody(
+  c: Context<FrontEnv>,
+  { most, held }: { most: number; held: number },
+  hold: BodyHold,
+): Promise<ReadBody> {
   let chunks: Uint8Array[] = [];
   let size = 0;
   let kept = true;
@@ -65,10 +82,12 @@ async function readBody(c: Context<FrontEnv>, most: number, hold: BodyHold): Pro
     const { byteLength } = part.value;
     size += byteLength;
     if (size > most) return refuse(c, 413, CLOSE);
-    kept &&= hold.take(byteLength);
+    if (size > held) hold.end();
+    kept &&= size <= held && hold.take(byteLength);
     if (kept) chunks.push(part.value);
     else chunks = [];
   }
+  if (size > held) return "dropped";
   return kept ? joined(chunks, size) : refuse(c, 503, { "retry-after": "10" }, crowded);
 }
 

@@ -68,8 +68,8 @@ async function actsOf(site: BenchSite): Promise<Record<string, Costly[]>> {
     })),
     "copies of an account": many((n) => ({ path: "/settings/export", cookie: members[n] ?? "" })),
     "cards to draw": many((n) => ({ path: `/og/company/${slugs[n]?.slug}` })),
-    "files of 5 MB": many(() => ({ path: "/admin/import", fileBytes: 5 * MB })),
-    "logos of 2 MB": many(() => ({ path: "/add-company", fileBytes: 2 * MB })),
+    "files of 5 MB": many((n) => ({ path: "/admin/import", cookie: members[n] ?? "", fileBytes: 5 * MB })),
+    "logos of 2 MB": many((n) => ({ path: "/add-company", cookie: members[n] ?? "", fileBytes: 2 * MB })),
   };
 }
 

@@ -5,6 +5,7 @@ import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { newAddress } from "../account/people.ts";
 
 /** A published company of the member, with an edit that waits and a claim that the owner is asked about. */
 export async function aBusyCompany(ownerId: string) {
@@ -25,7 +26,7 @@ export async function aBusyCompany(ownerId: string) {
     await keepVersions({ db }, [
       { content, logoKey: null, companyId, authorId: ownerId, origin: "edit", state: "waiting" },
     ]);
-    const claimant = await aMember(db);
+    const claimant = await aMember(db, { email: newAddress("revendique") });
     const [claim] = await db
       .insert(companyClaims)
       .values({

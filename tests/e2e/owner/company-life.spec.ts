@@ -44,7 +44,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await expect(page.getByText("Vous devez accepter les conditions d’utilisation").first()).toBeVisible();
   await page.getByLabel(/J’accepte/).check();
   await submit.click();
-  await page.waitForURL(/\/my-company/);
+  await page.waitForURL(/\/my-company\?fiche=/);
   const card = page.getByRole("article", { name });
   await expect(card.getByText("En attente")).toBeVisible();
 
@@ -62,7 +62,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
     .click();
   await page.getByLabel(/^Description/).fill("Nous sauvegardons tout, vraiment tout.");
   await page.getByRole("button", { name: "Soumettre les modifications" }).click();
-  await page.waitForURL(/\/my-company/);
+  await page.waitForURL(/\/my-company\?fiche=/);
   await expect(page.getByRole("article", { name }).getByText("Modification en cours")).toBeVisible();
 
   await admin.goto("/admin/modifications");
@@ -82,7 +82,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await expect(page.getByText("Dites plutôt combien de temps.")).toBeVisible();
   await page.getByLabel(/^Description/).fill("Nous gardons vos données dix ans.");
   await page.getByRole("button", { name: "Soumettre les modifications" }).click();
-  await page.waitForURL(/\/my-company/);
+  await page.waitForURL(/\/my-company\?fiche=/);
 
   await admin.goto("/admin/modifications");
   await admin.getByRole("link", { name: `Comparer et décider : ${name}` }).click();

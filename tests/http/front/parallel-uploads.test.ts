@@ -2,15 +2,17 @@ import net from "node:net";
 import { expect } from "vitest";
 import { siteTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
-import { inventedAddress } from "#tests/support/visitor.ts";
+import { inventedAddress, type Visitor } from "#tests/support/visitor.ts";
 
 const MB = 1024 * 1024;
+type TestSite = { signedIn(): Promise<{ visitor: Visitor }> };
 
 /** Threat T54: what many send at once is bounded, though each of them sends no more than it may. */
 test("uploads that fill the room for all are refused with a page, and forms are not", async ({ site }) => {
-  const stalled = Array.from({ length: 12 }, () => stalledUpload(site, inventedAddress()));
+  const cookie = await aSession(site);
+  const stalled = Array.from({ length: 12 }, () => stalledUpload(site, inventedAddress(), cookie));
   const refused = await until(async () => {
-    const answer = await upload(site, inventedAddress());
+    const answer = await upload(site, inventedAddress(), cookie);
     return answer.status === 503 && answer;
   });
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
@@ -21,26 +23,47 @@ test("uploads that fill the room for all are refused with a page, and forms are 
   ).toBe(422);
 
   for (const one of stalled) one.destroy();
-  await until(async () => (await upload(site, inventedAddress())).status === 302);
+  await until(async () => (await upload(site, inventedAddress(), cookie)).status === 302);
 });
 
 test("one network fills its own part of it, and leaves the rest to others", async ({ site }) => {
+  const cookie = await aSession(site);
   const greedy = inventedAddress();
-  const stalled = Array.from({ length: 12 }, () => stalledUpload(site, greedy));
-  await until(async () => (await upload(site, greedy)).status === 503);
-  expect((await upload(site, inventedAddress())).status).toBe(302);
+  const stalled = Array.from({ length: 12 }, () => stalledUpload(site, greedy, cookie));
+  await until(async () => (await upload(site, greedy, cookie)).status === 503);
+  expect((await upload(site, inventedAddress(), cookie)).status).toBe(302);
   for (const one of stalled) one.destroy();
 });
 
-/** Of a visitor who may not import: sent to sign in, once it was read. */
-function upload(site: { url: string }, network: string) {
+test("nothing of a file is held before it is known who sends it: strangers fill no room", async ({
+  site,
+}) => {
+  const network = inventedAddress();
+  for (const cookie of ["", "recif.session_token=forged.signature"]) {
+    const stalled = Array.from({ length: 12 }, () => stalledUpload(site, network, cookie));
+    // As many as would fill the part of the network are read to their end, and sent to sign in.
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(site, network, cookie)));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
+    expect(answers[0]?.headers.get("location")).toBe("/login?from=%2Fadmin%2Fimport");
+    expect((await upload(site, network, await aSession(site))).headers.get("location")).toBe("/unauthorized");
+    for (const one of stalled) one.destroy();
+  }
+});
+
+async function aSession(site: TestSite): Promise<string> {
+  const { visitor } = await site.signedIn();
+  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** Of somebody who may not import: sent elsewhere, once it was read. */
+function upload(site: { url: string }, network: string, cookie: string) {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(5 * MB)], { type: "text/csv" }), "entreprises.csv");
   return fetch(`${site.url}/admin/import`, {
     method: "POST",
     redirect: "manual",
     body: form,
-    headers: { origin: site.url, "x-forwarded-for": network },
+    headers: { origin: site.url, "x-forwarded-for": network, cookie },
   });
 }
 
@@ -54,11 +77,12 @@ function small(site: { url: string }, path: string, fields: Record<string, strin
 }
 
 /** Everything but the end, which never comes. */
-function stalledUpload({ url }: { url: string }, network: string): net.Socket {
+function stalledUpload({ url }: { url: string }, network: string, cookie: string): net.Socket {
   const { hostname, port, host } = new URL(url);
   const head = [
     "POST /admin/import HTTP/1.1",
     ...[`Host: ${host}`, `Origin: ${url}`, `X-Forwarded-For: ${network}`],
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
     ...["Content-Type: multipart/form-data; boundary=x", `Content-Length: ${5 * MB}`],
   ];
   const socket = net.connect(Number(port), hostname);

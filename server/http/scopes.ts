@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { networkOf } from "#app/platform/http/limits.server.ts";
+import type { Memo, PublicScope } from "#app/platform/http/scope.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Services } from "../services.ts";
+import { isFromThisMachine } from "./client-ip.ts";
+import { reporter } from "./errors.ts";
+import type { Exchange, FrontEnv } from "./exchange.ts";
+
+/** The scope that a request begins with, for its headers: a page that is rendered for all has no cookie. */
+export type ScopeOf = (headers: Headers, c: Context<FrontEnv>) => PublicScope;
+
+/** One scope for a request and its cookie: what was read once for the front is known to the router. */
+export function createScopes(
+  { env, db, log, files, site }: Services,
+  { memo, jobs }: { memo: Memo; jobs: Jobs },
+): ScopeOf {
+  const made = new WeakMap<Exchange, PublicScope>();
+  return (headers, c) => {
+    const { exchange, incoming } = c.env;
+    const cookie = headers.get("cookie");
+    const known = made.get(exchange);
+    if (known?.facts.cookie === cookie) return known;
+    const { requestId, nonce, clientIp } = exchange;
+    const facts = {
+      requestId,
+      nonce,
+      clientIp,
+      network: networkOf(clientIp),
+      cookie,
+      userAgent: headers.get("user-agent"),
+      devTools: env.devTools && isFromThisMachine(incoming, env.TRUSTED_PROXIES),
+      reportError: reporter(log, requestId),
+    };
+    const scope = { db, memo, jobs, files, site, facts };
+    made.set(exchange, scope);
+    return scope;
+  };
+}
