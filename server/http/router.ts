@@ -1,30 +1,15 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { openModel } from "#app/platform/ai/model.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { RunRouter } from "./pages.ts";
 import type { ScopeOf } from "./scopes.ts";
 
 /** React Router's handler, with the scope that a request begins with. */
-<<<<<<< HEAD
-export async function createRouter(
-  { env, db, log, files, site }: Services,
-  { memo, jobs }: { memo: Memo; jobs: Jobs },
-): Promise<RunRouter> {
-  const handle = await routerOf(env.APP_MODE);
-  const model = env.ai && openModel(env.ai);
-
-=======
 export async function createRouter(mode: Env["APP_MODE"], scopeOf: ScopeOf): Promise<RunRouter> {
   const handle = await routerOf(mode);
->>>>>>> polish
   return (request, c) => {
     const context = new RouterContextProvider();
-<<<<<<< HEAD
-    context.set(publicScope, db, memo, jobs, files, model, site, facts );
-=======
     context.set(publicScope, scopeOf(request.headers, c));
->>>>>>> polish
     return handle(request, context);
   };
 }
