@@ -78,7 +78,10 @@ async function importQuietly(clusterUrl: string, file: string) {
   const pool = openPool(databaseUrl);
   try {
     const { code } = await startImport(file, databaseUrl).ended;
-    return { code, names: await namesIn(pool) };
+    const names = await namesIn(pool);
+    // Nothing is left half done by an import that does nothing.
+    if (names.length === 0) throw new Error(`a quiet import brought in no company, and ended with ${code}`);
+    return { code, names };
   } finally {
     await pool.end();
   }
@@ -98,18 +101,19 @@ async function killed({ child, ended }: ImportCommand, pool: pg.Pool): Promise<v
   );
 }
 
-/** Companies with their mark and their contact. */
+/** Companies with their mark, their contact and their first version. */
 const whole = (pool: pg.Pool) =>
   count(
     pool,
     `import_rows join companies on companies.id = company_id
-     join company_contacts on company_contacts.company_id = companies.id and email is not null`,
+     join company_contacts on company_contacts.company_id = companies.id and email is not null
+     join company_versions on company_versions.company_id = companies.id`,
   );
 
 async function halves(pool: pg.Pool): Promise<string[]> {
   const complete = await whole(pool);
   const found = [];
-  for (const table of ["import_rows", "companies", "company_contacts"]) {
+  for (const table of ["import_rows", "companies", "company_contacts", "company_versions"]) {
     const rows = await count(pool, table);
     if (rows !== complete) found.push(`${rows} ${table} for ${complete} whole companies`);
   }
