@@ -3,10 +3,14 @@ import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacy } from "./core/consent/consent.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
+import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
+import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
+import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
+import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
 import { jobPrivacy } from "./platform/jobs/jobs.privacy.server.ts";
 import { mailPrivacy } from "./platform/mail/mails.privacy.server.ts";
@@ -23,6 +27,10 @@ export const personalData: readonly NounPrivacy[] = [
   leadPrivacy,
   newsletterPrivacy,
   companyPrivacy,
+  claimPrivacy,
+  invitationPrivacy,
+  visitPrivacy,
+  writingPrivacy,
   searchPrivacy,
   mailPrivacy,
   limitPrivacy,

@@ -53,6 +53,12 @@ export default [
       route("my-company", "routes/owner/my-company.tsx"),
       route("my-company/edit/:companyId", "routes/owner/company-edit.tsx"),
       route("my-company/leads", "routes/owner/leads.tsx"),
+      route("my-company/invitation", "routes/owner/invitation.tsx"),
+      route("my-company/:companyId", "routes/owner/cockpit.tsx"),
+      route("my-company/:companyId/gestionnaires", "routes/owner/managers.tsx"),
+      route("my-company/revendications/:id", "routes/owner/claim-answer.tsx"),
+      route("company/:slug/revendiquer", "routes/owner/claim.tsx"),
+      route("aide-redaction", "routes/resources/writing-help.ts"),
     ]),
 
     layout("routes/dev/layout.tsx", [
@@ -70,6 +76,9 @@ export default [
     route("admin/fiches/:id", "routes/admin/company.tsx"),
     route("admin/fiches/:id/modifier", "routes/admin/company-edit.tsx"),
     route("admin/modifications", "routes/admin/edits.tsx"),
+    route("admin/revendications", "routes/admin/claims.tsx"),
+    route("admin/revendications/:id", "routes/admin/claim.tsx"),
+    route("admin/revendications/:id/document", "routes/admin/claim-document.ts"),
     route("admin/import", "routes/admin/import.tsx"),
   ]),
 

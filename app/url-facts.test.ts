@@ -67,6 +67,7 @@ test("an action is posted to from our pages, with the size of a form, but for th
     "/add-company",
     "/admin/fiches/:id/modifier",
     "/admin/import",
+    "/company/:slug/revendiquer",
     "/my-company/edit/:companyId",
   ]);
 });
@@ -77,4 +78,5 @@ test("what waits for its turn to be read says so", () => {
     "/og/:kind/:slug?",
     "/settings/export",
   ]);
+  expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual(["/aide-redaction"]);
 });

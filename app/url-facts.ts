@@ -20,12 +20,16 @@ export type UrlFacts = {
   crawled: boolean;
   /** Whether reading it waits for a turn among few, as what is posted may: a copy of all data, an image that is drawn. */
   costly: boolean;
+  /** Whether it waits for another service: in places of its own, so that no page and no form waits behind it. */
+  elsewhere: boolean;
 };
 
 const KB = 1024;
 /** What surrounds a file in a form, and the other fields. */
 const ENVELOPE = 64 * KB;
 const LOGO = { bytes: 2 * KB * KB + ENVELOPE, milliseconds: 28_000 };
+/** The longest description, with every letter written as nine characters. */
+const DESCRIPTION = { bytes: 48 * KB, milliseconds: 10_000 };
 const CSV = { bytes: 5 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 
 /** A URL that the table does not name. */
@@ -39,6 +43,7 @@ export const defaultFacts: UrlFacts = {
   reads: [],
   crawled: true,
   costly: false,
+  elsewhere: false,
 };
 
 /**
@@ -72,6 +77,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/og/:kind/:slug?": { costly: true },
   "/logout": { kept: "never", crawled: false },
   "/my-company/*": { kept: "never", crawled: false },
+  "/aide-redaction": { methods: ["POST"], kept: "never", crawled: false, elsewhere: true, body: DESCRIPTION },
   "/admin/*": { kept: "never", crawled: false },
   "/dev/*": { kept: "never", crawled: false },
   "/newsletter/confirmation": { kept: "never" },
@@ -83,6 +89,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
 
   "/add-company": { body: LOGO, kept: "never" },
   "/my-company/edit/:companyId": { body: LOGO },
+  "/company/:slug/revendiquer": { body: LOGO, kept: "never", crawled: false },
   "/admin/fiches/:id/modifier": { body: LOGO },
   "/admin/entreprises/:list/export": { costly: true },
   "/admin/import": { body: CSV },

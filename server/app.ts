@@ -19,8 +19,10 @@ import { createRouter } from "#server/http/router.ts";
 import { createScopes } from "#server/http/scopes.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
+import { createVisitCounter } from "#server/http/visit-counter.ts";
 import { startJobs } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
+import { keepVisits } from "#server/visits.ts";
 
 /**
  * The HTTP application: what runs in front of React Router, and React Router itself. A request meets the listener
@@ -35,8 +37,10 @@ export async function createApp(
   const cache = createPageCache(metrics, security);
   const content = createContentMemo();
   const hosts = allowedHosts(env);
-  const front: Front = { env, log, metrics, cache, hosts, security };
+  const visits = createVisitCounter(env.TRUSTED_PROXIES);
+  const front: Front = { env, log, metrics, cache, hosts, security, visits };
   const jobs = await startJobs(services);
+  const counting = keepVisits(services, visits);
   const forgetStrays = watchStrayErrors(log);
   const changes = watchContent(services, () => {
     content.forget();
@@ -59,7 +63,7 @@ export async function createApp(
   return {
     listener: createListener(app, front),
     async close() {
-      await Promise.all([changes.stop(), jobs.stop()]);
+      await Promise.all([changes.stop(), jobs.stop(), counting.stop()]);
       forgetStrays();
     },
   };

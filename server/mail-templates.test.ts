@@ -6,12 +6,14 @@ import {
   loginLinkMail,
   recoveryMail,
 } from "#app/features/accounts/mails/accounts.mails.ts";
+import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "#app/features/claims/claims.mails.ts";
 import { companyWaitingMail } from "#app/features/companies/companies.mails.ts";
 import {
   adminNewLeadMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/leads.mails.ts";
+import { managerInvitationMail, managersChangedMail } from "#app/features/managers/managers.mails.ts";
 import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
 import {
   newsletterConfirmationMail,
@@ -120,6 +122,56 @@ const samples = [
       ownUrl: `${siteUrl}/my-company`,
     },
     ["Lagon Sécurité", "La description est trop courte.", "reste comme elle était", `${siteUrl}/my-company`],
+  ),
+  sample(
+    claimReceivedMail,
+    {
+      to: "owner",
+      companyName: "Lagon Sécurité",
+      claimantName: "Camille Durand",
+      position: "gérante",
+      answerUrl: `${siteUrl}/my-company/revendications/x`,
+    },
+    ["Lagon Sécurité", "Camille Durand", "gérante", "5 jours", `${siteUrl}/my-company/revendications/x`],
+  ),
+  sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678" }, [
+    "Lagon Sécurité",
+    "1234 5678",
+    "48 heures",
+  ]),
+  sample(
+    claimDecidedMail,
+    {
+      decision: "rejected-by-owner",
+      companyName: "Lagon Sécurité",
+      reason: "Je ne vous connais pas.",
+      url: `${siteUrl}/company/lagon-securite/revendiquer`,
+    },
+    [
+      "Lagon Sécurité",
+      "Je ne vous connais pas.",
+      "trancher",
+      `${siteUrl}/company/lagon-securite/revendiquer`,
+    ],
+  ),
+  sample(
+    managerInvitationMail,
+    {
+      companyName: "Lagon Sécurité",
+      inviterName: "Camille Durand",
+      acceptUrl: `${siteUrl}/my-company/invitation?token=x`,
+    },
+    ["Lagon Sécurité", "Camille Durand", "7 jours", `${siteUrl}/my-company/invitation?token=x`],
+  ),
+  sample(
+    managersChangedMail,
+    {
+      companyName: "Lagon Sécurité",
+      change: "joined",
+      who: "Camille Durand",
+      ownUrl: `${siteUrl}/my-company`,
+    },
+    ["Lagon Sécurité", "Camille Durand", "gère maintenant", `${siteUrl}/my-company`],
   ),
 ];
 

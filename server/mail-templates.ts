@@ -2,10 +2,19 @@ import { accountCredentialsTemplate } from "#app/features/accounts/mails/account
 import { confirmationTemplate } from "#app/features/accounts/mails/confirmation.tsx";
 import { loginLinkTemplate } from "#app/features/accounts/mails/login-link.tsx";
 import { recoveryTemplate } from "#app/features/accounts/mails/recovery.tsx";
+import {
+  claimCodeTemplate,
+  claimDecidedTemplate,
+  claimReceivedTemplate,
+} from "#app/features/claims/mails/claim-mails.tsx";
 import { companyWaitingTemplate } from "#app/features/companies/mails/company-waiting.tsx";
 import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
 import { newLeadNotificationTemplate } from "#app/features/leads/mails/new-lead-notification.tsx";
 import { quoteAcknowledgementTemplate } from "#app/features/leads/mails/quote-acknowledgement.tsx";
+import {
+  managerInvitationTemplate,
+  managersChangedTemplate,
+} from "#app/features/managers/mails/manager-mails.tsx";
 import { companyApprovedTemplate } from "#app/features/moderation/mails/company-approved.tsx";
 import { companyDecisionTemplate } from "#app/features/moderation/mails/company-decision.tsx";
 import { newsletterConfirmationTemplate } from "#app/features/newsletter/mails/newsletter-confirmation.tsx";
@@ -25,4 +34,9 @@ export const mailTemplates = [
   companyWaitingTemplate,
   companyApprovedTemplate,
   companyDecisionTemplate,
+  claimReceivedTemplate,
+  claimCodeTemplate,
+  claimDecidedTemplate,
+  managerInvitationTemplate,
+  managersChangedTemplate,
 ];

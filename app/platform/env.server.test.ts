@@ -55,3 +55,38 @@ describe("the object store of files", () => {
     expect(refusalOf({ ...whole, S3_ENDPOINT: "http://s3.example" })).toBe("taken");
   });
 });
+
+describe("the language model", () => {
+  const whole = { AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "un-modele" };
+
+  test("is asked when its address and its name are there; a key is for who wants one", () => {
+    expect(readEnv(whole).ai).toEqual({
+      baseUrl: "https://models.example/v1",
+      name: "un-modele",
+      apiKey: undefined,
+      dailyCalls: 500,
+    });
+    expect(readEnv({ ...whole, AI_API_KEY: "cle", AI_DAILY_CALLS: "20" }).ai).toMatchObject({
+      apiKey: "cle",
+      dailyCalls: 20,
+    });
+    expect(readEnv({ AI_DAILY_CALLS: "20" }).ai).toBeUndefined();
+  });
+
+  test("half of it ends the start with what is missing", () => {
+    expect(refusalOf({ AI_BASE_URL: whole.AI_BASE_URL })).toContain(
+      "AI_MODEL manque : AI_BASE_URL, AI_MODEL",
+    );
+    expect(refusalOf({ AI_MODEL: whole.AI_MODEL })).toContain("AI_BASE_URL manque");
+    expect(refusalOf({ AI_API_KEY: "cle" })).toContain("AI_BASE_URL, AI_MODEL manquent");
+    expect(refusalOf({ ...whole, AI_DAILY_CALLS: "0" })).toContain("AI_DAILY_CALLS doit être compris");
+  });
+
+  test("is not sent its key in the open, in production", () => {
+    const production = { APP_MODE: "production", SITE_URL: "https://recif.example", ...whole };
+    const at = (AI_BASE_URL: string) => refusalOf({ ...production, AI_BASE_URL });
+    expect(at("http://models.example/v1")).toContain("AI_BASE_URL doit commencer par https://");
+    expect(at("http://192.168.1.9:11434/v1")).toBe("taken");
+    expect(at("https://models.example/v1")).toBe("taken");
+  });
+});

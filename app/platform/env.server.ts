@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import type { AiSettings } from "./ai/model.server.ts";
 import { mailAddress, senderAddress } from "./mail/address.ts";
 import { isPrivateHost } from "./private-host.ts";
 import type { S3Settings } from "./storage/s3-files.server.ts";
@@ -37,6 +38,15 @@ const variables = z.object({
     .default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().trim().optional(),
   S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
+  AI_BASE_URL: url(/^https?$/, "AI_BASE_URL doit être une adresse https:// ou http://.").optional(),
+  AI_MODEL: z.string().trim().max(200, "AI_MODEL doit être le nom d’un modèle.").optional(),
+  AI_API_KEY: z.string().trim().optional(),
+  AI_DAILY_CALLS: z.coerce
+    .number({ error: "AI_DAILY_CALLS doit être un nombre d’appels par jour." })
+    .int("AI_DAILY_CALLS doit être un nombre entier.")
+    .min(1, "AI_DAILY_CALLS doit être compris entre 1 et 1000000.")
+    .max(1_000_000, "AI_DAILY_CALLS doit être compris entre 1 et 1000000.")
+    .default(500),
   SITE_URL: url(/^https?$/, "SITE_URL doit être une adresse http:// ou https://.").optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: "TRUSTED_PROXIES doit être le nombre de serveurs mandataires de confiance." })
@@ -75,6 +85,8 @@ export type Env = Variables & {
   devTools: boolean;
   /** Where files are when they are not in `dataDir`. */
   s3: S3Settings | undefined;
+  /** The language model that helps to write, if any. */
+  ai: AiSettings | undefined;
 };
 
 /** A setting the start cannot go on with; the message is a French sentence for the person who runs the site. */
@@ -103,6 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteUrl,
     devTools: env.APP_MODE !== "production" && isLoopback(siteUrl),
     s3: s3Of(env),
+    ai: aiOf(env),
   };
 }
 
@@ -119,6 +132,22 @@ function s3Of(env: Variables): S3Settings | undefined {
   };
 }
 
+function aiOf(env: Variables): AiSettings | undefined {
+  const given = allOrNone(env, ["AI_BASE_URL", "AI_MODEL"]);
+  if (!given) {
+    if (env.AI_API_KEY)
+      throw new BadSetting("AI_BASE_URL, AI_MODEL manquent : AI_API_KEY ne sert à rien sans eux.");
+    return undefined;
+  }
+  refusePlainHttp(env, "AI_BASE_URL");
+  return {
+    baseUrl: given.AI_BASE_URL.replace(/\/+$/, ""),
+    name: given.AI_MODEL,
+    apiKey: env.AI_API_KEY,
+    dailyCalls: env.AI_DAILY_CALLS,
+  };
+}
+
 /** Settings that mean something together only. @throws BadSetting when some are missing */
 function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly Name[]) {
   const missing = names.filter((name) => !env[name]);
@@ -131,7 +160,7 @@ function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly
 }
 
 /** What is sent there is not for the networks in between, except where there are none. */
-function refusePlainHttp(env: Variables, name: "S3_ENDPOINT"): void {
+function refusePlainHttp(env: Variables, name: "S3_ENDPOINT" | "AI_BASE_URL"): void {
   const address = env[name] ?? "";
   if (env.APP_MODE !== "production" || address.startsWith("https:") || isPrivateHost(address)) return;
   throw new BadSetting(

@@ -11,6 +11,7 @@ import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { answerPages, type RunRouter } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createVisitCounter } from "./visit-counter.ts";
 
 /** What a faulty route could do, by the end of its URL; the real routes do none of it. */
 const faults: Record<string, RunRouter> = {
@@ -56,6 +57,7 @@ beforeAll(async () => {
     cache: createPageCache(metrics, security),
     hosts: allowedHosts(env),
     security,
+    visits: createVisitCounter(env.TRUSTED_PROXIES),
   };
   const app = new Hono<FrontEnv>();
   app.onError(answerError(log));

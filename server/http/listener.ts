@@ -14,6 +14,7 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 import { record, recordWhenDone } from "./request-log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { factsOf } from "./url-facts.ts";
+import type { VisitCounter } from "./visit-counter.ts";
 
 const MALFORMED = "Demande invalide\n";
 
@@ -24,6 +25,7 @@ export type Front = {
   cache: PageCache;
   hosts: AllowedHosts;
   security: SecurityHeaders;
+  visits: VisitCounter;
 };
 
 /**

@@ -2,10 +2,12 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Context } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
+import type { Env } from "#app/platform/env.server.ts";
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
+import type { UrlFacts } from "#app/url-facts.ts";
 import { takesGzip, takesZstd } from "./accept-encoding.ts";
 import type { FrontEnv } from "./exchange.ts";
-import { createRenderSlots } from "./limits/render-slots.ts";
+import { createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { Front } from "./listener.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
@@ -19,14 +21,11 @@ const zstd = promisify(zlib.zstdCompress);
 export type RunRouter = (request: Request, c: Context<FrontEnv>) => Promise<Response>;
 
 const WORTH_COMPRESSING = 1_000;
+const ELSEWHERE = 8;
 
 /** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
-  // One connection of the pool stays for whoever is not a page: jobs, probes. What waits for a hash or an image holds its
-  // slot meanwhile: half of them are out of its reach, so that pages are read beside it (threat T54).
-  const all = Math.max(2, front.env.DATABASE_POOL - 2);
-  const acts = createRenderSlots(Math.floor(all / 2));
-  const pages = createRenderSlots(Math.ceil(all / 2));
+  const slotsOf = createSlots(front.env);
 
   return async (c: Context<FrontEnv>): Promise<Response> => {
     let own: RenderedPage | undefined;
@@ -42,8 +41,7 @@ export function answerPages(front: Front, run: RunRouter) {
   }
 
   function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
-    const slots = request.method === "POST" || c.env.exchange.facts.costly ? acts : pages;
-    return slots.run(c.env.incoming.socket, () => renderNow(c, request));
+    return slotsOf(request, c.env.exchange.facts).run(c.env.incoming.socket, () => renderNow(c, request));
   }
 
   async function renderNow(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
@@ -55,6 +53,21 @@ export function answerPages(front: Front, run: RunRouter) {
       body: Buffer.from(await response.arrayBuffer()),
     };
   }
+}
+
+/** Where a render waits for its place. */
+function createSlots({ DATABASE_POOL }: Env): (request: Request, facts: UrlFacts) => RenderSlots {
+  // One connection of the pool stays for whoever is not a page: jobs, probes. What waits for a hash or an image holds its
+  // slot meanwhile: half of them are out of its reach, so that pages are read beside it (threat T54).
+  const all = Math.max(2, DATABASE_POOL - 2);
+  const acts = createRenderSlots(Math.floor(all / 2));
+  const pages = createRenderSlots(Math.ceil(all / 2));
+  // What waits for another service holds no connection meanwhile. It bounds itself; some of these are to say that it is busy.
+  const elsewhere = createRenderSlots(ELSEWHERE);
+  return ({ method }, facts) => {
+    if (facts.elsewhere) return elsewhere;
+    return method === "POST" || facts.costly ? acts : pages;
+  };
 }
 
 /** Hono's last resort takes errors only, and JavaScript lets anything be thrown. */
@@ -104,7 +117,9 @@ function refuseUnsendable(name: string, value: string): void {
 async function personal(c: Context<FrontEnv>, { status, headers, body }: RenderedPage): Promise<Response> {
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
-  if (status >= 500 && !isPage && !type.startsWith("text/x-script")) return refuse(c, 500);
+  // JSON is only ever answered by a route that knows what went wrong; what is thrown comes as plain text.
+  const isOurs = isPage || /^(text\/x-script|application\/json)/.test(type);
+  if (status >= 500 && !isOurs) return refuse(c, 500);
   // What is downloaded, an image: whoever opened it reads why it did not come. A page says it itself.
   if (status === 429 && !isPage && c.req.header("accept")?.includes("text/html")) {
     const retryAfter = headers.get("retry-after");

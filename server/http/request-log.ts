@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Metrics } from "./metrics.ts";
+import type { VisitCounter } from "./visit-counter.ts";
 
 type Recorded = { incoming: IncomingMessage; requestId: string; start: number };
-type Recorders = { log: Log; metrics: Metrics };
+type Recorders = { log: Log; metrics: Metrics; visits: VisitCounter };
 
 /** One line per request and one count. No query, no IP, no name. */
 export function record(
   { incoming, requestId, status, start }: Recorded & { status: number },
-  { log, metrics }: Recorders,
+  { log, metrics, visits }: Recorders,
 ): void {
   const ms = performance.now() - start;
   metrics.answered(status, ms);
+  visits.note(incoming, status);
   if (!log.isLevelEnabled("info")) return;
   const path = loggedPath(incoming.url ?? "");
   log.info({ requestId, method: incoming.method, path, status, ms: Math.round(ms * 10) / 10 }, "request");

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { openModel } from "#app/platform/ai/model.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import type { Memo, PublicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -15,6 +16,7 @@ export function createScopes(
   { env, db, log, files, site }: Services,
   { memo, jobs }: { memo: Memo; jobs: Jobs },
 ): ScopeOf {
+  const model = env.ai && openModel(env.ai);
   const made = new WeakMap<Exchange, PublicScope>();
   return (headers, c) => {
     const { exchange, incoming } = c.env;
@@ -32,7 +34,7 @@ export function createScopes(
       devTools: env.devTools && isFromThisMachine(incoming, env.TRUSTED_PROXIES),
       reportError: reporter(log, requestId),
     };
-    const scope = { db, memo, jobs, files, site, facts };
+    const scope = { db, memo, jobs, files, model, site, facts };
     made.set(exchange, scope);
     return scope;
   };

@@ -3,6 +3,7 @@ import { addressesOf, guardedPages, openPages } from "#tests/support/example-pag
 import type { ListedRoute } from "#tests/support/route-list.ts";
 import { aKnownMember, signIn } from "./account/people.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
+import { aBusyCompany } from "./owner/companies.ts";
 
 for (const route of openPages) {
   test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
@@ -13,19 +14,24 @@ for (const route of openPages) {
 test.describe("signed in", () => {
   for (const route of guardedPages) {
     test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
-      const { email } = await aKnownMember({ role: "admin" });
+      const { id, email } = await aKnownMember({ role: "admin" });
+      const own = await aBusyCompany(id);
       await page.goto("/settings");
       await signIn(page, email);
       await page.waitForURL("/settings");
-      await lookAt(page, route);
+      await lookAt(page, route, own);
     });
   }
 });
 
 /** Every look of a page: both themes, phone and desk, the narrowest screen, and text as spaced as a reader may want it. */
-async function lookAt(page: Page, route: ListedRoute): Promise<void> {
+async function lookAt(
+  page: Page,
+  route: ListedRoute,
+  own: { companyId?: string; claimId?: string } = {},
+): Promise<void> {
   const company = await firstProfile(page);
-  for (const address of addressesOf(route, { company })) {
+  for (const address of addressesOf(route, { company, ...own })) {
     await page.goto(address);
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [390, 1280]) {

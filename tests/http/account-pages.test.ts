@@ -17,15 +17,14 @@ const forStrangers = [
   "/auth/confirm?token=x",
   "/auth/premier-admin?token=x",
 ];
-const forMembers = [
-  "/welcome",
-  "/profile",
-  "/settings",
-  "/my-company",
-  "/my-company/edit/1",
-  "/my-company/leads",
+const forMembers = ["/welcome", "/profile", "/settings", "/my-company", "/my-company/leads"];
+const forAdmins = [
+  "/admin/dashboard",
+  "/admin/entreprises/publiees",
+  "/admin/modifications",
+  "/admin/revendications",
+  "/admin/import",
 ];
-const forAdmins = ["/admin/dashboard", "/admin/import"];
 
 test.for([...forStrangers, ...forMembers, ...forAdmins])(
   "%s is valid, described and not indexed",

@@ -87,6 +87,19 @@ export const authorisations: Record<string, Record<Method, Row>> = {
     GET: ["sign in", "404", "404", "200", "200"],
     POST: ["sign in", "404", "404", "422", "422"],
   },
+  "/company/:slug/revendiquer": { GET: signedIn("200"), POST: signedIn("422") },
+  "/my-company/revendications/:id": { GET: signedIn("404"), POST: signedIn("404") },
+  "/my-company/invitation": { GET: signedIn("410"), POST: signedIn("410") },
+  "/my-company/:companyId": {
+    GET: ["sign in", "404", "404", "200", "200"],
+    POST: signedIn("405"),
+  },
+  "/my-company/:companyId/gestionnaires": {
+    GET: ["sign in", "404", "404", "200", "200"],
+    POST: ["sign in", "404", "404", "409", "409"],
+  },
+  // Posted to only; an empty form is told what it misses.
+  "/aide-redaction": { GET: all("405"), POST: signedIn("422") },
   "/my-company/leads": { GET: signedIn("200"), POST: signedIn("405") },
   "/admin/dashboard": admin,
   "/admin/entreprises/:list": { GET: adminOnly("200"), POST: adminOnly("422") },
@@ -94,5 +107,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/fiches/:id": { GET: adminOnly("200"), POST: adminOnly("422") },
   "/admin/fiches/:id/modifier": { GET: adminOnly("200"), POST: adminOnly("422") },
   "/admin/modifications": admin,
+  "/admin/revendications": admin,
+  "/admin/revendications/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
+  "/admin/revendications/:id/document": { GET: adminOnly("404"), POST: adminOnly("405") },
   "/admin/import": admin,
 };

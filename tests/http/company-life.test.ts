@@ -218,7 +218,7 @@ describe("an edit of a published page", () => {
     expect((await site.visitor().get("/directory?q=xylophone")).body).not.toContain(`/company/${slug}`);
 
     const answer = await decide({ intent: "approve-version", versionId: await waiting() });
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(302);
     await expect.poll(async () => (await page()).body).toContain("Nous faisons du xylophone.");
     expect((await site.visitor().get("/directory?q=xylophone")).body).toContain(`/company/${slug}`);
     expect(await mailsTo(database.db, member.email)).toContain("company-decision");
@@ -232,7 +232,7 @@ describe("an edit of a published page", () => {
     await edit({ description: "canari-refuse" });
     const versionId = await waiting();
     expect((await decide({ intent: "reject-version", versionId })).status).toBe(422);
-    expect((await decide({ intent: "reject-version", versionId, details: "Trop vague." })).status).toBe(200);
+    expect((await decide({ intent: "reject-version", versionId, details: "Trop vague." })).status).toBe(302);
     expect((await site.visitor().get(`/company/${slug}`)).body).not.toContain("canari-refuse");
     expect((await visitor.get("/my-company")).body).toContain("Trop vague.");
     const form = await visitor.get(`/my-company/edit/${id}`);
@@ -265,7 +265,7 @@ describe("an edit of a published page", () => {
         decide({ intent: "approve-version", versionId }),
         decide({ intent: "reject-version", versionId, details: "Non." }, other),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
       const late = answers.find(({ status }) => status === 409)?.body;
       expect(late).toMatch(new RegExp(`Déjà traitée par (${admin.member.name}|${other.member.name})`));
       const decided = (await versionsOf(database.db, id)).filter((one) => one.id === versionId);
@@ -310,7 +310,7 @@ describe("an edit of a published page", () => {
       .poll(async () => (await site.visitor().get(`/company/${slug}`)).headers.get("location"))
       .toBe("/company/zanzibar-nouveau-nom");
     const [first] = await versionsOf(database.db, id);
-    expect((await decide({ intent: "restore-version", versionId: first?.id ?? "" })).status).toBe(200);
+    expect((await decide({ intent: "restore-version", versionId: first?.id ?? "" })).status).toBe(302);
     const [now] = await database.db.select().from(companies).where(eq(companies.id, id));
     expect(now?.slug).toBe(slug);
     expect(await database.db.select().from(companySlugs).where(eq(companySlugs.companyId, id))).toHaveLength(

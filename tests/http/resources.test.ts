@@ -61,11 +61,14 @@ describe("the sitemap", () => {
 });
 
 describe("robots.txt", () => {
-  /** As a robot reads it (RFC 9309): what a URL must begin with, or be, when a "$" ends it. */
+  /** As a robot reads it (RFC 9309): what a URL must begin with, or be, when a "$" ends it; "*" is any letters. */
   const closedIn = (text: string) => {
     const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
-    return (url: string) =>
-      rules.some((rule) => (rule.endsWith("$") ? url === rule.slice(0, -1) : url.startsWith(rule)));
+    const patterns = rules.map((rule) => {
+      const literal = rule.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+      return new RegExp(`^${literal.replace(/\\\$$/, "$")}`);
+    });
+    return (url: string) => patterns.some((pattern) => pattern.test(url));
   };
   const urlOf = (pattern: string) => pattern.replaceAll(/:\w+\??/g, "quelconque").replace("*", "quelconque");
   /** Nothing to read for whoever is signed out, or no page at all. */

@@ -1,7 +1,12 @@
 import { type ListedRoute, listRoutes } from "./route-list.ts";
 
 /** Where the parts of a pattern come from: a company of the site, and what a link or an id would be. */
-export type Examples = { company: string };
+export type Examples = {
+  company: string;
+  /** Of pages behind a guard: a company of the reader, and a claim to it. */
+  companyId?: string;
+  claimId?: string;
+};
 
 /**
  * Addresses at which each page of `app/routes.ts` is looked at. A pattern with a part in it needs a line here, or the
@@ -19,7 +24,19 @@ const looks: Record<string, (examples: Examples) => string[]> = {
     "/newsletter/desinscription",
     "/newsletter/desinscription?etat=desinscrit",
   ],
-  "/my-company/edit/:companyId": () => ["/my-company/edit/1"],
+  "/add-company": () => ["/add-company", "/add-company?compte=nouveau", "/add-company?compte=existant"],
+  "/company/:slug/revendiquer": ({ company }) => [`${company}/revendiquer`],
+  "/my-company/edit/:companyId": ({ companyId }) => ["/my-company/edit/1", `/my-company/edit/${companyId}`],
+  "/my-company/:companyId": ({ companyId }) => [`/my-company/${companyId}`],
+  "/my-company/:companyId/gestionnaires": ({ companyId }) => [`/my-company/${companyId}/gestionnaires`],
+  "/my-company/revendications/:id": ({ claimId }) => [`/my-company/revendications/${claimId}`],
+  "/admin/entreprises/:list": () => [
+    "/admin/entreprises/publiees",
+    "/admin/entreprises/en-attente?q=zzzz&vedette=1",
+  ],
+  "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],
+  "/admin/fiches/:id/modifier": ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],
+  "/admin/revendications/:id": ({ claimId }) => [`/admin/revendications/${claimId}`],
   "/dev/mail/:id?": () => ["/dev/mail"],
   "/*": () => ["/introuvable"],
 };

@@ -32,28 +32,9 @@ export async function startS3Server() {
     const { pathname, searchParams } = new URL(url, "http://store");
     const [bucket = "", ...rest] = decodeURIComponent(pathname).slice(1).split("/");
     if (bucket !== BUCKET) return refuse(response, 404, "NoSuchBucket");
-    answer(response, { method, key: rest.join("/"), searchParams, body, half: state.manner !== "answers" });
+    const half = state.manner !== "answers";
+    answer(response, objects, { method, key: rest.join("/"), searchParams, body, half });
   });
-
-  function answer(
-    response: ServerResponse,
-    { method, key, searchParams, body, half }: Request & { half: boolean },
-  ): void {
-    const found = objects.get(key);
-    if (method === "PUT") {
-      objects.set(key, body);
-      response.end();
-    } else if (method === "DELETE") {
-      objects.delete(key);
-      response.writeHead(204).end();
-    } else if (key === "") response.end(listOf([...objects.keys()], searchParams));
-    else if (!found) refuse(response, 404, "NoSuchKey");
-    else {
-      response.writeHead(200, { "content-length": found.length });
-      if (half) response.write(found.subarray(0, found.length / 2));
-      else response.end(found);
-    }
-  }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // By a name: the library would not put the bucket's before an IP.
@@ -66,13 +47,7 @@ export async function startS3Server() {
     behave: (manner: Manner) => {
       state.manner = manner;
     },
-    settings: {
-      endpoint,
-      bucket: BUCKET,
-      region: "us-east-1",
-      accessKeyId: ID,
-      secretAccessKey: secret,
-    },
+    settings: { endpoint, bucket: BUCKET, region: "us-east-1", accessKeyId: ID, secretAccessKey: secret },
     env: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: BUCKET,
@@ -87,7 +62,25 @@ export async function startS3Server() {
   };
 }
 
-type Request = { method: string; key: string; searchParams: URLSearchParams; body: Buffer };
+type Request = { method: string; key: string; searchParams: URLSearchParams; body: Buffer; half: boolean };
+
+function answer(response: ServerResponse, objects: Map<string, Buffer>, request: Request): void {
+  const { method, key, searchParams, body, half } = request;
+  const found = objects.get(key);
+  if (method === "PUT") {
+    objects.set(key, body);
+    response.end();
+  } else if (method === "DELETE") {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (key === "") response.end(listOf([...objects.keys()], searchParams));
+  else if (!found) refuse(response, 404, "NoSuchKey");
+  else {
+    response.writeHead(200, { "content-length": found.length });
+    if (half) response.write(found.subarray(0, found.length / 2));
+    else response.end(found);
+  }
+}
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { "content-type": "application/xml" });

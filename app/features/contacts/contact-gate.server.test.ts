@@ -43,6 +43,7 @@ test("a member sees the details, with a website that is safe to follow", async (
   });
   expect(await openContact(aMemberScope(db, await aMember(db), here), company.id)).toEqual({
     kind: "open",
+    own: false,
     contact: {
       contactName: "Maïté Kahéa",
       email: "contact@vigie.example",

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Model } from "../ai/model.server.ts";
 import type { DbScope } from "../db/scope.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Files } from "../storage/files.server.ts";
@@ -48,7 +49,13 @@ export type SiteScope = DbScope & { site: Pick<Site, "url"> };
 /** What the site does by itself: jobs, commands, start. */
 export type SystemScope = DbScope & { jobs: Jobs; site: Site };
 /** What anyone may do. Holds nothing that reads a contact column. */
-export type PublicScope = SystemScope & { memo: Memo; files: Files; facts: RequestFacts };
+export type PublicScope = SystemScope & {
+  memo: Memo;
+  files: Files;
+  /** The language model that helps to write, when the site has one. */
+  model?: Model | undefined;
+  facts: RequestFacts;
+};
 /** The right of a signed-in user, in the session that the request came with. */
 export type MemberScope = PublicScope & {
   actor: Actor;

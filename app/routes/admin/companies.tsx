@@ -17,7 +17,6 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
     title: `${findCompanyList(params.list)?.label ?? "Entreprises"} · Administration`,
     description:
-      "Une liste de l’administration de Récif : recherche, filtres, tri, actions par fiche ou groupées, export.",
+      "Une liste de l’administration de Récif : recherche, filtres, tri, actions par fiche ou groupées, export. Son adresse dit tout son état.",
     path: `/admin/entreprises/${params.list}`,
     siteUrl: siteUrlOf(matches),
     noindex: true,
@@ -74,13 +73,7 @@ export default function Companies({ loaderData: { companies, total, state, label
       <p aria-live="polite" className="text-ink-2">
         {countOf(total, "entreprise")}
       </p>
-      {companies.length === 0 ? (
-        <EmptyState title="Aucune entreprise ici">
-          <p>Changez de filtre ou de liste.</p>
-        </EmptyState>
-      ) : (
-        <CompanyTable key={listUrl(state)} list={state.list} companies={companies} />
-      )}
+      <CompanyTable key={listUrl(state)} list={state.list} companies={companies} />
       {total > size && (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Pagination

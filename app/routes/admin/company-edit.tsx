@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Modifier une fiche · Administration",
     description:
-      "Modifier une fiche de l’annuaire depuis l’administration de Récif : le changement est publié aussitôt.",
+      "Modifier une fiche de l’annuaire depuis l’administration de Récif : le changement est publié aussitôt. L’ancienne version reste dans l’historique.",
     path: "/admin/dashboard",
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: `${loaderData?.name ?? "Fiche"} · Administration`,
     description:
-      "Une fiche vue par l’administration de Récif : son état, ce qui attend, son historique et ses gestionnaires.",
+      "Une fiche vue par l’administration de Récif : son état, ce qui attend, son historique et ses gestionnaires. Les décisions se prennent ici.",
     path: `/admin/fiches/${loaderData?.id ?? ""}`,
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Administration",
     description:
-      "L’administration de Récif : ce qui attend d’être relu, du plus ancien au plus récent, et les compteurs de l’annuaire.",
+      "L’administration de Récif : ce qui attend d’être relu, du plus ancien au plus récent, et les compteurs de l’annuaire. Tout y est compté.",
     path: "/admin/dashboard",
     siteUrl: siteUrlOf(matches),
     noindex: true,

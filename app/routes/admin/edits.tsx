@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Modifications · Administration",
     description:
-      "Les modifications de fiches qui attendent une décision de l’équipe de Récif, de la plus ancienne à la plus récente.",
+      "Les modifications de fiches qui attendent une décision de l’équipe de Récif, de la plus ancienne à la plus récente. Ancien et nouveau côte à côte.",
     path: "/admin/modifications",
     siteUrl: siteUrlOf(matches),
     noindex: true,

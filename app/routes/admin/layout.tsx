@@ -30,6 +30,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
       count: status === "archived" ? undefined : countOf[status],
     })),
     { to: "/admin/modifications", label: "Modifications", count: counts.edits },
+    { to: "/admin/revendications", label: "Revendications", count: counts.claims },
     { to: "/admin/import", label: "Importer (CSV)", count: undefined },
   ];
   const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);

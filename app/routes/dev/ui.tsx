@@ -5,6 +5,7 @@ import { Fields } from "./gallery/fields.tsx";
 import { Foundations } from "./gallery/foundations.tsx";
 import { Navigation } from "./gallery/navigation.tsx";
 import { Overlays } from "./gallery/overlays.tsx";
+import { Writing } from "./gallery/writing.tsx";
 
 export function meta() {
   return [{ title: "Composants | Récif" }, { name: "robots", content: "noindex" }];
@@ -21,6 +22,7 @@ export default function Page() {
       />
       <Foundations />
       <Fields />
+      <Writing />
       <Cards />
       <Navigation />
       <Feedback />

@@ -6,7 +6,7 @@ import {
   submissionRules,
   writeTexts,
 } from "#app/features/companies/write/company-form.rules.ts";
-import { CompanyForm } from "#app/features/companies/write/ui/company-form.tsx";
+import { canWrite } from "#app/features/writing/writing.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -16,6 +16,7 @@ import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/add-company";
 import { askToSignIn, readSubmission, takeSubmission } from "./company-form/actions.server.ts";
+import { HelpedForm } from "./company-form/helped-form.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
@@ -34,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     member: member && { name: member.actor.name, email: member.actor.email },
     account: asked,
+    writes: member !== undefined && canWrite(member),
   };
 }
 
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(writeTexts.failed);
 
-export default function AddCompany({ loaderData: { member, account } }: Route.ComponentProps) {
+export default function AddCompany({ loaderData: { member, account, writes } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -57,7 +59,8 @@ export default function AddCompany({ loaderData: { member, account } }: Route.Co
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:gap-12">
           {member ? (
             <Card>
-              <CompanyForm
+              <HelpedForm
+                writes={writes}
                 kind="submission"
                 rules={submissionRules}
                 values={{ contactName: member.name, email: member.email }}

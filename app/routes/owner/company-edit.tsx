@@ -3,7 +3,8 @@ import { changedFields } from "#app/core/company/company-content.ts";
 import { CHANGE_WAITS, isShown } from "#app/core/company/status.rules.ts";
 import { editRules, submissionRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
 import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
-import { CompanyForm, SentBack } from "#app/features/companies/write/ui/company-form.tsx";
+import { SentBack } from "#app/features/companies/write/ui/company-form.tsx";
+import { canWrite } from "#app/features/writing/writing.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -16,6 +17,7 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/company-edit";
 import { refuseEdit, takeEdit } from "./company-form/actions.server.ts";
+import { HelpedForm } from "./company-form/helped-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -33,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { present, open, start, reason, status, slug } = found;
   const isPublic = isShown(status);
   return data({
-    ...{ status, slug, isPublic, reason },
+    ...{ status, slug, isPublic, reason, writes: canWrite(context.get(memberScope)) },
     waitsSince: open?.state === "waiting" && isPublic ? formatDate(open.updatedAt, "time") : undefined,
     values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
     changed: isPublic ? changedFields(present, start) : [],
@@ -59,7 +61,7 @@ export default function CompanyEdit({ loaderData }: Route.ComponentProps) {
         />
       </Container>
     );
-  const { status, isPublic, reason, waitsSince, values, changed } = loaderData;
+  const { status, isPublic, reason, waitsSince, values, changed, writes } = loaderData;
   const isDraft = status === "draft";
   return (
     <>
@@ -84,7 +86,8 @@ export default function CompanyEdit({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           <Card className="max-w-page">
-            <CompanyForm
+            <HelpedForm
+              writes={writes}
               kind={isDraft ? "submission" : "edit"}
               rules={isDraft ? submissionRules : editRules}
               values={values}

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { listOwnClaims } from "#app/features/claims/read-claims.server.ts";
 import { actAsManager } from "#app/features/companies/write/company-acts.server.ts";
 import { NEW_COMPANY_WORDS, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
 import { actRefusals, type OwnAct, ownActs } from "#app/features/companies/write/own-acts.ts";
@@ -17,6 +18,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { useForgetWords } from "#app/ui/form/use-unsaved-words.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/my-company";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,7 +34,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const companies = await listOwnCompanies(context.get(memberScope));
   const written = url.searchParams.get("fiche");
-  return { companies, written: companies.some(({ id }) => id === written) };
+  const claims = (await listOwnClaims(context.get(memberScope))).filter(({ state }) => state === "waiting");
+  return { companies, claims, written: companies.some(({ id }) => id === written) };
 }
 
 const target = z.object({ companyId: z.uuid() });
@@ -61,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(writeTexts.editFailed);
 
-export default function MyCompany({ loaderData: { companies, written } }: Route.ComponentProps) {
+export default function MyCompany({ loaderData: { companies, claims, written } }: Route.ComponentProps) {
   useForgetWords(written ? NEW_COMPANY_WORDS : undefined);
   return (
     <>
@@ -78,6 +81,21 @@ export default function MyCompany({ loaderData: { companies, written } }: Route.
         )}
       </PageHeader>
       <Container className="py-8 lg:py-12">
+        {claims.length > 0 && (
+          <section aria-labelledby="revendications" className="mb-8 grid gap-3">
+            <h2 id="revendications" className="heading-section">
+              Revendications en cours
+            </h2>
+            <ul className="grid gap-2">
+              {claims.map(({ id, companyName, slug, date, codeProven }) => (
+                <li key={id}>
+                  <TextLink to={`/company/${slug}/revendiquer`}>{companyName}</TextLink>, demandée le {date}
+                  {codeProven && " (code vérifié)"}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {companies.length === 0 ? (
           <EmptyState
             title="Vous ne gérez encore aucune fiche"

@@ -7,7 +7,10 @@ import type { Route } from "./+types/robots";
 const closed = Object.entries(urlFacts)
   .filter(([, { crawled }]) => crawled === false)
   .flatMap(([pattern]) =>
-    pattern.endsWith("/*") ? [`${pattern.slice(0, -2)}$`, pattern.slice(0, -1)] : pattern,
+    pattern.endsWith("/*")
+      ? [`${pattern.slice(0, -2)}$`, pattern.slice(0, -1)]
+      : // A robot reads "*" as any letters (RFC 9309).
+        pattern.replaceAll(/:\w+/g, "*"),
   );
 
 export function loader({ context }: Route.LoaderArgs) {

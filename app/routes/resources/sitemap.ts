@@ -17,6 +17,7 @@ const PART = 50_000;
 const dated = ["/", "/directory", "/categories", "/plan-du-site"];
 const undated = [
   "/devis",
+  "/add-company",
   "/newsletter",
   "/urgence-cyber",
   "/comment-sont-classees-les-fiches",

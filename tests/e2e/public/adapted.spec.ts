@@ -156,8 +156,7 @@ test("the words of a label keep the spaces between them where some are English",
   for (const path of ["/plan-du-site", "/company/vigie-lagon-fictif"]) {
     await page.goto(path);
     const link = page.locator('main a[href="/category/reponse-a-incident-forensic"]').first();
-    // biome-ignore lint/performance/useDomNodeTextContent: what is laid out is what is asked
-    expect(await link.innerText()).toBe("Réponse à incident & Forensic");
+    await expect(link).toHaveText("Réponse à incident & Forensic", { useInnerText: true });
   }
 });
 

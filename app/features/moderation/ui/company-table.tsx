@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
@@ -24,6 +25,7 @@ export function CompanyTable({ list, companies }: CompanyTableProps) {
     <ActionForm<ModerationNext> beside={showOutcome} className="grid gap-5">
       {({ pending, choices }) => {
         const { defaultValue: ticked } = choices("companyId");
+        if (companies.length === 0) return <Nothing />;
         return (
           <>
             <ul className="grid gap-4">
@@ -53,6 +55,15 @@ export function CompanyTable({ list, companies }: CompanyTableProps) {
         );
       }}
     </ActionForm>
+  );
+}
+
+/** What an act on the last of them had to say still stands above. */
+function Nothing() {
+  return (
+    <EmptyState title="Aucune entreprise ici">
+      <p>Changez de filtre ou de liste.</p>
+    </EmptyState>
   );
 }
 

@@ -1,3 +1,6 @@
+import { redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { decideVersion, restoreVersion } from "#app/features/moderation/decide-version.server.ts";
 import { type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
 import {
@@ -37,13 +40,24 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
   }
   if (!pageId) return refused<ModerationNext>(form, { said: problem(moderationFailed.absent) });
   const { versionId } = form.value;
-  if (form.intent === "approve-version")
-    return told(form, "approve", [await decideVersion(scope, pageId, versionId, { kind: "approve" })]);
+  if (form.intent === "approve-version") {
+    const outcome = await decideVersion(scope, pageId, versionId, { kind: "approve" });
+    return decided(form, scope, pageId, outcome, "edit-approved");
+  }
   if (form.intent === "restore-version")
-    return told(form, "restore", [await restoreVersion(scope, pageId, versionId)]);
+    return decided(form, scope, pageId, await restoreVersion(scope, pageId, versionId), "version-restored");
   const reason = reasonOf(form.value);
   if (!reason) return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
-  return told(form, "refuse", [await decideVersion(scope, pageId, versionId, { kind: "reject", reason })]);
+  const outcome = await decideVersion(scope, pageId, versionId, { kind: "reject", reason });
+  return decided(form, scope, pageId, outcome, "edit-refused");
+}
+
+/** A form that is done with leaves the page: what became of it is said above what is left. */
+async function decided(form: Posted, scope: AdminScope, id: string, outcome: Moderated, said: FlashCode) {
+  if (outcome.kind === "done")
+    return redirect(`/admin/fiches/${id}`, { headers: { "Set-Cookie": await sayNext(scope, said) } });
+  const text = outcome.kind === "conflict" ? meanwhile(outcome) : moderationFailed.absent;
+  return refused<ModerationNext>(form, { status: 409, said: problem(text) });
 }
 
 const chooseFirst = (form: Posted) =>

@@ -98,6 +98,26 @@ function MainActs({ company }: { company: OwnCompany }) {
       <ButtonLink to={`/company/${slug}`} variant="secondary" size="sm" aria-label={`Voir ${name}`}>
         {company.isPublic ? "Voir" : "Aperçu"}
       </ButtonLink>
+      {isShown(status) && (
+        <ButtonLink
+          to={`/my-company/${id}`}
+          variant="secondary"
+          size="sm"
+          aria-label={`Statistiques de ${name}`}
+        >
+          Statistiques
+        </ButtonLink>
+      )}
+      {status !== "draft" && (
+        <ButtonLink
+          to={`/my-company/${id}/gestionnaires`}
+          variant="quiet"
+          size="sm"
+          aria-label={`Gestionnaires de ${name}`}
+        >
+          Gestionnaires
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import type { CompanyContent, Proposal } from "#app/core/company/company-content.ts";
+
+export const periods = [7, 30, 90] as const;
+export type Period = (typeof periods)[number];
+export const readPeriod = (text: string | null): Period => periods.find((one) => String(one) === text) ?? 30;
+
+/** What makes a page useful to its reader, with the weight that it has in the score, and what to do about it. */
+const parts: { weight: number; has(company: Proposal): boolean; todo: string }[] = [
+  {
+    weight: 20,
+    has: ({ content }) => content.description.length >= 200,
+    todo: "Décrivez vos services en quelques phrases (200 caractères)",
+  },
+  { weight: 15, has: ({ logoKey }) => logoKey !== null, todo: "Ajoutez votre logo" },
+  { weight: 15, has: ({ content }) => has(content.phonePublic), todo: "Indiquez un téléphone fixe" },
+  { weight: 15, has: ({ content }) => has(content.website), todo: "Indiquez votre site web" },
+  { weight: 10, has: ({ content }) => has(content.email), todo: "Indiquez une adresse e-mail" },
+  {
+    weight: 10,
+    has: ({ content }) => has(content.commune) && has(content.address),
+    todo: "Indiquez votre commune et votre adresse",
+  },
+  {
+    weight: 10,
+    has: ({ content }) => content.categories.length >= 2,
+    todo: "Choisissez toutes vos catégories",
+  },
+  {
+    weight: 5,
+    has: ({ content }) => has(content.phonePrivate),
+    todo: "Ajoutez un mobile, visible des personnes connectées",
+  },
+];
+
+const has = (value: CompanyContent["email"]) => value !== null && value !== "";
+
+/** Out of 100, and what would add to it, the weightiest first. */
+export function completenessOf(company: Proposal): { score: number; todo: string[] } {
+  const missing = parts.filter((part) => !part.has(company));
+  return {
+    score: 100 - missing.reduce((sum, { weight }) => sum + weight, 0),
+    todo: missing.map(({ todo }) => todo),
+  };
+}

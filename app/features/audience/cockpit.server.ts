@@ -1,0 +1,95 @@
+import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import type { Proposal } from "#app/core/company/company-content.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { completenessOf, type Period } from "./cockpit.rules.ts";
+
+export type Day = { day: string; visits: number };
+/** The order of the day: where it starts on a ring of so many places (decision C1). */
+export type Order = { start: number; ring: number };
+const SHOWN_PLACES = 5;
+type Sums = { visits: number; openings: number; requests: number };
+
+/** What a company's page brought in the last days, today included. The caller has checked that the member may know. */
+export async function viewCockpit(
+  scope: MemberScope,
+  company: { id: string; present: Proposal },
+  period: Period,
+  order: Order,
+) {
+  const [days, sums, places, dates] = await Promise.all([
+    listDays(scope, company.id, period),
+    sumUp(scope, company.id, period),
+    listPlaces(scope, company.id, order),
+    findDates(scope, company.id),
+  ]);
+  return { days, sums, places, ...dates, completeness: completenessOf(company.present) };
+}
+
+/** Every day of the period, those without a visit too. Members count by their openings of the contact details. */
+async function listDays({ db }: MemberScope, id: string, period: Period): Promise<Day[]> {
+  const { rows } = await db.execute<Day>(sql`
+    with days as (select generate_series(
+      (now() at time zone 'Pacific/Noumea')::date - ${period - 1}::integer,
+      (now() at time zone 'Pacific/Noumea')::date, interval '1 day')::date as day)
+    select to_char(days.day, 'YYYY-MM-DD') as day,
+      (coalesce((select visits from ${companyVisits} where company_id = ${id} and day = days.day), 0)
+        + (select count(*) from ${contactOpenings} where company_id = ${id}
+          and (opened_at at time zone 'Pacific/Noumea')::date = days.day))::integer as visits
+    from days order by days.day`);
+  return rows;
+}
+
+async function sumUp({ db }: MemberScope, id: string, period: Period): Promise<Sums> {
+  const since = sql`now() - make_interval(days => ${period}::integer)`;
+  const { rows } = await db.execute<Sums>(sql`
+    select
+      coalesce((select sum(visits) from ${companyVisits} where company_id = ${id}
+        and day > (now() at time zone 'Pacific/Noumea')::date - ${period}::integer), 0)::integer
+        + (select count(*) from ${contactOpenings} where company_id = ${id} and opened_at > ${since})::integer as visits,
+      (select count(*) from ${contactOpenings} where company_id = ${id} and opened_at > ${since})::integer as openings,
+      (select count(*) from ${leads} where target_company_id = ${id} and created_at > ${since})::integer as requests`);
+  return rows[0] ?? { visits: 0, openings: 0, requests: 0 };
+}
+
+/** Where the company stands today in each of its categories, and among how many. @param order today's start on the ring */
+async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Order) {
+  const [own] = await db
+    .select({ categories: companies.categories, featured: companies.featured, key: companies.rotationKey })
+    .from(companies)
+    .where(and(eq(companies.id, id), isPublished));
+  if (!own) return [];
+  const along = (key: SQL | number) =>
+    sql`((${key}::bigint - ${start}::bigint + ${ring}::bigint) % ${ring}::bigint)`;
+  const isBefore = sql`(${companies.featured} and not ${own.featured})
+    or (${companies.featured} = ${own.featured} and ${along(sql`${companies.rotationKey}`)} < ${along(own.key)})`;
+  const places = [];
+  for (const slug of own.categories.slice(0, SHOWN_PLACES)) {
+    const [counted] = await db
+      .select({
+        place: sql<number>`(count(*) filter (where ${isBefore}))::integer + 1`,
+        of: sql<number>`count(*)::integer`,
+      })
+      .from(companies)
+      .where(and(isPublished, arrayContains(companies.categories, [slug])));
+    places.push({ slug, name: categoryName(slug), place: counted?.place ?? 1, of: counted?.of ?? 1 });
+  }
+  return places;
+}
+
+async function findDates({ db }: MemberScope, id: string) {
+  const [found] = await db
+    .select({ confirmedAt: companies.confirmedAt, updatedAt: companies.updatedAt })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return {
+    confirmedOn: found?.confirmedAt ? formatDate(found.confirmedAt) : undefined,
+    updatedOn: formatDate(found?.updatedAt),
+  };
+}

@@ -1,0 +1,121 @@
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Stat } from "#app/ui/layout/stat.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { type Period, periods } from "../cockpit.rules.ts";
+import type { viewCockpit } from "../cockpit.server.ts";
+import { VisitChart } from "./visit-chart.tsx";
+
+export type Cockpit = Awaited<ReturnType<typeof viewCockpit>>;
+type CockpitViewProps = { cockpit: Cockpit; period: Period; companyId: string; isPublic: boolean };
+
+/** What the page brought, and what would make it better. */
+export function CockpitView({ cockpit, period, companyId, isPublic }: CockpitViewProps) {
+  const { sums, days, places } = cockpit;
+  return (
+    <div className="grid gap-8">
+      <nav aria-label="Période" className="flex flex-wrap gap-2">
+        {periods.map((one) => (
+          <SiteLink
+            key={one}
+            to={`/my-company/${companyId}?jours=${one}`}
+            aria-current={one === period ? "page" : undefined}
+            className={cx(
+              "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
+              one === period ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
+            )}
+          >
+            {one} jours
+          </SiteLink>
+        ))}
+      </nav>
+      <dl className="grid gap-6 sm:grid-cols-3">
+        <Stat value={sums.visits} label="Visites de la fiche" note="sans les vôtres ni celles des robots" />
+        <Stat value={sums.openings} label="Coordonnées ouvertes" note="par des personnes connectées" />
+        <Stat value={sums.requests} label="Demandes de devis" />
+      </dl>
+      <VisitChart days={days} />
+      {places.length > 0 && <Places places={places} />}
+      <Completeness cockpit={cockpit} companyId={companyId} />
+      {isPublic && <Confirmation cockpit={cockpit} companyId={companyId} />}
+    </div>
+  );
+}
+
+function Places({ places }: Pick<Cockpit, "places">) {
+  return (
+    <section aria-labelledby="places" className="grid gap-3">
+      <h2 id="places" className="heading-section">
+        Votre place aujourd’hui
+      </h2>
+      <p className="text-ink-2 text-sm">
+        L’ordre des listes tourne chaque jour, le même pour tous :{" "}
+        <TextLink to="/comment-sont-classees-les-fiches">comment les fiches sont classées</TextLink>.
+      </p>
+      <ul className="grid gap-1">
+        {places.map(({ slug, name, place, of }) => (
+          <li key={slug}>
+            <TextLink to={`/category/${slug}`}>{name}</TextLink> : {place === 1 ? "1re" : `${place}e`} sur{" "}
+            {of}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Completeness({ cockpit: { completeness }, companyId }: { cockpit: Cockpit; companyId: string }) {
+  const { score, todo } = completeness;
+  return (
+    <Card as="section" tone="foam" aria-labelledby="completude" className="grid gap-3">
+      <h2 id="completude" className="heading-card">
+        Fiche complète à {score} %
+      </h2>
+      <progress value={score} max={100} aria-labelledby="completude" className="h-3 w-full accent-lagoon" />
+      {todo.length > 0 && (
+        <>
+          <p>Ce qui aiderait vos lecteurs, le plus utile d’abord :</p>
+          <ol className="list-decimal ps-6">
+            {todo.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ol>
+          <p>
+            <TextLink to={`/my-company/edit/${companyId}`}>Compléter la fiche</TextLink>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Confirmation({
+  cockpit: { confirmedOn, updatedOn },
+  companyId,
+}: {
+  cockpit: Cockpit;
+  companyId: string;
+}) {
+  return (
+    <Card as="section" aria-labelledby="a-jour" className="grid gap-3">
+      <h2 id="a-jour" className="heading-card">
+        Fiche à jour ?
+      </h2>
+      <p className="text-sm">
+        Modifiée le {updatedOn}
+        {confirmedOn ? `, confirmée le ${confirmedOn}.` : ", jamais confirmée."} Confirmez tous les six mois
+        que tout y est encore vrai.
+      </p>
+      <ActionForm action="/my-company" intent="confirm" hidden={{ companyId }}>
+        {({ pending }) => (
+          <Button variant="secondary" size="sm" pending={pending}>
+            Fiche à jour
+          </Button>
+        )}
+      </ActionForm>
+    </Card>
+  );
+}

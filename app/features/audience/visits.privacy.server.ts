@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+
+const KEPT = years(2);
+
+/** Numbers of visits by day: nothing in them is about a person. */
+export const visitPrivacy: NounPrivacy = {
+  retention: [
+    {
+      what: "Nombre de visites par jour d’une fiche",
+      kept: KEPT.words,
+      why: "comparer une année à la précédente ; aucun cookie, aucune adresse",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, companyVisits, sql`${companyVisits.day} < ${ago(now, KEPT)}::date`),
+      }),
+    },
+  ],
+};

@@ -1,0 +1,89 @@
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { companyClaims } from "#app/platform/db/schema/claims.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { claimCodeMail } from "./claims.mails.ts";
+import { CODE_ATTEMPTS, CODE_HOURS } from "./claims.rules.ts";
+import { setClaimCode } from "./claims.server.ts";
+
+const DAY = 86_400;
+const DIGITS = 8;
+
+async function findOwnWaiting({ db, actor }: MemberScope, id: string) {
+  const [found] = await db
+    .select({
+      id: companyClaims.id,
+      companyId: companyClaims.companyId,
+      companyName: companies.name,
+      email: companyContacts.email,
+      codeHash: companyClaims.codeHash,
+      codeSentAt: companyClaims.codeSentAt,
+      codeAttempts: companyClaims.codeAttempts,
+      codeProvenAt: companyClaims.codeProvenAt,
+    })
+    .from(companyClaims)
+    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(
+      and(
+        eq(companyClaims.id, id),
+        eq(companyClaims.claimantId, actor.id),
+        eq(companyClaims.state, "waiting"),
+      ),
+    )
+    .for("update", { of: companyClaims });
+  return found;
+}
+
+/** Mails a code to the address that the page shows: who enters it reads the company's mail. */
+export function sendClaimCode(
+  scope: MemberScope,
+  id: string,
+): Promise<"sent" | "limited" | "no address" | "absent"> {
+  return inTransaction(scope, async (inside) => {
+    const claim = await findOwnWaiting(inside, id);
+    if (!claim) return "absent";
+    const to = claim.email && parseMailAddress(claim.email);
+    if (!to) return "no address";
+    const verdict = await countInTurn(inside, [
+      { name: "claim-code", subject: claim.id, limit: 3, seconds: DAY },
+      { name: "claim-code-company", subject: claim.companyId, limit: 6, seconds: DAY },
+    ]);
+    if (!verdict.allowed) return "limited";
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+    await setClaimCode(inside, id, { codeHash: hashOf(id, code), codeSentAt: new Date(), codeAttempts: 0 });
+    await enqueueMail(inside, claimCodeMail, {
+      to,
+      payload: { companyName: claim.companyName, code: `${code.slice(0, 4)} ${code.slice(4)}` },
+    });
+    return "sent";
+  });
+}
+
+/** Each try counts before it is judged: two at once are two. */
+export function enterClaimCode(
+  scope: MemberScope,
+  id: string,
+  code: string,
+): Promise<"proven" | "wrong" | "no more tries" | "absent"> {
+  return inTransaction(scope, async (inside) => {
+    const claim = await findOwnWaiting(inside, id);
+    if (!claim) return "absent";
+    if (claim.codeProvenAt) return "proven";
+    if (claim.codeAttempts >= CODE_ATTEMPTS) return "no more tries";
+    const isFresh =
+      claim.codeSentAt !== null && Date.now() - claim.codeSentAt.getTime() < CODE_HOURS * 3_600_000;
+    await setClaimCode(inside, id, { codeAttempts: claim.codeAttempts + 1 });
+    if (!isFresh || !claim.codeHash || !isEqual(claim.codeHash, hashOf(id, code))) return "wrong";
+    await setClaimCode(inside, id, { codeProvenAt: new Date(), codeHash: null });
+    return "proven";
+  });
+}
+
+const hashOf = (id: string, code: string) => createHash("sha256").update(`${id}:${code}`).digest("hex");
+const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

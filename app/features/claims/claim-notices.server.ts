@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { claimDecidedMail, claimReceivedMail } from "./claims.mails.ts";
+
+export type Claim = { id: string; name: string; position: string; companyName: string; slug: string };
+
+const payloadOf = ({ companyName, name, position }: Claim) => ({ companyName, claimantName: name, position });
+
+export async function tellOwner(scope: MemberScope, claim: Claim, to: string): Promise<void> {
+  const answerUrl = `${scope.site.url}/my-company/revendications/${claim.id}`;
+  await enqueueMail(scope, claimReceivedMail, {
+    to,
+    payload: { to: "owner", ...payloadOf(claim), answerUrl },
+  });
+}
+
+export async function tellStaffOfClaim(scope: MemberScope, claim: Claim): Promise<void> {
+  const answerUrl = `${scope.site.url}/admin/revendications/${claim.id}`;
+  for (const to of await listStaffToTell(scope))
+    await enqueueMail(scope, claimReceivedMail, {
+      to,
+      payload: { to: "staff", ...payloadOf(claim), answerUrl },
+    });
+}
+
+type Decision = "approved-owner" | "approved-manager" | "rejected" | "rejected-by-owner";
+
+export async function tellClaimant(
+  scope: MemberScope,
+  { claimantId, companyName, slug }: { claimantId: string; companyName: string; slug: string },
+  decision: Decision,
+  reason: string | undefined,
+): Promise<void> {
+  const [claimant] = await scope.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, claimantId));
+  if (!claimant) return;
+  const path = decision.startsWith("approved") ? "/my-company" : `/company/${slug}/revendiquer`;
+  await enqueueMail(scope, claimDecidedMail, {
+    to: claimant.email,
+    payload: { decision, companyName, reason, url: scope.site.url + path },
+  });
+}

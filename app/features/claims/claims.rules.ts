@@ -1,0 +1,63 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+export const claimRules = {
+  fields: ["name", "position", "phone", "message", "document"],
+  required: { name: "Votre nom est requis", position: "Votre fonction est requise" },
+  summary: { title: "Le formulaire contient des erreurs" },
+} satisfies FormRules;
+
+export const codeRules = {
+  fields: ["code"],
+  required: { code: "Le code est requis" },
+} satisfies FormRules;
+
+/** How long the owner of a company has to answer before administrators do. */
+export const OWNER_DAYS = 5;
+/** Of the code that is mailed to the address on the page. */
+export const CODE_HOURS = 48;
+export const CODE_ATTEMPTS = 5;
+export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
+
+export const claimTexts = {
+  failed: "Impossible d’approuver la demande de revendication.",
+  notUpdated: "Impossible de mettre à jour la demande de revendication.",
+  approved: "Demande approuvée",
+  already: "Vous avez déjà une demande en cours pour cette fiche.",
+  tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez demain.",
+  documentTooLarge: "Le document est trop grand. Taille maximale : 2 Mo",
+  notADocument: "Le document doit être un PDF ou une image",
+  badCode: "Ce code n’est pas le bon, ou il n’est plus valable",
+  noMoreTries: "Trop d’essais : demandez un nouveau code",
+  codeSent: "Code envoyé",
+  noAddress:
+    "La fiche ne porte pas d’adresse e-mail : décrivez votre lien avec l’entreprise, ou joignez un document.",
+  codeLimited: "Plusieurs codes ont déjà été envoyés aujourd’hui. Réessayez demain.",
+} as const;
+
+export type ClaimState = "waiting" | "approved" | "rejected" | "withdrawn";
+
+/** What speaks for the claimant, as an administrator weighs it. */
+export type Proofs = { addressProven: boolean; sameDomain: boolean; codeEntered: boolean };
+/** The code was sent to the address that the page shows: who read it reads the company's mail. */
+export const isStrong = ({ codeEntered }: Proofs) => codeEntered;
+
+/** "c•••@lagon.nc": enough for somebody who knows the address. */
+export function maskedEmail(email: string): string {
+  const at = email.indexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** Mail services for everybody: an address there says nothing about the company. */
+const everybodys =
+  /^(gmail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|orange|free|laposte|lagoon|mls|canl|nautile)\./;
+
+/** Whether the claimant's address is of the domain of the company's website or mail. */
+export function isSameDomain(
+  claimant: string,
+  { email, website }: { email: string | null; website: string | null },
+) {
+  const domain = claimant.split("@")[1]?.toLowerCase() ?? "";
+  if (!domain || everybodys.test(domain)) return false;
+  const host = website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : undefined;
+  return domain === email?.split("@")[1]?.toLowerCase() || domain === host;
+}

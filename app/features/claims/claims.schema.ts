@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { claimRules, codeRules } from "./claims.rules.ts";
+
+const line = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, " "))
+    .trim()
+    .max(max, `${max} caractères au plus`)
+    .refine((text) => !/[<>]|:\/\/|www\./i.test(text), "Caractères non autorisés détectés");
+const required = (message: string, max: number) =>
+  z.string({ error: message }).pipe(line(max).min(1, message));
+
+export const claimForm = z.object({
+  name: required(claimRules.required.name, 60),
+  position: required(claimRules.required.position, 80),
+  phone: line(40).optional(),
+  message: z.string().trim().max(1_000, "1000 caractères au plus").optional(),
+  document: z.instanceof(File).optional().catch(undefined),
+});
+export type ClaimForm = z.output<typeof claimForm>;
+
+export const codeForm = z.object({
+  code: z
+    .string({ error: codeRules.required.code })
+    .max(40)
+    .transform((text) => text.replace(/\D/g, ""))
+    .refine((digits) => digits.length > 0, codeRules.required.code),
+});
+
+const nothing = z.object({});
+/** What is posted to the page of a claim. */
+export const claimForms = {
+  code: codeForm,
+  "send-code": nothing,
+  withdraw: nothing,
+  dispute: nothing,
+  default: claimForm,
+};
+
+const reason = z.string().trim().max(1_000, "1000 caractères au plus").optional();
+/** What the owner answers, or an administrator. */
+export const decisionForms = {
+  accept: z.object({ reason }),
+  refuse: z.object({ reason }),
+  "hand-on": z.object({ reason }),
+  default: z.object({ reason }),
+};

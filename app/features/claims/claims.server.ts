@@ -1,0 +1,218 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { lockCompany } from "#app/core/company/company-status.server.ts";
+import {
+  addManager,
+  findManagerRole,
+  listManagers,
+  type ManagerRole,
+} from "#app/core/company/managers.server.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { companyClaims } from "#app/platform/db/schema/claims.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import { type Claim, tellClaimant, tellOwner, tellStaffOfClaim } from "./claim-notices.server.ts";
+import { OWNER_DAYS } from "./claims.rules.ts";
+import type { ClaimForm } from "./claims.schema.ts";
+
+const DAY = 86_400;
+const inFiveDays = sql`now() + interval '${sql.raw(String(OWNER_DAYS))} days'`;
+
+export type Claimed =
+  | { kind: "claimed"; id: string }
+  | { kind: "already" | "limited" | "absent" | "manager" };
+
+/** "This page is mine." The owner is asked first, when there is one; else the staff. */
+export async function claimCompany(
+  scope: MemberScope,
+  slug: string,
+  form: Omit<ClaimForm, "document">,
+  documentKey: string | null,
+): Promise<Claimed> {
+  const { actor } = scope;
+  const company = await findClaimable(scope, slug);
+  if (!company) return { kind: "absent" };
+  if (await findManagerRole(scope, company.id, actor.id)) return { kind: "manager" };
+  const verdict = await countInTurn(scope, [
+    { name: "claims", subject: actor.id, limit: 5, seconds: DAY },
+    { name: "claims-network", subject: scope.facts.network, limit: 15, seconds: DAY },
+  ]);
+  if (!verdict.allowed) return { kind: "limited" };
+
+  return inTransaction(scope, async (inside): Promise<Claimed> => {
+    await lockCompany(inside, company.id);
+    const owner = (await listManagers(inside, company.id)).find(({ role }) => role === "owner");
+    const [claim] = await inside.db
+      .insert(companyClaims)
+      .values({
+        ...{ companyId: company.id, claimantId: actor.id, documentKey },
+        ...{ name: form.name, position: form.position, phone: form.phone, message: form.message },
+        ownerUntil: owner ? inFiveDays : null,
+      })
+      // One waiting claim for each member and company.
+      .onConflictDoNothing()
+      .returning({ id: companyClaims.id });
+    if (!claim) return { kind: "already" };
+    const told: Claim = { ...form, id: claim.id, companyName: company.name, slug };
+    if (owner) await tellOwner(inside, told, owner.email);
+    else await tellStaffOfClaim(inside, told);
+    await noteAct(inside, { actorId: actor.id, action: "company.claim", subject: company.id });
+    return { kind: "claimed", id: claim.id };
+  });
+}
+
+export async function findClaimable({ db }: DbScope, slug: string) {
+  const [found] = await db
+    .select({ id: companies.id, name: companies.name, slug: companies.slug })
+    .from(companies)
+    .where(and(eq(companies.slug, slug), isPublished));
+  return found;
+}
+
+type Lock = { id: string; companyId: string };
+
+/** A claim and its company, which nobody else decides about until the transaction ends. */
+async function lockClaim(scope: DbScope, id: string) {
+  const [found] = await scope.db
+    .select({
+      id: companyClaims.id,
+      companyId: companyClaims.companyId,
+      companyName: companies.name,
+      slug: companies.slug,
+      claimantId: companyClaims.claimantId,
+      state: companyClaims.state,
+      name: companyClaims.name,
+      position: companyClaims.position,
+      ownerUntil: companyClaims.ownerUntil,
+      decidedBy: companyClaims.decidedBy,
+      documentKey: companyClaims.documentKey,
+    })
+    .from(companyClaims)
+    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .where(eq(companyClaims.id, id))
+    .for("update");
+  return found;
+}
+
+export type ClaimDecision = { accepts: boolean; reason?: string | undefined };
+export type Decided =
+  | { kind: "done"; documentKey: string | null }
+  | { kind: "absent" }
+  | { kind: "conflict" };
+
+/** The owner's answer: accepted as a manager, or refused. It is theirs while their days run. */
+export function decideAsOwner(scope: MemberScope, id: string, decision: ClaimDecision): Promise<Decided> {
+  return inTransaction(scope, async (inside): Promise<Decided> => {
+    const claim = await lockClaim(inside, id);
+    if (!claim || (await findManagerRole(inside, claim.companyId, scope.actor.id)) !== "owner")
+      return { kind: "absent" };
+    const isTheirs = claim.ownerUntil !== null && claim.ownerUntil > new Date();
+    if (claim.state !== "waiting" || !isTheirs) return { kind: "conflict" };
+    return settle(inside, claim, decision, "manager", "rejected-by-owner");
+  });
+}
+
+/** An administrator's decision: of a page without an owner the claimant becomes the owner, else a manager. */
+export function decideAsAdmin(scope: AdminScope, id: string, decision: ClaimDecision): Promise<Decided> {
+  return inTransaction(scope, async (inside): Promise<Decided> => {
+    const claim = await lockClaim(inside, id);
+    if (!claim) return { kind: "absent" };
+    if (claim.state !== "waiting") return { kind: "conflict" };
+    await lockCompany(inside, claim.companyId);
+    const managers = await listManagers(inside, claim.companyId);
+    const role: ManagerRole = managers.some((one) => one.role === "owner") ? "manager" : "owner";
+    return settle(inside, claim, decision, role, "rejected");
+  });
+}
+
+type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
+
+/** Assigns the company and ends the claim in one transaction; its document is for nobody any more. */
+async function settle(
+  scope: MemberScope,
+  claim: LockedClaim,
+  { accepts, reason }: ClaimDecision,
+  role: ManagerRole,
+  refusal: "rejected" | "rejected-by-owner",
+): Promise<Decided> {
+  const { companyId, claimantId: userId } = claim;
+  if (accepts) await addManager(scope, { companyId, userId, role, grantedBy: scope.actor.id });
+  await closeClaim(scope, claim, { state: accepts ? "approved" : "rejected", reason });
+  await noteAct(scope, {
+    actorId: scope.actor.id,
+    action: accepts ? "company.claim-approved" : "company.claim-rejected",
+    subject: companyId,
+  });
+  await tellClaimant(scope, claim, accepts ? `approved-${role}` : refusal, reason);
+  return { kind: "done", documentKey: claim.documentKey };
+}
+
+async function closeClaim(
+  { db, actor }: MemberScope,
+  { id }: Lock,
+  { state, reason }: { state: string; reason?: string | undefined },
+): Promise<void> {
+  await db
+    .update(companyClaims)
+    .set({
+      ...{ state, reason: reason ?? null, documentKey: null, codeHash: null },
+      ...{ decidedBy: actor.id, decidedAt: new Date() },
+    })
+    .where(eq(companyClaims.id, id));
+}
+
+/** The claimant's own acts on their claim. "dispute": the staff decides instead of the owner. */
+export function actOnOwnClaim(scope: MemberScope, id: string, act: "withdraw" | "dispute"): Promise<Decided> {
+  return inTransaction(scope, async (inside): Promise<Decided> => {
+    const claim = await lockClaim(inside, id);
+    if (claim?.claimantId !== scope.actor.id) return { kind: "absent" };
+    if (act === "withdraw") {
+      if (claim.state !== "waiting") return { kind: "conflict" };
+      await closeClaim(inside, claim, { state: "withdrawn" });
+      return { kind: "done", documentKey: claim.documentKey };
+    }
+    // Only what the owner refused, or has not answered yet: the staff's own word is the last.
+    const isOwners = claim.ownerUntil !== null && (claim.state === "waiting" || claim.state === "rejected");
+    if (!isOwners) return { kind: "conflict" };
+    const handed = await handOn(inside, claim);
+    return handed ? { kind: "done", documentKey: null } : { kind: "conflict" };
+  });
+}
+
+/** The owner leaves the answer to the staff. */
+export function handOnAsOwner(scope: MemberScope, id: string): Promise<Decided> {
+  return inTransaction(scope, async (inside): Promise<Decided> => {
+    const claim = await lockClaim(inside, id);
+    if (!claim || (await findManagerRole(inside, claim.companyId, scope.actor.id)) !== "owner")
+      return { kind: "absent" };
+    if (claim.state !== "waiting" || !(await handOn(inside, claim))) return { kind: "conflict" };
+    return { kind: "done", documentKey: null };
+  });
+}
+
+async function handOn(scope: MemberScope, claim: LockedClaim): Promise<boolean> {
+  const waitsAlready = and(
+    eq(companyClaims.companyId, claim.companyId),
+    eq(companyClaims.claimantId, claim.claimantId),
+    eq(companyClaims.state, "waiting"),
+  );
+  const [another] = await scope.db.select({ id: companyClaims.id }).from(companyClaims).where(waitsAlready);
+  if (another && another.id !== claim.id) return false;
+  await scope.db
+    .update(companyClaims)
+    .set({ state: "waiting", ownerUntil: null, decidedBy: null, decidedAt: null, reason: null })
+    .where(and(eq(companyClaims.id, claim.id), isNotNull(companyClaims.ownerUntil)));
+  await tellStaffOfClaim(scope, claim);
+  return true;
+}
+
+/** Writes the columns of the code: see `claim-code.server.ts`. */
+export async function setClaimCode(
+  { db }: DbScope,
+  id: string,
+  code: { codeHash?: string | null; codeSentAt?: Date; codeAttempts?: number; codeProvenAt?: Date },
+): Promise<void> {
+  await db.update(companyClaims).set(code).where(eq(companyClaims.id, id));
+}

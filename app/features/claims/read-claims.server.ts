@@ -1,0 +1,194 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
+import { companyClaims } from "#app/platform/db/schema/claims.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { type ClaimState, isSameDomain, isStrong, maskedEmail, type Proofs } from "./claims.rules.ts";
+
+export type OwnClaim = {
+  id: string;
+  companyName: string;
+  slug: string;
+  state: ClaimState;
+  /** "owner": the owner of the page is asked; "staff": administrators are. */
+  asks: "owner" | "staff";
+  date: string;
+  reason?: string | undefined;
+  codeProven: boolean;
+  codeSent: boolean;
+  /** Where a code would go, masked; undefined when the page shows no e-mail. */
+  codeTo?: string | undefined;
+  mayDispute: boolean;
+};
+
+/** The member's claims, the newest first; of one company when it is named. */
+export async function listOwnClaims({ db, actor }: MemberScope, slug?: string): Promise<OwnClaim[]> {
+  const rows = await db
+    .select({
+      id: companyClaims.id,
+      companyName: companies.name,
+      slug: companies.slug,
+      state: sql<ClaimState>`${companyClaims.state}`,
+      ownerUntil: companyClaims.ownerUntil,
+      createdAt: companyClaims.createdAt,
+      reason: companyClaims.reason,
+      codeProvenAt: companyClaims.codeProvenAt,
+      codeSentAt: companyClaims.codeSentAt,
+      email: companyContacts.email,
+    })
+    .from(companyClaims)
+    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(and(eq(companyClaims.claimantId, actor.id), slug ? eq(companies.slug, slug) : undefined))
+    .orderBy(desc(companyClaims.createdAt))
+    .limit(20);
+  return rows.map(({ ownerUntil, createdAt, codeProvenAt, codeSentAt, email, reason, ...claim }) => ({
+    ...claim,
+    asks: ownerUntil && ownerUntil > new Date() ? "owner" : "staff",
+    date: formatDate(createdAt),
+    reason: reason ?? undefined,
+    codeProven: codeProvenAt !== null,
+    codeSent: codeSentAt !== null,
+    codeTo: email ? maskedEmail(email) : undefined,
+    mayDispute: ownerUntil !== null && (claim.state === "waiting" || claim.state === "rejected"),
+  }));
+}
+
+export type ReadClaim = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  slug: string;
+  state: ClaimState;
+  name: string;
+  position: string;
+  phone: string | null;
+  message: string | null;
+  date: string;
+  claimantEmail: string;
+  claimantSince: string;
+  hasDocument: boolean;
+  proofs: Proofs;
+  strong: boolean;
+  ownerUntil?: string | undefined;
+  reason: string | null;
+  decision?: string | undefined;
+};
+
+async function readClaim({ db }: MemberScope, id: string): Promise<ReadClaim | undefined> {
+  const [found] = await db
+    .select({ claim: companyClaims, company: companies, contact: companyContacts, claimant: users })
+    .from(companyClaims)
+    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .innerJoin(users, eq(users.id, companyClaims.claimantId))
+    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(eq(companyClaims.id, id));
+  if (!found) return undefined;
+  const { claim, company, contact, claimant } = found;
+  const proofs: Proofs = {
+    addressProven: claimant.emailVerified,
+    sameDomain: isSameDomain(claimant.email, {
+      email: contact?.email ?? null,
+      website: contact?.website ?? null,
+    }),
+    codeEntered: claim.codeProvenAt !== null,
+  };
+  return {
+    ...{ id, companyId: company.id, companyName: company.name, slug: company.slug },
+    state: claim.state as ClaimState,
+    ...{ name: claim.name, position: claim.position, phone: claim.phone, message: claim.message },
+    date: formatDate(claim.createdAt, "time"),
+    claimantEmail: claimant.email,
+    claimantSince: formatDate(claimant.createdAt),
+    hasDocument: claim.documentKey !== null,
+    proofs,
+    strong: isStrong(proofs),
+    ownerUntil:
+      claim.ownerUntil && claim.ownerUntil > new Date() ? formatDate(claim.ownerUntil, "time") : undefined,
+    reason: claim.reason,
+    decision: claim.decidedAt ? formatDate(claim.decidedAt, "time") : undefined,
+  };
+}
+
+/** A claim that the member is asked about, as owner of the company; the document is not for them. */
+export async function findClaimForOwner(scope: MemberScope, id: string): Promise<ReadClaim | undefined> {
+  const claim = await readClaim(scope, id);
+  const role = claim && (await findManagerRole(scope, claim.companyId, scope.actor.id));
+  return claim && role === "owner" ? { ...claim, hasDocument: false } : undefined;
+}
+
+/** A claim with everything an administrator weighs. */
+export async function findClaimForAdmin(scope: AdminScope, id: string) {
+  const claim = await readClaim(scope, id);
+  if (!claim) return undefined;
+  const [managers, others] = await Promise.all([
+    listManagers(scope, claim.companyId),
+    listOthers(scope, claim),
+  ]);
+  return {
+    ...claim,
+    managers: managers.map(({ name, email, role }) => ({ name, email, role })),
+    others,
+  };
+}
+
+/** What else the claimant did: other claims, and the companies that they manage or submitted. */
+async function listOthers({ db }: AdminScope, { claimantEmail, id }: ReadClaim) {
+  const rows = await db
+    .select({ name: companies.name, slug: companies.slug, state: companyClaims.state })
+    .from(companyClaims)
+    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .innerJoin(users, eq(users.id, companyClaims.claimantId))
+    .where(and(eq(users.email, claimantEmail), sql`${companyClaims.id} <> ${id}`))
+    .limit(20);
+  const submitted = await db
+    .select({ name: companies.name, slug: companies.slug, state: companies.status })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.submittedBy))
+    .where(eq(users.email, claimantEmail))
+    .limit(20);
+  return { claims: rows, submitted };
+}
+
+export async function findDocumentKey({ db }: AdminScope, id: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ key: companyClaims.documentKey })
+    .from(companyClaims)
+    .where(eq(companyClaims.id, id));
+  return found?.key ?? undefined;
+}
+
+/** The claims that wait, the oldest first. */
+export async function listWaitingClaims({ db }: AdminScope, page: number, size: number) {
+  const rows = await db
+    .select({
+      id: companyClaims.id,
+      companyName: companies.name,
+      name: companyClaims.name,
+      position: companyClaims.position,
+      createdAt: companyClaims.createdAt,
+      ownerUntil: companyClaims.ownerUntil,
+      codeProvenAt: companyClaims.codeProvenAt,
+    })
+    .from(companyClaims)
+    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .where(eq(companyClaims.state, "waiting"))
+    .orderBy(companyClaims.createdAt, companyClaims.id)
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(companyClaims)
+    .where(eq(companyClaims.state, "waiting"));
+  return {
+    total: counted?.total ?? 0,
+    claims: rows.map(({ createdAt, ownerUntil, codeProvenAt, ...claim }) => ({
+      ...claim,
+      date: formatDate(createdAt, "time"),
+      withOwner: ownerUntil !== null && ownerUntil > new Date(),
+      strong: codeProvenAt !== null,
+    })),
+  };
+}

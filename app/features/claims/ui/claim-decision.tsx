@@ -1,0 +1,43 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+
+/** Yes, or no with a reason. @param handOn offers the owner to leave it to the staff */
+export function ClaimDecision({ accept, handOn = false }: { accept: string; handOn?: boolean }) {
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-3">
+        <ActionForm intent="accept">
+          {({ pending }) => <Button pending={pending}>{accept}</Button>}
+        </ActionForm>
+        {handOn && (
+          <ActionForm intent="hand-on">
+            {({ pending }) => (
+              <Button variant="secondary" pending={pending}>
+                Laisser l’équipe de Récif décider
+              </Button>
+            )}
+          </ActionForm>
+        )}
+      </div>
+      <details className="rounded-card border border-line p-4">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Refuser</summary>
+        <ActionForm intent="refuse" rules={{ fields: ["reason"] }} className="mt-3 grid gap-4">
+          {({ field, pending }) => (
+            <>
+              <TextArea
+                {...field("reason")}
+                label="Motif, envoyé à la personne qui revendique"
+                rows={3}
+                maxLength={1000}
+              />
+              <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
+                Refuser la demande
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </div>
+  );
+}

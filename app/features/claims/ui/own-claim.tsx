@@ -1,0 +1,100 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { claimTexts, codeRules } from "../claims.rules.ts";
+import type { OwnClaim } from "../read-claims.server.ts";
+
+/** Where a claim stands, and what its author can still do for it. */
+export function OwnClaimView({ claim }: { claim: OwnClaim }) {
+  const { state, date, asks, reason, mayDispute } = claim;
+  if (state === "rejected")
+    return (
+      <div className="grid gap-5">
+        <Notice tone="warning" title="Votre demande n’a pas été acceptée">
+          {reason && <p className="whitespace-pre-line">{reason}</p>}
+        </Notice>
+        {mayDispute && <Dispute />}
+      </div>
+    );
+  return (
+    <div className="grid gap-6">
+      <Notice tone="info" title="Votre demande est en cours">
+        <p>
+          Envoyée le {date}.{" "}
+          {asks === "owner"
+            ? "La personne qui gère la fiche a 5 jours pour répondre, puis l’équipe de Récif décide."
+            : "L’équipe de Récif la lit et vous écrit."}
+        </p>
+      </Notice>
+      <CodeProof claim={claim} />
+      {mayDispute && <Dispute />}
+      <ActionForm intent="withdraw">
+        {({ pending }) => (
+          <Button variant="quiet" size="sm" pending={pending}>
+            Retirer ma demande
+          </Button>
+        )}
+      </ActionForm>
+    </div>
+  );
+}
+
+function CodeProof({ claim: { codeProven, codeSent, codeTo } }: { claim: OwnClaim }) {
+  if (codeProven)
+    return (
+      <Notice tone="success" title="Code vérifié">
+        <p>Vous lisez l’adresse de la fiche : c’est une preuve forte.</p>
+      </Notice>
+    );
+  if (!codeTo) return <p className="text-ink-2">{claimTexts.noAddress}</p>;
+  return (
+    <section aria-labelledby="preuve" className="grid gap-4">
+      <h2 id="preuve" className="heading-card">
+        Accélérer avec un code
+      </h2>
+      <p>
+        Nous envoyons un code à l’adresse que porte la fiche, {codeTo}. Le recopier ici prouve que vous la
+        lisez.
+      </p>
+      <ActionForm intent="send-code">
+        {({ pending }) => (
+          <Button variant="secondary" size="sm" pending={pending}>
+            {codeSent ? "Envoyer un nouveau code" : "Envoyer le code"}
+          </Button>
+        )}
+      </ActionForm>
+      {codeSent && (
+        <ActionForm intent="code" rules={codeRules} className="grid max-w-form gap-4">
+          {({ field, pending }) => (
+            <>
+              <TextField
+                {...field("code")}
+                label="Code reçu"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+                required
+              />
+              <Button size="sm" pending={pending} className="justify-self-start">
+                Vérifier le code
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+function Dispute() {
+  return (
+    <ActionForm intent="dispute">
+      {({ pending }) => (
+        <Button variant="secondary" size="sm" pending={pending}>
+          Demander à l’équipe de Récif de trancher
+        </Button>
+      )}
+    </ActionForm>
+  );
+}

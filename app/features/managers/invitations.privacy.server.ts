@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { managerInvitations } from "#app/platform/db/schema/managers.ts";
+import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+
+export const invitationPrivacy: NounPrivacy = {
+  processing: {
+    title: "Inviter une personne à gérer une fiche",
+    data: "L’adresse e-mail que saisit la personne propriétaire.",
+    purpose: "Envoyer l’invitation.",
+    basis: "L’intérêt légitime de l’entreprise à partager ce travail.",
+    seenBy: "La personne propriétaire de la fiche.",
+  },
+  retention: [
+    {
+      what: "Invitations à gérer une fiche",
+      kept: "7 jours, ou jusqu’à la réponse",
+      why: "le lien ne sert plus ensuite",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          managerInvitations,
+          sql`${managerInvitations.expiresAt} < ${ago(now, days(0))}`,
+        ),
+      }),
+    },
+  ],
+  async erases({ db, actor }) {
+    if (actor.proven) await db.delete(managerInvitations).where(eq(managerInvitations.email, actor.email));
+  },
+};

@@ -1,0 +1,117 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { lockCompany } from "#app/core/company/company-status.server.ts";
+import { addManager, listManagers } from "#app/core/company/managers.server.ts";
+import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { managerInvitations } from "#app/platform/db/schema/managers.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { lockAsOwner, tellChange } from "./manage-managers.server.ts";
+import { managerInvitationMail } from "./managers.mails.ts";
+import { INVITATION_DAYS, type ManagerRefusal } from "./managers.rules.ts";
+
+export type Outcome = { ok: true } | { ok: false; reason: ManagerRefusal };
+const DAY = 86_400;
+const no = (reason: ManagerRefusal): Outcome => ({ ok: false, reason });
+
+/** Mails a link that makes its reader a manager. Inviting an address again makes a new link, and the old one dies. */
+export function inviteManager(scope: MemberScope, companyId: string, email: string): Promise<Outcome> {
+  return inTransaction(scope, async (inside): Promise<Outcome> => {
+    const company = await lockAsOwner(inside, companyId);
+    if (!company) return no("absent");
+    const managers = await listManagers(inside, companyId);
+    if (managers.some((one) => one.email === email)) return no("already");
+    const verdict = await countInTurn(inside, [
+      { name: "manager-invitations", subject: scope.actor.id, limit: 10, seconds: DAY },
+    ]);
+    if (!verdict.allowed) return no("limited");
+
+    const token = newToken();
+    const written = {
+      tokenHash: hashToken(token),
+      invitedBy: scope.actor.id,
+      expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY * 1_000),
+    };
+    await inside.db
+      .insert(managerInvitations)
+      .values({ companyId, email, ...written })
+      .onConflictDoUpdate({ target: [managerInvitations.companyId, managerInvitations.email], set: written });
+    await enqueueMail(inside, managerInvitationMail, {
+      to: email,
+      payload: {
+        companyName: company.name,
+        inviterName: scope.actor.name,
+        acceptUrl: `${scope.site.url}/my-company/invitation?token=${token}`,
+      },
+    });
+    await noteAct(inside, { actorId: scope.actor.id, action: "company.manager-invited", subject: companyId });
+    return { ok: true };
+  });
+}
+
+export async function revokeInvitation(
+  scope: MemberScope,
+  companyId: string,
+  invitationId: string,
+): Promise<Outcome> {
+  return inTransaction(scope, async (inside): Promise<Outcome> => {
+    if (!(await lockAsOwner(inside, companyId))) return no("absent");
+    const gone = await inside.db
+      .delete(managerInvitations)
+      .where(and(eq(managerInvitations.id, invitationId), eq(managerInvitations.companyId, companyId)))
+      .returning({ id: managerInvitations.id });
+    return gone.length > 0 ? { ok: true } : no("gone");
+  });
+}
+
+export function listInvitations({ db }: DbScope, companyId: string) {
+  return db
+    .select({
+      id: managerInvitations.id,
+      email: managerInvitations.email,
+      expiresAt: managerInvitations.expiresAt,
+    })
+    .from(managerInvitations)
+    .where(and(eq(managerInvitations.companyId, companyId), gt(managerInvitations.expiresAt, sql`now()`)))
+    .orderBy(managerInvitations.createdAt);
+}
+
+const isOpen = (token: string) =>
+  and(eq(managerInvitations.tokenHash, hashToken(token)), gt(managerInvitations.expiresAt, sql`now()`));
+
+/** Of which company a link speaks; whoever holds it may know. */
+export async function findInvitation({ db }: DbScope, token: string) {
+  const [found] = await db
+    .select({ companyId: companies.id, companyName: companies.name, email: managerInvitations.email })
+    .from(managerInvitations)
+    .innerJoin(companies, eq(companies.id, managerInvitations.companyId))
+    .where(isOpen(token));
+  return found;
+}
+
+/** Takes the invitation up, once: the link is the right, whichever account follows it. */
+export function acceptInvitation(scope: MemberScope, token: string): Promise<Outcome> {
+  return inTransaction(scope, async (inside): Promise<Outcome> => {
+    const found = await findInvitation(inside, token);
+    const company = found && (await lockCompany(inside, found.companyId));
+    if (!company) return no("gone");
+    const taken = await inside.db
+      .delete(managerInvitations)
+      .where(isOpen(token))
+      .returning({ invitedBy: managerInvitations.invitedBy });
+    if (taken.length === 0) return no("gone");
+    const { actor } = scope;
+    await addManager(inside, {
+      companyId: company.id,
+      userId: actor.id,
+      role: "manager",
+      grantedBy: taken[0]?.invitedBy ?? null,
+    });
+    await noteAct(inside, { actorId: actor.id, action: "company.manager-joined", subject: company.id });
+    await tellChange(inside, company, { change: "joined", who: actor.name });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,81 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import {
+  addManager,
+  findManagerRole,
+  listManagers,
+  removeManager,
+  stepDown,
+} from "#app/core/company/managers.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "./invitations.server.ts";
+import { managersChangedMail } from "./managers.mails.ts";
+
+/** The company, locked, when the member is its owner: "not yours" and "not there" are one answer. */
+export async function lockAsOwner(scope: MemberScope, companyId: string): Promise<LockedCompany | undefined> {
+  if ((await findManagerRole(scope, companyId, scope.actor.id)) !== "owner") return undefined;
+  const company = await lockCompany(scope, companyId);
+  // It may have been handed over while this one waited for the lock.
+  const role = company && (await findManagerRole(scope, companyId, scope.actor.id));
+  return role === "owner" ? company : undefined;
+}
+
+export function dismissManager(scope: MemberScope, companyId: string, userId: string): Promise<Outcome> {
+  return inTransaction(scope, async (inside): Promise<Outcome> => {
+    const company = await lockAsOwner(inside, companyId);
+    const person = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
+    if (!company || !person) return { ok: false, reason: "absent" };
+    if (person.role === "owner") return { ok: false, reason: "last owner" };
+    await tellChange(inside, company, { change: "removed", who: person.name });
+    await removeManager(inside, companyId, userId);
+    return noted(inside, "manager-removed", companyId);
+  });
+}
+
+/** Another manager becomes the owner; whoever was stays a manager. */
+export function handOver(scope: MemberScope, companyId: string, userId: string): Promise<Outcome> {
+  return inTransaction(scope, async (inside): Promise<Outcome> => {
+    const company = await lockAsOwner(inside, companyId);
+    const next = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
+    if (!company || !next) return { ok: false, reason: "absent" };
+    await stepDown(inside, companyId);
+    await addManager(inside, { companyId, userId, role: "owner", grantedBy: scope.actor.id });
+    await tellChange(inside, company, { change: "owner", who: next.name });
+    return noted(inside, "owner-changed", companyId);
+  });
+}
+
+/** The last owner cannot leave: nobody would answer for the page. */
+export function leaveCompany(scope: MemberScope, companyId: string): Promise<Outcome> {
+  return inTransaction(scope, async (inside): Promise<Outcome> => {
+    const company = await lockCompany(inside, companyId);
+    const role = company && (await findManagerRole(inside, companyId, scope.actor.id));
+    if (!company || !role) return { ok: false, reason: "absent" };
+    if (role === "owner") return { ok: false, reason: "last owner" };
+    await tellChange(inside, company, { change: "left", who: scope.actor.name });
+    await removeManager(inside, companyId, scope.actor.id);
+    return noted(inside, "manager-left", companyId);
+  });
+}
+
+async function noted(scope: MemberScope, what: string, companyId: string): Promise<Outcome> {
+  await noteAct(scope, { actorId: scope.actor.id, action: `company.${what}`, subject: companyId });
+  return { ok: true };
+}
+
+type Change = { change: "joined" | "left" | "removed" | "owner"; who: string };
+
+/** Everybody who manages the company at this moment hears of it. */
+export async function tellChange(
+  scope: MemberScope,
+  company: LockedCompany,
+  { change, who }: Change,
+): Promise<void> {
+  for (const { email } of await listManagers(scope, company.id))
+    await enqueueMail(scope, managersChangedMail, {
+      to: email,
+      payload: { companyName: company.name, change, who, ownUrl: `${scope.site.url}/my-company` },
+    });
+}

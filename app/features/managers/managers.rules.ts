@@ -1,0 +1,20 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+export const INVITATION_DAYS = 7;
+
+export const invitationRules = {
+  fields: ["email"],
+  required: { email: "L’adresse e-mail est requise" },
+  email: "Email invalide",
+} satisfies FormRules;
+
+/** Why nothing changed, in the words of the page. */
+export const managerRefusals = {
+  absent: "Cette fiche n’existe pas, ou vous n’en êtes pas propriétaire.",
+  limited: "Vous avez envoyé beaucoup d’invitations aujourd’hui. Réessayez demain.",
+  already: "Cette personne gère déjà la fiche.",
+  "last owner":
+    "Vous êtes propriétaire : désignez d’abord une autre personne, ou demandez la suppression de la fiche.",
+  gone: "Cette invitation a servi, a été annulée ou a plus de 7 jours.",
+} as const;
+export type ManagerRefusal = keyof typeof managerRefusals;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { mailAddress } from "#app/platform/mail/address.ts";
+import { invitationRules } from "./managers.rules.ts";
+
+export const invitationForm = z.object({
+  email: mailAddress({ required: invitationRules.required.email, invalid: invitationRules.email }),
+});
+const person = z.object({ userId: z.string().max(60) });
+
+/** What is posted to the page of a company's managers. */
+export const managerForms = {
+  invite: invitationForm,
+  revoke: z.object({ invitationId: z.uuid() }),
+  remove: person,
+  "hand-over": person,
+  leave: z.object({}),
+  default: z.object({}),
+};

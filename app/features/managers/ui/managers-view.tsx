@@ -1,0 +1,132 @@
+import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { INVITATION_DAYS, invitationRules } from "../managers.rules.ts";
+
+type Person = { userId: string; name: string; email: string; role: "owner" | "manager"; since: string };
+type ManagersViewProps = {
+  managers: readonly Person[];
+  invitations: readonly { id: string; email: string; until: string }[];
+  /** The reader. */
+  me: string;
+  isOwner: boolean;
+};
+
+/** Who manages a company; its owner changes that, the others may leave. */
+export function ManagersView({ managers, invitations, me, isOwner }: ManagersViewProps) {
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-4">
+        {managers.map((person) => (
+          <li key={person.userId}>
+            <ManagerCard
+              person={person}
+              isMe={person.userId === me}
+              offersAct={isOwner && person.userId !== me}
+            />
+          </li>
+        ))}
+      </ul>
+      {isOwner && <Invite invitations={invitations} />}
+      {!isOwner && (
+        <ActionForm intent="leave">
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Ne plus gérer cette fiche
+            </Button>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+type ManagerCardProps = { person: Person; isMe: boolean; offersAct: boolean };
+
+function ManagerCard({ person: { userId, name, email, role, since }, isMe, offersAct }: ManagerCardProps) {
+  return (
+    <Card as="article" className="grid gap-3">
+      <h2 className="flex flex-wrap items-center gap-2 font-semibold text-lg">
+        {name} {isMe && <Badge>Vous</Badge>}
+        <Badge tone={role === "owner" ? "info" : "neutral"}>
+          {role === "owner" ? "Propriétaire" : "Gestionnaire"}
+        </Badge>
+      </h2>
+      <p className="break-words text-ink-2 text-sm">
+        {email}, depuis le {since}
+      </p>
+      {offersAct && (
+        <div className="flex flex-wrap gap-3">
+          <ActionForm intent="hand-over" hidden={{ userId }}>
+            {({ pending }) => (
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={pending}
+                aria-label={`Rendre ${name} propriétaire`}
+              >
+                Rendre propriétaire
+              </Button>
+            )}
+          </ActionForm>
+          <ActionForm intent="remove" hidden={{ userId }}>
+            {({ pending }) => (
+              <Button variant="danger" size="sm" pending={pending} aria-label={`Retirer ${name}`}>
+                Retirer
+              </Button>
+            )}
+          </ActionForm>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Invite({ invitations }: Pick<ManagersViewProps, "invitations">) {
+  return (
+    <Card as="section" tone="foam" aria-labelledby="inviter" className="grid gap-4">
+      <h2 id="inviter" className="heading-card">
+        Inviter une personne
+      </h2>
+      <p className="text-sm">
+        Elle pourra modifier la fiche et lire ses demandes. Le lien envoyé sert une fois, pendant{" "}
+        {INVITATION_DAYS} jours.
+      </p>
+      <ActionForm intent="invite" rules={invitationRules} className="grid max-w-form gap-4">
+        {({ field, pending }) => (
+          <>
+            <EmailField {...field("email")} autoComplete="off" />
+            <Button size="sm" pending={pending} className="justify-self-start">
+              Envoyer l’invitation
+            </Button>
+          </>
+        )}
+      </ActionForm>
+      {invitations.length > 0 && (
+        <ul className="grid gap-2">
+          {invitations.map(({ id, email, until }) => (
+            <li key={id} className="flex flex-wrap items-center gap-3 text-sm">
+              <span className="break-all">
+                {email}, jusqu’au {until}
+              </span>
+              <ActionForm intent="revoke" hidden={{ invitationId: id }}>
+                {({ pending }) => (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    pending={pending}
+                    aria-label={`Annuler l’invitation de ${email}`}
+                  >
+                    Annuler
+                  </Button>
+                )}
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

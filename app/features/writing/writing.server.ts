@@ -1,0 +1,108 @@
+import { askModel, type ModelAnswer } from "#app/platform/ai/ask-model.server.ts";
+import type { Limit } from "#app/platform/http/limits.server.ts";
+import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import { isPlural } from "#app/platform/text/number.ts";
+import { cleanAnswer } from "./clean-answer.ts";
+import { promptFor, repeatsQuestion } from "./prompts.ts";
+import { categoriesInAnswer, categoriesInWords } from "./suggest-categories.ts";
+import { failures, MAX_PROPOSAL, missingFor, type Proposal, type WritingAct } from "./writing.rules.ts";
+import type { WritingForm } from "./writing.schema.ts";
+
+/** Less is no description: a refusal, or a remark about the question. */
+const MIN_PROPOSAL = 40;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+export type WritingRefusal = {
+  ok: false;
+  reason: "missing" | "nothing" | Extract<ModelAnswer, { ok: false }>["reason"];
+  message: string;
+  retryAfterSeconds?: number;
+};
+type Outcome = { ok: true; proposal: Proposal } | WritingRefusal;
+
+/** Whether descriptions can be written here; categories can be suggested everywhere. */
+export const canWrite = ({ model }: PublicScope): boolean => model !== undefined;
+
+/**
+ * What a member is proposed for their form. Nothing is stored, and nothing of the member is sent: only the fields that
+ * their page will show.
+ * @param signal aborted when they no longer wait
+ */
+export function proposeWriting(
+  scope: MemberScope,
+  { act, ...values }: WritingForm,
+  signal: AbortSignal,
+): Promise<Outcome> | Outcome {
+  const missing = missingFor(act, values);
+  if (missing) return { ok: false, reason: "missing", message: missing };
+  return act === "suggest_categories"
+    ? proposeCategories(scope, values, signal)
+    : proposeText(scope, act, values, signal);
+}
+
+type Values = Omit<WritingForm, "act">;
+
+async function proposeText(
+  scope: MemberScope,
+  act: Exclude<WritingAct, "suggest_categories">,
+  values: Values,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const answer = await askModel(scope, promptFor(act, values), { signal, limits: limitsOf(scope) });
+  if (!answer.ok) return refusal(act, answer);
+  const text = repeatsQuestion(answer.text) ? "" : cleanAnswer(answer.text, MAX_PROPOSAL, values.name);
+  if (text.length < MIN_PROPOSAL) return { ok: false, reason: "failed", message: failures[act] };
+  return { ok: true, proposal: { kind: "text", text, by: "model" } };
+}
+
+/** By the model when there is one that answers; by the catalogue's own words otherwise. */
+async function proposeCategories(scope: MemberScope, values: Values, signal: AbortSignal): Promise<Outcome> {
+  const act = "suggest_categories";
+  const answer = await askModel(scope, promptFor(act, values), { signal, limits: limitsOf(scope) });
+  const found = answer.ok ? categoriesInAnswer(answer.text, values.categories) : [];
+  if (found.length > 0) return proposal(found, "model");
+  const inWords = categoriesInWords(values);
+  if (inWords.length > 0) return proposal(inWords, "words");
+  if (!answer.ok && answer.reason !== "off") return refusal(act, answer);
+  const message =
+    "Aucune catégorie ne ressort de votre texte. Complétez la description, ou choisissez dans la liste.";
+  return { ok: false, reason: "nothing", message };
+}
+
+const proposal = (categories: string[], by: "model" | "words"): Outcome => ({
+  ok: true,
+  proposal: { kind: "categories", categories, by },
+});
+
+/** An account costs an address, be it somebody else's: until it is proven it may ask for less, and so may one network. */
+function limitsOf({ actor, facts }: MemberScope): Limit[] {
+  const [hour, day] = actor.proven ? [20, 60] : [5, 10];
+  return [
+    { name: "ai-member", subject: actor.id, limit: hour, seconds: HOUR },
+    { name: "ai-member", subject: actor.id, limit: day, seconds: DAY },
+    { name: "ai-network", subject: facts.network, limit: 120, seconds: DAY },
+  ];
+}
+
+function refusal(act: WritingAct, answer: Extract<ModelAnswer, { ok: false }>): WritingRefusal {
+  const { reason } = answer;
+  if (reason === "busy") {
+    const message = "L’aide à la rédaction est très demandée. Réessayez dans un instant.";
+    return { ok: false, reason, message, retryAfterSeconds: 10 };
+  }
+  if (reason !== "limit") return { ok: false, reason, message: failures[act] };
+  const { whose, retryAfterSeconds } = answer;
+  const message =
+    whose === "site"
+      ? "L’aide à la rédaction a atteint sa limite pour aujourd’hui. Réessayez demain."
+      : `Vous avez beaucoup utilisé l’aide à la rédaction. Réessayez dans ${inWords(retryAfterSeconds)}.`;
+  return { ok: false, reason, message, retryAfterSeconds };
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes} minute${isPlural(minutes) ? "s" : ""}`;
+  const hours = Math.ceil(minutes / 60);
+  return `${hours} heure${isPlural(hours) ? "s" : ""}`;
+}

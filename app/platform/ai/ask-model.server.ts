@@ -1,0 +1,50 @@
+import { Resting } from "../breaker.ts";
+import { countInTurn, type Limit } from "../http/limits.server.ts";
+import type { PublicScope } from "../http/scope.ts";
+import { Busy } from "../turns.ts";
+import { ModelFailure, type Prompt } from "./model.server.ts";
+
+export type ModelAnswer =
+  | { ok: true; text: string }
+  | { ok: false; reason: "off" | "busy" | "failed" | "gone" }
+  /** Of whoever asks, or of the whole site. */
+  | { ok: false; reason: "limit"; whose: "own" | "site"; retryAfterSeconds: number };
+
+const DAY = 86_400;
+
+/**
+ * Asks the site's language model, if it has one. Limits are counted when a call leaves and not before: neither one that
+ * waits in vain nor one for which the service is left alone (threat T37).
+ * @param signal aborted when nobody waits for the answer any more: the call ends then
+ * @param limits of whoever asks, the narrowest first
+ */
+export async function askModel(
+  scope: PublicScope,
+  prompt: Prompt,
+  { signal, limits }: { signal: AbortSignal; limits: readonly Limit[] },
+): Promise<ModelAnswer> {
+  const { model } = scope;
+  if (!model) return { ok: false, reason: "off" };
+  try {
+    return await model.takeTurn(async () => {
+      signal.throwIfAborted();
+      model.admit();
+      const refused = await refusalOf(scope, limits, model.dailyCalls);
+      return refused ?? { ok: true, text: await model.generate(prompt, signal) };
+    });
+  } catch (error) {
+    if (signal.aborted) return { ok: false, reason: "gone" };
+    if (error instanceof Busy || error instanceof Resting) return { ok: false, reason: "busy" };
+    if (!(error instanceof ModelFailure)) throw error;
+    scope.facts.reportError(error);
+    return { ok: false, reason: "failed" };
+  }
+}
+
+async function refusalOf(scope: PublicScope, limits: readonly Limit[], dailyCalls: number) {
+  const own = await countInTurn(scope, limits);
+  if (!own.allowed) return { ok: false, reason: "limit", whose: "own", ...own } as const;
+  const site = { name: "ai-site", subject: "site", limit: dailyCalls, seconds: DAY };
+  const all = await countInTurn(scope, [site]);
+  return all.allowed ? undefined : ({ ok: false, reason: "limit", whose: "site", ...all } as const);
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  fails,
+  hangs,
+  type ModelServer,
+  redirectsTo,
+  says,
+  startModelServer,
+  stopsHalfWay,
+  writes,
+} from "#tests/support/model-server.ts";
+import { until } from "#tests/support/until.ts";
+import { Resting } from "../breaker.ts";
+import { Busy } from "../turns.ts";
+import { ModelFailure, openModel } from "./model.server.ts";
+
+let service: ModelServer;
+beforeEach(async () => {
+  service = await startModelServer();
+});
+afterEach(() => service.stop());
+
+const prompt = { instructions: "Consigne", data: "Données canari", longestTokens: 300 };
+const forever = () => new AbortController().signal;
+const failureOf = (asked: Promise<string>) => asked.catch((error: unknown) => error);
+
+test("asks once, with the site's key, the longest answer and nothing else than it was given", async () => {
+  service.behave(says("Une réponse."));
+  expect(await openModel(service.settings).generate(prompt, forever())).toBe("Une réponse.");
+  expect(service.calls).toEqual([
+    {
+      path: "/v1/chat/completions",
+      authorization: "Bearer canari-cle",
+      left: false,
+      body: {
+        model: "modele-de-test",
+        max_tokens: 300,
+        messages: [
+          { role: "system", content: "Consigne" },
+          { role: "user", content: "Données canari" },
+        ],
+      },
+    },
+  ]);
+});
+
+test("a service that wants no key is sent none", async () => {
+  await openModel({ ...service.settings, apiKey: undefined }).generate(prompt, forever());
+  expect(service.calls[0]?.authorization).toBeUndefined();
+});
+
+test.for([
+  ["fails", fails(500)],
+  ["refuses the key", fails(401)],
+  ["answers with something else", writes("<html>")],
+  ["answers without an answer", writes('{"choices":[]}')],
+  ["answers with half of one", writes('{"choices":[{"message":{"content":"mo')],
+  ["answers with far too much", says("mot ".repeat(500_000))],
+  ["sends elsewhere", redirectsTo("https://evil.example/")],
+] as const)(
+  "a service that %s is asked once; the reason repeats neither question nor key",
+  async ([, manner]) => {
+    service.behave(manner);
+    const failure = await failureOf(openModel(service.settings).generate(prompt, forever()));
+    expect(failure).toBeInstanceOf(ModelFailure);
+    expect(service.calls.length).toBe(1);
+    const told = `${failure} ${JSON.stringify(failure)} ${(failure as Error).cause}`;
+    expect(told).not.toMatch(/canari|evil|Consigne/);
+  },
+);
+
+test("a redirection is not followed, be it to a door of ours", async () => {
+  service.behave((call, response) => {
+    if (call.path.endsWith("/inside")) says("Une réponse.")(call, response);
+    else redirectsTo(`${service.url}/inside`)(call, response);
+  });
+  expect(await failureOf(openModel(service.settings).generate(prompt, forever()))).toBeInstanceOf(
+    ModelFailure,
+  );
+  expect(service.calls.map(({ path }) => path)).toEqual(["/v1/chat/completions"]);
+});
+
+test.for([
+  ["hangs", hangs],
+  ["stops half way", stopsHalfWay],
+] as const)("one that %s is waited for until the deadline, and the call ended", async ([, manner]) => {
+  service.behave(manner);
+  const failure = await failureOf(openModel(service.settings, 300).generate(prompt, forever()));
+  expect(String(failure)).toContain("TimeoutError");
+  await until(() => service.calls[0]?.left);
+});
+
+test("who goes away ends the call, and it is no failure of the service", async () => {
+  service.behave(hangs);
+  const model = openModel(service.settings);
+  for (let n = 1; n <= 6; n++) {
+    const gone = new AbortController();
+    const asked = failureOf(model.generate(prompt, gone.signal));
+    await until(() => service.calls.length === n);
+    gone.abort(new Error("gone"));
+    expect(String(await asked)).toBe("Error: gone");
+    await until(() => service.calls.at(-1)?.left);
+  }
+  model.admit();
+});
+
+test("after four failures in a row it is left alone", async () => {
+  service.behave(fails(500));
+  const model = openModel(service.settings);
+  for (let n = 0; n < 4; n++) {
+    model.admit();
+    await failureOf(model.generate(prompt, forever()));
+  }
+  expect(() => model.admit()).toThrow(Resting);
+});
+
+test("four are asked at once, two wait, and the next is told to come back", async () => {
+  const model = openModel(service.settings);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  const turns = Array.from({ length: 6 }, () =>
+    model.takeTurn(async () => {
+      running += 1;
+      await end;
+    }),
+  );
+  expect(running).toBe(4);
+  await expect(model.takeTurn(async () => {})).rejects.toBeInstanceOf(Busy);
+  resolve();
+  await Promise.all(turns);
+  expect(running).toBe(6);
+});

@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { dropDocument } from "#app/features/claims/claim-document.server.ts";
+import { claimTexts } from "#app/features/claims/claims.rules.ts";
+import { decisionForms } from "#app/features/claims/claims.schema.ts";
+import { decideAsAdmin } from "#app/features/claims/claims.server.ts";
+import { findClaimForAdmin } from "#app/features/claims/read-claims.server.ts";
+import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
+import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { isUuid } from "#app/platform/text/text.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/claim";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Revendication · Administration",
+    description:
+      "Une revendication de fiche : ce que dit la personne, ses preuves, l’entreprise et ses autres demandes. La décision est envoyée par e-mail.",
+    path: "/admin/revendications",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const claim = isUuid(params.id) ? await findClaimForAdmin(context.get(adminScope), params.id) : undefined;
+  if (!claim) throw notFound("claim");
+  return claim;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw notFound("claim");
+  const scope = context.get(adminScope);
+  const form = await parseIntent(request, decisionForms);
+  if (!form.ok) return refused(form);
+  const accepts = form.intent === "accept";
+  const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+  if (!accepts && !form.value.reason)
+    return refused(form, { errors: { reason: "Le motif est envoyé à la personne : écrivez-le" } });
+  const outcome = await decideAsAdmin(scope, params.id, { accepts, reason: form.value.reason });
+  if (outcome.kind !== "done")
+    return refused(form, { status: 409, said: problem(accepts ? claimTexts.failed : claimTexts.notUpdated) });
+  await dropDocument(scope, outcome.documentKey);
+  const code = accepts ? "claim-approved" : "claim-rejected";
+  return redirect("/admin/revendications", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+}
+
+export const clientAction = keepForm(claimTexts.notUpdated);
+
+export default function Claim({ loaderData: claim }: Route.ComponentProps) {
+  const { companyName, companyId, slug, state, managers, others, hasDocument, ownerUntil, decision, reason } =
+    claim;
+  const hasOwner = managers.some(({ role }) => role === "owner");
+  return (
+    <>
+      <h1 className="heading-page max-sm:text-2xl">Revendication : {companyName}</h1>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <TextLink to={`/admin/fiches/${companyId}`}>La fiche dans l’administration</TextLink>
+        <TextLink to={`/company/${slug}`}>La page publique</TextLink>
+        {hasDocument && (
+          <TextLink to={`/admin/revendications/${claim.id}/document`}>Le document joint</TextLink>
+        )}
+      </p>
+      {ownerUntil && (
+        <Notice tone="info" title="La personne propriétaire est consultée">
+          <p>Jusqu’au {ownerUntil}. Vous pouvez décider avant, si les preuves suffisent.</p>
+        </Notice>
+      )}
+      <Card>
+        <ClaimFacts claim={claim} />
+      </Card>
+      <Card as="section" aria-labelledby="contexte" className="grid gap-3 text-sm">
+        <h2 id="contexte" className="heading-card">
+          Contexte
+        </h2>
+        <p>
+          {managers.length === 0
+            ? "Personne ne gère cette fiche : approuvée, la personne en devient propriétaire."
+            : `Gérée par ${managers.map(({ name, email }) => `${name} (${email})`).join(", ")}. ${
+                hasOwner ? "Approuvée, la personne devient gestionnaire." : ""
+              }`}
+        </p>
+        <p>Autres revendications de la personne : {listOf(others.claims)}</p>
+        <p>Fiches qu’elle a soumises : {listOf(others.submitted)}</p>
+      </Card>
+      {state === "waiting" ? (
+        <ClaimDecision accept="Approuver" />
+      ) : (
+        <Notice tone="info" title={state === "approved" ? "Approuvée" : "Close"}>
+          <p>
+            {decision && `Le ${decision}. `}
+            {reason}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const listOf = (all: readonly { name: string; state: string }[]) =>
+  all.length === 0 ? "aucune" : all.map(({ name, state }) => `${name} (${state})`).join(", ");

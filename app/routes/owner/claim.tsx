@@ -1,0 +1,112 @@
+import { data, redirect } from "react-router";
+import { enterClaimCode, sendClaimCode } from "#app/features/claims/claim-code.server.ts";
+import { dropDocument, takeDocument } from "#app/features/claims/claim-document.server.ts";
+import { claimTexts } from "#app/features/claims/claims.rules.ts";
+import { claimForms } from "#app/features/claims/claims.schema.ts";
+import { actOnOwnClaim, claimCompany, findClaimable } from "#app/features/claims/claims.server.ts";
+import { listOwnClaims } from "#app/features/claims/read-claims.server.ts";
+import { ClaimForm } from "#app/features/claims/ui/claim-form.tsx";
+import { OwnClaimView } from "#app/features/claims/ui/own-claim.tsx";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import type { Route } from "./+types/claim";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: "Revendiquer une fiche",
+    description:
+      "Vous travaillez pour cette entreprise : demandez à gérer sa fiche dans l’annuaire Récif, avec ce qui le prouve. Réponse par e-mail.",
+    path: `/company/${params.slug}/revendiquer`,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const scope = context.get(memberScope);
+  const company = await findClaimable(scope, params.slug);
+  if (!company) throw notFound("company");
+  const [last] = await listOwnClaims(scope, params.slug);
+  const claim = last?.state === "waiting" || last?.state === "rejected" ? last : undefined;
+  return data({ company, claim, name: scope.actor.name });
+}
+
+type Form = ParsedIntent<typeof claimForms>;
+const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const scope = context.get(memberScope);
+  const form = await parseIntent(request, claimForms);
+  if (!form.ok) return refused(form);
+  if (form.intent === "default") return claim(form, scope, params.slug);
+  const [own] = await listOwnClaims(scope, params.slug);
+  if (!own) return refused(form, { status: 409, said: problem(claimTexts.notUpdated) });
+  if (form.intent === "code") return enterCode(form, scope, own.id);
+  if (form.intent === "send-code") return sendCode(form, scope, own.id);
+  const outcome = await actOnOwnClaim(scope, own.id, form.intent);
+  if (outcome.kind !== "done") return refused(form, { status: 409, said: problem(claimTexts.notUpdated) });
+  await dropDocument(scope, outcome.documentKey);
+  return redirect(`/company/${params.slug}/revendiquer`);
+}
+
+async function claim(form: Extract<Form, { intent: "default"; ok: true }>, scope: MemberScope, slug: string) {
+  const { document, ...value } = form.value;
+  const taken = await takeDocument(scope, document);
+  if (!taken.ok) return refused(form, { errors: { document: taken.message } });
+  const outcome = await claimCompany(scope, slug, value, taken.key);
+  if (outcome.kind === "claimed") return redirect(`/company/${slug}/revendiquer`);
+  await dropDocument(scope, taken.key);
+  if (outcome.kind === "manager") return redirect("/my-company");
+  const said = problem(outcome.kind === "limited" ? claimTexts.tooMany : claimTexts.already);
+  return refused(form, { status: outcome.kind === "limited" ? 429 : 409, said });
+}
+
+const codeProblems = {
+  wrong: [422, claimTexts.badCode],
+  "no more tries": [429, claimTexts.noMoreTries],
+  absent: [409, claimTexts.notUpdated],
+} as const;
+
+async function enterCode(form: Posted & { value: { code: string } }, scope: MemberScope, id: string) {
+  const outcome = await enterClaimCode(scope, id, form.value.code);
+  if (outcome === "proven") return answered(form, { said: { tone: "success", title: "Code vérifié" } });
+  const [status, text] = codeProblems[outcome];
+  return refused(form, { status, errors: { code: text } });
+}
+
+async function sendCode(form: Posted, scope: MemberScope, id: string) {
+  const outcome = await sendClaimCode(scope, id);
+  if (outcome === "sent")
+    return answered(form, {
+      said: { tone: "success", title: claimTexts.codeSent, text: "Il est valable 48 heures." },
+    });
+  const texts = {
+    limited: claimTexts.codeLimited,
+    "no address": claimTexts.noAddress,
+    absent: claimTexts.notUpdated,
+  };
+  return refused(form, { status: outcome === "limited" ? 429 : 409, said: problem(texts[outcome]) });
+}
+
+export const clientAction = keepForm(claimTexts.notUpdated);
+
+export default function Claim({ loaderData: { company, claim: own, name } }: Route.ComponentProps) {
+  return (
+    <TaskPage
+      title="Revendiquer cette fiche"
+      lead={`Vous travaillez pour ${company.name} : demandez à gérer sa fiche.`}
+      breadcrumb={[
+        { label: "Annuaire", to: "/directory" },
+        { label: company.name, to: `/company/${company.slug}` },
+        { label: "Revendiquer" },
+      ]}
+    >
+      <Card>{own ? <OwnClaimView claim={own} /> : <ClaimForm name={name} />}</Card>
+    </TaskPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { isShown } from "#app/core/company/status.rules.ts";
+import { readPeriod } from "#app/features/audience/cockpit.rules.ts";
+import { viewCockpit } from "#app/features/audience/cockpit.server.ts";
+import { CockpitView } from "#app/features/audience/ui/cockpit-view.tsx";
+import { RING, rotationStart } from "#app/features/companies/directory/rotation.ts";
+import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import type { Route } from "./+types/cockpit";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Statistiques de ma fiche",
+    description:
+      "Les visites de votre fiche, les coordonnées ouvertes, les demandes reçues et ce qui la rendrait plus utile. Sans cookie ni adresse gardée.",
+    path: "/my-company",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const scope = context.get(memberScope);
+  const company = await findEditableCompany(scope, params.companyId);
+  if (!company) throw notFound("company");
+  const period = readPeriod(url.searchParams.get("jours"));
+  const order = { start: rotationStart(), ring: RING };
+  return {
+    ...{ id: company.id, name: company.present.content.name, period, isPublic: isShown(company.status) },
+    cockpit: await viewCockpit(scope, company, period, order),
+  };
+}
+
+export default function Cockpit({
+  loaderData: { id, name, period, isPublic, cockpit },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Statistiques"
+        lead={name}
+        breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: "Statistiques" }]}
+      />
+      <Container className="py-8 lg:py-12">
+        <CockpitView cockpit={cockpit} period={period} companyId={id} isPublic={isPublic} />
+      </Container>
+    </>
+  );
+}

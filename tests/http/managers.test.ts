@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companyManagers, managerInvitations } from "#app/platform/db/schema/managers.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
+import { siteTest as test } from "#tests/support/site-test.ts";
+
+const rolesOf = async (db: Database, companyId: string) =>
+  Object.fromEntries(
+    (await db.select().from(companyManagers).where(eq(companyManagers.companyId, companyId))).map(
+      ({ userId, role }) => [userId, role],
+    ),
+  );
+const managersUrl = (id: string) => `/my-company/${id}/gestionnaires`;
+
+async function invitationUrl(db: Database, email: string): Promise<string> {
+  const sent = await wordsOfMails(db, email, "manager-invitation");
+  const token = /invitation\?token=([\w-]+)/.exec(sent.at(-1) ?? "")?.[1];
+  return `/my-company/invitation?token=${token}`;
+}
+
+describe("managers", () => {
+  test("are invited by a link that works once, edit, are made owner, and leave", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const owner = await site.signedIn();
+    const { id } = await aCompany(db, { ownerId: owner.member.id });
+    const invited = await site.signedIn();
+    const { email } = invited.member;
+    expect((await owner.visitor.post(managersUrl(id), { intent: "invite", email })).status).toBe(302);
+    const url = await invitationUrl(db, email);
+    const token = new URL(url, site.url).searchParams.get("token") ?? "";
+    expect((await invited.visitor.get(url)).body).toContain("Accepter l’invitation");
+    expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner" });
+
+    const twice = await Promise.all(
+      [1, 2].map(() => invited.visitor.post("/my-company/invitation", { token })),
+    );
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([302, 410]);
+    expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner", [invited.member.id]: "manager" });
+    expect((await invited.visitor.get(`/my-company/edit/${id}`)).status).toBe(200);
+
+    expect((await owner.visitor.post(managersUrl(id), { intent: "leave" })).status).toBe(409);
+    const handOver = { intent: "hand-over", userId: invited.member.id };
+    // A manager does not name owners.
+    expect((await invited.visitor.post(managersUrl(id), handOver)).status).toBe(409);
+    expect((await owner.visitor.post(managersUrl(id), handOver)).status).toBe(302);
+    expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "manager", [invited.member.id]: "owner" });
+    expect((await owner.visitor.post(managersUrl(id), { intent: "leave" })).status).toBe(302);
+    expect((await owner.visitor.get(`/my-company/edit/${id}`)).status).toBe(404);
+  });
+
+  test("two who are made owner at once: one is, and the page never has two", async ({ site, database }) => {
+    const owner = await site.signedIn();
+    const [one, two] = [await site.aKnownMember(), await site.aKnownMember()];
+    const { id } = await aCompany(database.db, { ownerId: owner.member.id });
+    for (const { id: userId } of [one, two])
+      await database.db.insert(companyManagers).values({ companyId: id, userId, role: "manager" });
+    const answers = await Promise.all(
+      [one, two].map(({ id: userId }) =>
+        owner.visitor.post(managersUrl(id), { intent: "hand-over", userId }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    expect(Object.values(await rolesOf(database.db, id)).toSorted()).toEqual(["manager", "manager", "owner"]);
+  });
+
+  test("an invitation that is revoked, late or made anew opens nothing", async ({ site, database }) => {
+    const { db } = database;
+    const owner = await site.signedIn();
+    const invited = await site.signedIn();
+    const { id } = await aCompany(db, { ownerId: owner.member.id });
+    const invite = () =>
+      owner.visitor.post(managersUrl(id), { intent: "invite", email: invited.member.email });
+    await invite();
+    const first = await invitationUrl(db, invited.member.email);
+    await invite();
+    expect((await invited.visitor.get(first)).status).toBe(410);
+    const [open] = await db.select().from(managerInvitations).where(eq(managerInvitations.companyId, id));
+    await db.update(managerInvitations).set({ expiresAt: new Date(Date.now() - 1) });
+    expect((await invited.visitor.get(await invitationUrl(db, invited.member.email))).status).toBe(410);
+    await invite();
+    const revoke = { intent: "revoke", invitationId: open?.id ?? "" };
+    expect((await owner.visitor.post(managersUrl(id), revoke)).status).toBe(302);
+    expect((await invited.visitor.get(await invitationUrl(db, invited.member.email))).status).toBe(410);
+    expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner" });
+  });
+
+  test("a stranger neither sees nor changes them", async ({ site, database }) => {
+    const owner = await site.signedIn();
+    const { id } = await aCompany(database.db, { ownerId: owner.member.id });
+    const stranger = await site.signedIn();
+    const answer = await stranger.visitor.get(managersUrl(id));
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain(owner.member.email);
+    const removal = { intent: "remove", userId: owner.member.id };
+    expect((await stranger.visitor.post(managersUrl(id), removal)).status).toBe(404);
+  });
+});

