@@ -2,15 +2,38 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** Two shared files instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
+type Modules = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
+
+const MEMBERS_PAGES = /app[\\/]routes[\\/](owner|admin|dev)[\\/]/;
+const OTHER_PAGES = /app[\\/](routes[\\/]|root\.tsx|entry\.client\.tsx)/;
+
+/** Whether only pages of members and administrators import a module, directly or through others. */
+function isOfMembers(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (MEMBERS_PAGES.test(id) || seen.has(id)) return true;
+  if (OTHER_PAGES.test(id)) return false;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  const all = [...importers, ...dynamicImporters];
+  return all.length > 0 && all.every((one) => isOfMembers(one, modules, seen));
+}
+
+const ours = { test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/, minShareCount: 3 };
+
+/** A few shared files instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
 const sharedScripts = {
   groups: [
-    { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     {
-      name: "ui",
-      test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/,
-      minShareCount: 3,
+      name: "vendor",
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      priority: 2,
     },
+    // Each group takes what its modules import along: what everybody needs is taken first.
+    {
+      ...ours,
+      name: (id: string, modules: Modules) => (isOfMembers(id, modules) ? null : "ui"),
+      priority: 1,
+    },
+    { ...ours, name: "members" },
   ],
 };
 

@@ -61,7 +61,7 @@ export default function Page({ loaderData: centre }: Route.ComponentProps) {
             </TextLink>
             .
           </p>
-          <p className="no-print">
+          <p className="no-print -ms-4">
             <PrintButton label="Imprimer cette page" />
           </p>
         </section>
