@@ -54,12 +54,15 @@ export const clientAction = keepForm(writeTexts.editFailed);
 export default function CompanyEdit({ loaderData }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <Container className="py-12">
-        <EmptyState
-          title={writeTexts.notYours}
-          action={<ButtonLink to="/my-company">Retour à mes entreprises</ButtonLink>}
-        />
-      </Container>
+      <>
+        <PageHeader title="Modifier ma fiche" />
+        <Container className="py-12">
+          <EmptyState
+            title={writeTexts.notYours}
+            action={<ButtonLink to="/my-company">Retour à mes entreprises</ButtonLink>}
+          />
+        </Container>
+      </>
     );
   const { status, isPublic, reason, waitsSince, values, changed, writes } = loaderData;
   const isDraft = status === "draft";
