@@ -4,6 +4,7 @@ import {
   mailAskedSubscription,
 } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
+import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -41,6 +42,8 @@ async function eraseOutdated({ db, files, log }: Services): Promise<void> {
   for (const { what, rows } of await purge({ db, files }, personalData, { onError })) {
     if (rows > 0) log.info({ what, rows }, "purged");
   }
+  const swept = await sweepFiles({ db, files }, personalData);
+  if (swept > 0) log.info({ files: swept }, "files that nothing uses");
 }
 
 /** The templates weigh 50 MB once loaded: they come with the first mail, not with the start. */

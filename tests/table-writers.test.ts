@@ -31,6 +31,7 @@ const writers: Record<string, string[]> = {
   companyVersions: ["core/company/versions.server.ts", "core/company/companies.privacy.server.ts"],
   // Slugs are written by a trigger of companies.
   companySlugs: [],
+  unusedFiles: ["features/privacy/sweep-files.server.ts"],
   searchVocabulary: ["core/company/search-documents.server.ts"],
   searchState: ["core/company/search-documents.server.ts"],
   searchMisses: [

@@ -15,9 +15,9 @@ type TextLinkProps = {
   rel?: string;
 };
 
-/** A link inside a text. Addresses outside the site, `mailto:` and `tel:` leave the router alone. */
+/** A link inside a text. Another tab, addresses outside the site, `mailto:` and `tel:` leave the router alone. */
 export function TextLink({ to, children, className, newTab = false, rel }: TextLinkProps) {
-  if (/^[a-z]+:/i.test(to)) {
+  if (newTab || /^[a-z]+:/i.test(to)) {
     return (
       <a
         href={to}

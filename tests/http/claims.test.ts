@@ -83,6 +83,17 @@ describe("a page without an owner", () => {
     expect((await claimsOf(database.db, id))[0]?.codeProvenAt).toBeNull();
   });
 
+  test("has no code mailed for an account whose own address is not proven", async ({ site, database }) => {
+    const email = "canari-sans-code@lagon-claim.example";
+    const { slug } = await aCompany(database.db, { name: "Claim Non Prouvé (fictif)", email });
+    const { visitor } = await site.signedIn({ proven: false });
+    await claim(visitor, site.url, slug);
+    const answer = await visitor.post(claimUrl(slug), { intent: "send-code" });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain("Confirmez d’abord l’adresse e-mail de votre compte");
+    expect(await wordsOfMails(database.db, email, "claim-code")).toEqual([]);
+  });
+
   test("waits for one claim of each member, and the document is the staff's alone, until the decision", async ({
     site,
     database,

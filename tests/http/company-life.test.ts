@@ -9,6 +9,7 @@ import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import { aLogo, aSubmission, postForm, type TypedForm } from "#tests/support/company-forms.ts";
 import { dataPath } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -372,6 +373,23 @@ describe("moderation", () => {
       .from(companies)
       .where(and(eq(companies.status, "offline"), ne(companies.id, "00000000-0000-4000-8000-000000000000")));
     expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
+  test("asked to take a page away again and again, the staff is written to three times a day", async ({
+    site,
+    database,
+  }) => {
+    const { id, visitor, name } = await published({ site, database });
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      statuses.push((await visitor.post("/my-company", { intent: "ask-deletion", companyId: id })).status);
+      await visitor.post("/my-company", { intent: "keep", companyId: id });
+    }
+    expect(statuses).toEqual([302, 302, 302, 409, 409]);
+    const told = (await wordsOfMails(database.db, STAFF, "company-waiting")).filter((words) =>
+      words.includes(name),
+    );
+    expect(told).toHaveLength(3);
   });
 
   test("what the staff took offline the owner cannot bring back, and what the owner did they can", async ({

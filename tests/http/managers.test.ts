@@ -89,6 +89,34 @@ describe("managers", () => {
     expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner" });
   });
 
+  test("are invited by nobody whose address is not proven, nor to a page that the staff has not read", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const unproven = await site.signedIn({ proven: false });
+    const { id } = await aCompany(db, { ownerId: unproven.member.id });
+    const email = "canari-invite@victime.example";
+    const refused = await unproven.visitor.post(managersUrl(id), { intent: "invite", email });
+    expect(refused.status).toBe(409);
+    const owner = await site.signedIn();
+    const { id: pending } = await aCompany(db, { ownerId: owner.member.id, status: "pending" });
+    expect((await owner.visitor.post(managersUrl(pending), { intent: "invite", email })).status).toBe(409);
+    expect(await wordsOfMails(db, email, "manager-invitation")).toEqual([]);
+  });
+
+  test("however many owners invite one mailbox, it gets three mails an hour", async ({ site, database }) => {
+    const email = "canari-cible@victime.example";
+    for (let n = 0; n < 6; n++) {
+      const owner = await site.signedIn();
+      const { id } = await aCompany(database.db, { ownerId: owner.member.id });
+      await owner.visitor.post(managersUrl(id), { intent: "invite", email });
+    }
+    const { length } = await wordsOfMails(database.db, email, "manager-invitation");
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThanOrEqual(3);
+  });
+
   test("a stranger neither sees nor changes them", async ({ site, database }) => {
     const owner = await site.signedIn();
     const { id } = await aCompany(database.db, { ownerId: owner.member.id });

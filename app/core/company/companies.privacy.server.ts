@@ -67,6 +67,10 @@ export const companyPrivacy: NounPrivacy = {
         ),
     },
   ],
+  usesFiles: async (scope, keys) => {
+    const unused = new Set(await findUnusedFiles(scope, keys));
+    return keys.filter((key) => !unused.has(key));
+  },
   exports: async (scope) => ({
     companies: await listOwn(scope),
     proposedVersions: await listProposed(scope),

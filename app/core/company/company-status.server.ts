@@ -65,6 +65,7 @@ export async function changeStatus(
       archivedFrom: archived ? company.status : null,
       archivedReason: archived ? (reason ?? null) : null,
       ...(act === "approve" && { publishDate: sql`now()` }),
+      ...(act === "submit" && { submissionDate: sql`now()` }),
       ...(archived && { deletionRequestedAt: null }),
     })
     .where(and(eq(companies.id, company.id), eq(companies.status, company.status)));

@@ -41,17 +41,20 @@ async function findOwnWaiting({ db, actor }: MemberScope, id: string) {
 }
 
 /** Mails a code to the address that the page shows: who enters it reads the company's mail. */
-export function sendClaimCode(
+export async function sendClaimCode(
   scope: MemberScope,
   id: string,
-): Promise<"sent" | "limited" | "no address" | "absent"> {
+): Promise<"sent" | "limited" | "no address" | "unproven" | "absent"> {
+  // Whoever has not shown to read their own mail has the company's written to by nobody.
+  if (!scope.actor.proven) return "unproven";
   return inTransaction(scope, async (inside) => {
     const claim = await findOwnWaiting(inside, id);
     if (!claim) return "absent";
     const to = claim.email && parseMailAddress(claim.email);
     if (!to) return "no address";
     const verdict = await countInTurn(inside, [
-      { name: "claim-code", subject: claim.id, limit: 3, seconds: DAY },
+      // Of the claimant and not of the claim, which is quickly withdrawn and made anew.
+      { name: "claim-code", subject: `${scope.actor.id} ${claim.companyId}`, limit: 3, seconds: DAY },
       { name: "claim-code-company", subject: claim.companyId, limit: 6, seconds: DAY },
     ]);
     if (!verdict.allowed) return "limited";

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
@@ -23,6 +24,13 @@ export const claimPrivacy: NounPrivacy = {
       }),
     },
   ],
+  usesFiles: async ({ db }, keys) => {
+    const found = await db
+      .select({ key: companyClaims.documentKey })
+      .from(companyClaims)
+      .where(anyOf(companyClaims.documentKey, new Set(keys)));
+    return found.flatMap(({ key }) => key ?? []);
+  },
   exports: async ({ db, actor }) => ({
     claims: await db
       .select({

@@ -31,6 +31,8 @@ export const claimTexts = {
   codeSent: "Code envoyé",
   noAddress:
     "La fiche ne porte pas d’adresse e-mail : décrivez votre lien avec l’entreprise, ou joignez un document.",
+  unproven:
+    "Confirmez d’abord l’adresse e-mail de votre compte : le lien est dans le message reçu à l’inscription.",
   codeLimited: "Plusieurs codes ont déjà été envoyés aujourd’hui. Réessayez demain.",
 } as const;
 

@@ -1,13 +1,15 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
-import { addManager, listManagers } from "#app/core/company/managers.server.ts";
+import { addManager, findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { managerInvitations } from "#app/platform/db/schema/managers.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { lockAsOwner, tellChange } from "./manage-managers.server.ts";
 import { managerInvitationMail } from "./managers.mails.ts";
@@ -17,17 +19,21 @@ export type Outcome = { ok: true } | { ok: false; reason: ManagerRefusal };
 const DAY = 86_400;
 const no = (reason: ManagerRefusal): Outcome => ({ ok: false, reason });
 
-/** Mails a link that makes its reader a manager. Inviting an address again makes a new link, and the old one dies. */
-export function inviteManager(scope: MemberScope, companyId: string, email: string): Promise<Outcome> {
+/**
+ * Mails a link that makes its reader a manager. Inviting an address again makes a new link, and the old one dies. The
+ * address is anybody's and the name of the company stands in the mail: the name was read by the staff before, the owner
+ * has proven who they are, and the mailbox gets no more than it does of any mail that a stranger asks for (threat T05).
+ */
+export async function inviteManager(scope: MemberScope, companyId: string, email: string): Promise<Outcome> {
+  if ((await findManagerRole(scope, companyId, scope.actor.id)) !== "owner") return no("absent");
+  if (!scope.actor.proven) return no("unproven");
+  if (!(await mayInvite(scope, email))) return no("limited");
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockAsOwner(inside, companyId);
     if (!company) return no("absent");
+    if (!isShown(company.status)) return no("not published");
     const managers = await listManagers(inside, companyId);
     if (managers.some((one) => one.email === email)) return no("already");
-    const verdict = await countInTurn(inside, [
-      { name: "manager-invitations", subject: scope.actor.id, limit: 10, seconds: DAY },
-    ]);
-    if (!verdict.allowed) return no("limited");
 
     const token = newToken();
     const written = {
@@ -50,6 +56,15 @@ export function inviteManager(scope: MemberScope, companyId: string, email: stri
     await noteAct(inside, { actorId: scope.actor.id, action: "company.manager-invited", subject: companyId });
     return { ok: true };
   });
+}
+
+async function mayInvite(scope: MemberScope, to: string): Promise<boolean> {
+  const own = { name: "manager-invitations", subject: scope.actor.id, limit: 10, seconds: DAY };
+  const { network } = scope.facts;
+  return (
+    (await countInTurn(scope, [own])).allowed &&
+    (await mayMail(scope, { to, network, kind: managerInvitationMail.name }))
+  );
 }
 
 export async function revokeInvitation(

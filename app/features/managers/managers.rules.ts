@@ -12,6 +12,8 @@ export const invitationRules = {
 export const managerRefusals = {
   absent: "Cette fiche n’existe pas, ou vous n’en êtes pas propriétaire.",
   limited: "Vous avez envoyé beaucoup d’invitations aujourd’hui. Réessayez demain.",
+  unproven: "Confirmez d’abord votre adresse e-mail : le lien est dans le message reçu à l’inscription.",
+  "not published": "Les invitations partent une fois la fiche publiée.",
   already: "Cette personne gère déjà la fiche.",
   "last owner":
     "Vous êtes propriétaire : désignez d’abord une autre personne, ou demandez la suppression de la fiche.",

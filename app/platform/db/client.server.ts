@@ -6,6 +6,7 @@ import * as claims from "./schema/claims.ts";
 import * as companies from "./schema/companies.ts";
 import * as consent from "./schema/consent.ts";
 import * as contacts from "./schema/contacts.ts";
+import * as files from "./schema/files.ts";
 import * as imports from "./schema/imports.ts";
 import * as leads from "./schema/leads.ts";
 import * as limits from "./schema/limits.ts";
@@ -25,6 +26,7 @@ const schema = {
   ...companies,
   ...consent,
   ...contacts,
+  ...files,
   ...imports,
   ...leads,
   ...limits,

@@ -36,6 +36,8 @@ export type Processing = { title: string; data: string; purpose: string; basis: 
 export type NounPrivacy = {
   processing?: Processing;
   retention: readonly RetentionRule[];
+  /** Of these keys of stored files, those that the noun's rows point to: what no noun names goes away. */
+  usesFiles?(scope: DbScope, keys: readonly string[]): Promise<string[]>;
   /** What the noun knows of the actor, under the names that the copy shows. */
   exports?(scope: MemberScope): Promise<Record<string, unknown>>;
   /**

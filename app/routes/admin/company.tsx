@@ -10,6 +10,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/company";
 import { takeModeration } from "./moderation/actions.server.ts";
 
@@ -51,9 +52,9 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
           {review.featured && <Badge tone="featured">En vedette</Badge>}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/company/${slug}`} variant="secondary" size="sm">
+          <TextLink to={`/company/${slug}`} newTab className="inline-flex min-h-11 items-center">
             Voir la fiche
-          </ButtonLink>
+          </TextLink>
           <ButtonLink to={`/admin/fiches/${id}/modifier`} variant="secondary" size="sm">
             Modifier
           </ButtonLink>

@@ -88,6 +88,7 @@ async function sendCode(form: Posted, scope: MemberScope, id: string) {
   const texts = {
     limited: claimTexts.codeLimited,
     "no address": claimTexts.noAddress,
+    unproven: claimTexts.unproven,
     absent: claimTexts.notUpdated,
   };
   return refused(form, { status: outcome === "limited" ? 429 : 409, said: problem(texts[outcome]) });

@@ -8,12 +8,15 @@ import {
 import { isShown, type StatusRefusal } from "#app/core/company/status.rules.ts";
 import { closeVersions, findOpenVersion, rewriteOpenVersion } from "#app/core/company/versions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { OwnAct } from "./own-acts.ts";
 import { tellStaffOfWaiting } from "./staff-notices.server.ts";
 import { lockEditable } from "./submissions.server.ts";
 
-export type ActOutcome = { ok: true } | { ok: false; reason: "absent" | "nothing waits" | StatusRefusal };
+export type ActOutcome =
+  | { ok: true }
+  | { ok: false; reason: "absent" | "nothing waits" | "asked often" | StatusRefusal };
 
 /** Does it when the company's status allows it, and notes who did. */
 export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct): Promise<ActOutcome> {
@@ -29,6 +32,8 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
 
 type Act = (scope: MemberScope, company: LockedCompany) => Promise<ActOutcome>;
 
+const DAY = 86_400;
+
 const byManager =
   (act: "discard" | "takeOffline" | "putOnline"): Act =>
   async (scope, company) => {
@@ -43,6 +48,11 @@ const acts: Record<OwnAct, Act> = {
   "put-online": byManager("putOnline"),
   "ask-deletion": async (scope, company) => {
     if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
+    // Each asking writes to the staff: not again and again, whatever was taken back in between.
+    const verdict = await countInTurn(scope, [
+      { name: "company-deletion", subject: company.id, limit: 3, seconds: DAY },
+    ]);
+    if (!verdict.allowed) return { ok: false, reason: "asked often" };
     await setDeletionRequest(scope, company.id, new Date());
     await tellStaffOfWaiting(scope, { id: company.id, name: company.name, what: "deletion" });
     return { ok: true };

@@ -14,6 +14,8 @@ export type OwnAct = (typeof ownActs)[number];
 export const actRefusals = {
   absent: "Entreprise non trouvée ou vous n’avez pas les droits pour la modifier.",
   "nothing waits": "Il n’y a plus rien à retirer : l’équipe a peut-être décidé entre-temps.",
+  "asked often":
+    "La suppression a déjà été demandée plusieurs fois aujourd’hui : l’équipe de Récif l’a reçue.",
   "not in this status":
     "L’état de la fiche a changé entre-temps. Rechargez la page pour voir où elle en est.",
   "not yours to do": "Seule l’équipe de Récif peut le faire.",

@@ -28,12 +28,19 @@ export type Written =
 
 const DAY = 86_400;
 
+/** New companies are counted for the network too: accounts are quickly made. */
 async function maySubmit(scope: MemberScope): Promise<boolean> {
   const verdict = await countInTurn(scope, [
     { name: "company-submission", subject: scope.actor.id, limit: 10, seconds: DAY },
     { name: "company-submission-network", subject: scope.facts.network, limit: 30, seconds: DAY },
   ]);
   return verdict.allowed;
+}
+
+/** Edits are their manager's alone: what neighbours of the same network submit keeps nobody from a page of their own. */
+async function mayEdit(scope: MemberScope): Promise<boolean> {
+  const limit = { name: "company-edit", subject: scope.actor.id, limit: 60, seconds: DAY };
+  return (await countInTurn(scope, [limit])).allowed;
 }
 
 /** A draft is private to its author until it is submitted (decision F12). */
@@ -74,7 +81,12 @@ const consentOf = (scope: MemberScope, page: string) =>
     page,
   });
 
-type Edit = { proposal: Proposal /** Only kept for now: nobody is told. */; asDraft: boolean; page: string };
+type Edit = {
+  proposal: Proposal;
+  /** Only kept for now: nobody is told. */
+  asDraft: boolean;
+  page: string;
+};
 
 /**
  * Writes what a manager proposes for a company that exists. A draft or a company that waits for its first publication has
@@ -86,7 +98,7 @@ export async function editCompany(
   companyId: string,
   { proposal, asDraft, page }: Edit,
 ): Promise<Written> {
-  if (!asDraft && !(await maySubmit(scope))) return { kind: "limited" };
+  if (!(await mayEdit(scope))) return { kind: "limited" };
   return inTransaction(scope, async (inside) => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { kind: "absent" };
@@ -99,8 +111,12 @@ export async function editCompany(
       await replaceOpen(inside, id, proposal, "submission");
       return { kind: "submitted", id, slug };
     }
-    await rewriteOpenVersion(inside, id, { ...proposal, state: asDraft ? "draft" : "waiting" });
-    if (asDraft) return { kind: "draft", id, slug };
+    if (asDraft) {
+      await rewriteOpenVersion(inside, id, { ...proposal, state: "draft" });
+      return { kind: "draft", id, slug };
+    }
+    // What it was sent back for is answered now.
+    await rewriteOpenVersion(inside, id, { ...proposal, state: "waiting", reason: null });
     await changeStatus(inside, company, { act: "submit", by: "manager" });
     await consentOf(inside, page);
     await tellStaffOfWaiting(inside, { id, name: proposal.content.name, what: "submission" });

@@ -54,10 +54,11 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
 
 /** A form that is done with leaves the page: what became of it is said above what is left. */
 async function decided(form: Posted, scope: AdminScope, id: string, outcome: Moderated, said: FlashCode) {
+  const title = said === "edit-refused" ? moderationFailed.reject : moderationFailed.approve;
   if (outcome.kind === "done")
     return redirect(`/admin/fiches/${id}`, { headers: { "Set-Cookie": await sayNext(scope, said) } });
   const text = outcome.kind === "conflict" ? meanwhile(outcome) : moderationFailed.absent;
-  return refused<ModerationNext>(form, { status: 409, said: problem(text) });
+  return refused<ModerationNext>(form, { status: 409, said: problem(text, title) });
 }
 
 const chooseFirst = (form: Posted) =>

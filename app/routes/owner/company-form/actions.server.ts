@@ -44,7 +44,10 @@ const TOO_FAST =
 
 /** Nobody is signed in (any more): the words stay in the form. */
 export const askToSignIn = (form: Posted) =>
-  refused(form, { status: 401, said: problem(writeTexts.signIn.text, writeTexts.signIn.title) });
+  refused(form, {
+    status: 401,
+    said: problem(`${writeTexts.expired} ${writeTexts.signIn.text}`, writeTexts.signIn.title),
+  });
 
 /** A new company: kept as a draft, shown as it would look, or submitted. */
 export async function takeSubmission(form: Submission, scope: MemberScope) {

@@ -37,7 +37,7 @@ export function LogoField({ id, name, error, removal, company, src }: LogoFieldP
     >
       <div className="grid gap-1.5">
         <label htmlFor={ids.control} className="font-semibold">
-          Logo
+          {src ? "Remplacer l’image" : "Logo"}
           <Need required={false} />
         </label>
         <FieldHint
@@ -70,7 +70,8 @@ export function LogoField({ id, name, error, removal, company, src }: LogoFieldP
           className="justify-self-start"
           onClick={() => remove(true)}
         >
-          Supprimer l’image
+          Supprimer
+          <span className="sr-only"> l’image choisie</span>
         </Button>
       )}
       <p aria-live="polite" className="text-niaouli text-sm empty:hidden">
@@ -105,7 +106,8 @@ function RemoveBox({ removal: { id, name, defaultChecked }, ticked, onTick }: Re
         onChange={(event) => onTick(event.currentTarget.checked)}
         className="size-5"
       />
-      {ticked ? "Le logo sera retiré" : "Retirer le logo actuel"}
+      {ticked ? "Supprimée à l’enregistrement" : "Supprimer"}
+      <span className="sr-only"> : le logo actuel</span>
     </label>
   );
 }

@@ -1,0 +1,4 @@
+CREATE TABLE "unused_files" (
+	"key" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
