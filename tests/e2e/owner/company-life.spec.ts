@@ -23,6 +23,12 @@ async function fillForm(page: Page, name: string) {
   await page.getByLabel("Sauvegarde", { exact: true }).check();
   await page.getByLabel("Province Sud").check();
   await page.getByLabel(/^Description/).fill("Nous **sauvegardons** vos données.\n\n- chaque nuit");
+  // Its own domain: members' addresses share one, and a company of the same domain is proposed as a twin.
+  const domain = name.replace(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
+  await page
+    .getByRole("main")
+    .getByLabel(/^Adresse e-mail/)
+    .fill(`contact@${domain}.example`);
 }
 
 test("from the form to the page, to an edit, refused, corrected and approved", async ({ page, browser }) => {
