@@ -10,15 +10,20 @@ const BATCH = 500;
 /** A database, and where it is. */
 export type Place = { db: Database; url: string };
 
-/** Writes `count` generated companies, published, through the door that an import uses. */
-export async function fillDatabase({ db, url }: Place, count: number): Promise<void> {
+/** Writes `count` generated companies, published unless `statusOf` says otherwise, through the door that an import uses. */
+export async function fillDatabase(
+  { db, url }: Place,
+  count: number,
+  statusOf: (n: number) => NewCompany["status"] = () => "published",
+): Promise<void> {
   await db
     .insert(searchState)
     .values({ id: 1, documentVersion: searchDocumentVersion })
     .onConflictDoNothing();
   let batch: NewCompany[] = [];
+  let n = 0;
   for (const company of companiesToWrite(count)) {
-    batch.push(company);
+    batch.push({ ...company, status: statusOf(n++) ?? "published" });
     if (batch.length < BATCH) continue;
     await createCompanies({ db }, batch);
     batch = [];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import type pg from "pg";
 import { openDatabase } from "#app/platform/db/client.server.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aMember } from "#tests/support/factories.ts";
 import type { RunningSite } from "#tests/support/site.ts";
@@ -21,9 +22,10 @@ export async function signedInAgainstAnonymous(site: RunningSite, pool: pg.Pool,
   console.log(`  ratio      ${(member.perSecond / nobody.perSecond).toFixed(2)}`);
 }
 
-async function signIn(site: RunningSite, pool: pg.Pool): Promise<string> {
+/** A member who is signed in: the line that says so. */
+export async function signIn(site: RunningSite, pool: pg.Pool, given: Partial<Actor> = {}): Promise<string> {
   const db = openDatabase(pool);
-  const member = await aMember(db);
+  const member = await aMember(db, given);
   await aPassword(db, member);
   const answer = await fetch(`${site.url}/login`, {
     method: "POST",
@@ -74,7 +76,8 @@ export async function quoteAgainstInsert(site: RunningSite, pool: pg.Pool) {
   console.log(`  ratio          ${(submit / insert).toFixed(1)}`);
 }
 
-async function mediansOf(count: number, act: (n: number) => Promise<unknown>): Promise<number> {
+/** Of one act after the other, in ms. */
+export async function mediansOf(count: number, act: (n: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
     const startedAt = performance.now();

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { aMember } from "#tests/support/factories.ts";
+import { type BenchSite, withSite } from "./bench-site.ts";
+import { fillDatabase, type Place } from "./fill.ts";
+import { type Load, run } from "./load.ts";
+import { largestSize } from "./sizes.ts";
+import { mediansOf, signIn } from "./visitors.ts";
+
+const SIZES = [1_000, 100_000];
+const REQUESTS = 200;
+const WARMING = 30;
+const SAVES = 150;
+const LOGOS = 30;
+
+const pages: Record<string, string[]> = {
+  "queue, first page": ["/admin/dashboard"],
+  "queue, pages 2 to 9": [2, 3, 4, 5, 6, 7, 8, 9].map((page) => `/admin/dashboard?page=${page}`),
+  "en attente": ["/admin/entreprises/en-attente", "/admin/entreprises/en-attente?page=3"],
+  publiées: ["/admin/entreprises/publiees", "/admin/entreprises/publiees?page=9&size=10"],
+  "publiées, by name": ["/admin/entreprises/publiees?sort=nom"],
+  "publiées, searched": ["cagou", "lagon", "bleu", "atoll"].map((q) => `/admin/entreprises/publiees?q=${q}`),
+  "publiées, filtered": [
+    "/admin/entreprises/publiees?category=sauvegarde&zone=nord",
+    "/admin/entreprises/publiees?orphelines=1&sans-logo=1",
+  ],
+  "hors ligne": ["/admin/entreprises/hors-ligne"],
+  modifications: ["/admin/modifications", "/admin/modifications?page=4"],
+  revendications: ["/admin/revendications", "/admin/revendications?page=2"],
+};
+
+/** The staff's queue and lists with a thousand and a hundred thousand companies, a tenth of them waiting; an edit; a logo. */
+export async function moderation(clusterUrl: string): Promise<void> {
+  const sizes = SIZES.filter((size) => size <= largestSize);
+  const loads: Record<string, Load[]> = {};
+  for (const size of sizes)
+    await withSite(clusterUrl, { before: (place) => fillQueue(place, size) }, async (site) => {
+      const cookie = await signIn(site, site.pool, { role: "admin" });
+      for (const [name, paths] of Object.entries(pages)) {
+        const options = { connections: 1, headers: [cookie] };
+        await run(site.url, paths, { ...options, requests: WARMING });
+        const load = await run(site.url, paths, { ...options, requests: REQUESTS });
+        if (load.bad > 0) throw new Error(`${name} at ${size}: ${load.bad} answers were not 200`);
+        loads[name] = [...(loads[name] ?? []), load];
+      }
+      if (size === sizes[0]) await saveAndUpload(site, cookie);
+    });
+  print(loads, sizes);
+}
+
+/** Of ten companies one waits: six submissions, three edits and one claim of each ten that wait; some are offline. */
+async function fillQueue(place: Place, size: number): Promise<void> {
+  await fillDatabase(place, size, (n) => (n % 50 < 3 ? "pending" : n % 50 === 3 ? "offline" : "published"));
+  const { db } = place;
+  const claimant = await aMember(db);
+  await db.execute(sql`
+    insert into company_versions (company_id, author_id, origin, state, content)
+    select company_id, ${claimant.id}, 'edit', 'waiting', jsonb_set(content, '{description}', '"Autre texte, relu."')
+      from company_versions join companies on companies.id = company_id
+      where companies.status = 'published' order by companies.id limit ${size * 0.03}`);
+  await db.execute(sql`
+    insert into company_claims (company_id, claimant_id, name, position)
+    select id, ${claimant.id}, 'Marie', 'gérante' from companies
+      where status = 'published' order by id desc limit ${size * 0.01}`);
+  await db.execute(sql`analyze`);
+}
+
+async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
+  const { rows } = await site.pool.query<{ id: string; name: string }>(
+    "select id, name from companies where status = 'published' order by id desc offset 50 limit $1",
+    [SAVES],
+  );
+  const save = async (n: number, logo?: Buffer) => {
+    const company = rows[n % rows.length];
+    if (!company) throw new Error("no company");
+    const body = new FormData();
+    const fields = { name: company.name, categories: "sauvegarde", zones: "sud", contactName: "Mesure" };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append("description", `Texte de mesure numéro ${n}, assez long pour une fiche.`);
+    if (logo) body.append("logo", new Blob([new Uint8Array(logo)], { type: "image/png" }), "logo.png");
+    const answer = await fetch(`${site.url}/admin/fiches/${company.id}/modifier`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: site.url, cookie: cookie.slice("Cookie: ".length) },
+      body,
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 302) throw new Error(`edit ${n} answered ${answer.status}`);
+    return company.id;
+  };
+
+  const saved = await mediansOf(SAVES, (n) => save(n));
+  const updated = await mediansOf(SAVES, (n) =>
+    site.pool.query("update companies set description = $1 where id = $2", [`Mesure ${n}`, rows[n]?.id]),
+  );
+  const logos = await Promise.all(
+    Array.from({ length: LOGOS }, (_, n) =>
+      sharp({
+        create: {
+          width: 1_000,
+          height: 1_000,
+          channels: 3,
+          background: `hsl(${n * 12}, 60%, 40%)`,
+          noise: { type: "gaussian", mean: 128, sigma: 20 },
+        },
+      })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const decoded = await mediansOf(LOGOS, (n) => sharp(logos[n]).resize(400, 400).webp().toBuffer());
+  const served = await mediansOf(LOGOS, async (n) => {
+    const id = await save(n, logos[n]);
+    const { rows: found } = await site.pool.query("select logo_key from companies where id = $1", [id]);
+    const answer = await fetch(`${site.url}/logos/${found[0]?.logo_key}`);
+    if (answer.status !== 200 || (await answer.arrayBuffer()).byteLength === 0)
+      throw new Error(`logo ${n} answered ${answer.status}`);
+  });
+  console.log(
+    `\nAn edit by the staff, ${SAVES} in turn; a logo of a million points from upload to served, ${LOGOS}`,
+  );
+  console.log(`  edit, whole        median ${saved.toFixed(2)} ms`);
+  console.log(`  bare update        median ${updated.toFixed(2)} ms, ratio ${(saved / updated).toFixed(1)}`);
+  console.log(`  logo, whole        median ${served.toFixed(1)} ms`);
+  console.log(`  bare re-encoding   median ${decoded.toFixed(1)} ms, ratio ${(served / decoded).toFixed(1)}`);
+}
+
+function print(loads: Record<string, Load[]>, sizes: number[]): void {
+  console.log("\nThe staff's pages, median / p95 in ms, by number of companies, a tenth of them waiting");
+  const head = sizes.map((size) => String(size).padStart(16)).join("");
+  console.log(`${"page".padEnd(26)}${head}  last ÷ first`);
+  for (const [name, measured] of Object.entries(loads)) {
+    const cells = measured.map((one) => `${one.median.toFixed(1)} / ${one.p95.toFixed(1)}`.padStart(16));
+    const ratio = (measured.at(-1)?.median ?? 0) / (measured[0]?.median ?? 1);
+    console.log(`${name.padEnd(26)}${cells.join("")}${ratio.toFixed(2).padStart(14)}`);
+  }
+}

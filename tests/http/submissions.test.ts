@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { aLogo, aSubmission, postForm } from "#tests/support/company-forms.ts";
+import {
+  aName,
+  mailsTo,
+  newest,
+  STAFF,
+  submit,
+  companyTest as test,
+  versionsOf,
+} from "#tests/support/company-life.ts";
+import { dataPath } from "#tests/support/crawl.ts";
+
+describe("a submission", () => {
+  test("waits, whoever submits it and whatever they add, and the staff is told", async ({
+    site,
+    database,
+  }) => {
+    const { member, visitor } = await site.signedIn();
+    const answer = await submit(visitor, site.url, {
+      logo: await aLogo(),
+      status: "published",
+      featured: "on",
+      ownerId: "x",
+      slug: "vole",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      expect.stringMatching(/^\/my-company\?fiche=/),
+    ]);
+    const company = await newest(database.db);
+    expect(company).toMatchObject({ status: "pending", featured: false, submittedBy: member.id });
+    expect(company.logoKey).toMatch(/^[a-z0-9]{32}\.webp$/);
+    const managers = await database.db
+      .select()
+      .from(companyManagers)
+      .where(eq(companyManagers.companyId, company.id));
+    expect(managers).toMatchObject([{ userId: member.id, role: "owner" }]);
+    expect(await versionsOf(database.db, company.id)).toMatchObject([
+      { state: "waiting", origin: "submission", authorId: member.id },
+    ]);
+    expect(await mailsTo(database.db, STAFF)).toContain("company-waiting");
+    expect((await visitor.get("/my-company")).body).toContain("En attente");
+  });
+
+  test("is nothing to those who neither manage it nor administer", async ({ site, database }) => {
+    const { visitor } = await site.signedIn();
+    const stranger = await site.signedIn();
+    const admin = await site.signedIn({ role: "admin" });
+    await submit(visitor, site.url, { description: "canari-secret-de-soumission" });
+    const { slug, id } = await newest(database.db);
+    const preview = await visitor.get(`/company/${slug}`);
+    expect(preview.body).toContain("Aperçu, non publiée");
+    expect(preview.headers.get("cache-control")).toBe("no-store");
+    expect(preview.body).toContain('name="robots" content="noindex');
+    expect((await admin.visitor.get(`/company/${slug}`)).body).toContain("canari-secret-de-soumission");
+    for (const who of [stranger.visitor, site.visitor()])
+      for (const url of [
+        `/company/${slug}`,
+        `/my-company/edit/${id}`,
+        "/directory?q=canari-secret",
+        "/sitemap.xml",
+      ])
+        for (const path of [url, dataPath(url)]) {
+          const found = await who.get(path);
+          expect(found.body, path).not.toContain("canari-secret-de-soumission");
+          if (url.startsWith("/company/")) expect(found.status, path).toBe(404);
+        }
+  });
+
+  test("without its required fields says each, and keeps what was typed", async ({ site }) => {
+    const { visitor } = await site.signedIn();
+    const answer = await postForm(visitor, site.url, "/add-company", {
+      name: "",
+      description: "Gardez-moi",
+      email: "pas-une-adresse",
+      website: "javascript:alert(1)",
+    });
+    expect(answer.status).toBe(422);
+    for (const text of [
+      "Le nom de l’entreprise est requis",
+      "Le nom du contact est requis",
+      "Email invalide",
+      "URL invalide",
+      "Au moins une localisation est requise",
+      "Au moins une catégorie est requise",
+      "Vous devez accepter les conditions d’utilisation",
+      "Veuillez corriger les champs marqués en rouge avant de soumettre.",
+      "Gardez-moi",
+    ])
+      expect(answer.body).toContain(text);
+  });
+
+  test("that resembles a published company shows it, and goes on when asked to", async ({
+    site,
+    database,
+  }) => {
+    const { visitor } = await site.signedIn();
+    const twin = { name: "Déjà-là (fictif)" };
+    const held = await submit(visitor, site.url, twin);
+    expect(held.status).toBe(409);
+    expect(held.body).toContain("Cette entreprise figure déjà dans l’annuaire");
+    expect(held.body).toContain("/company/deja-la-fictif/revendiquer");
+    expect((await newest(database.db)).name).not.toBe(twin.name);
+    expect((await submit(visitor, site.url, { ...twin, notATwin: "on" })).status).toBe(302);
+    expect(await newest(database.db)).toMatchObject({ name: twin.name, status: "pending" });
+  });
+
+  test("is refused to nobody signed out without keeping the words", async ({ site }) => {
+    const answer = await submit(site.visitor(), site.url);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toContain("Vous devez être connecté pour ajouter une entreprise");
+  });
+
+  test("takes no file that is not a picture, and none of 2 MB and more", async ({ site, database }) => {
+    const { visitor } = await site.signedIn();
+    const before = await newest(database.db);
+    for (const [bytes, message] of [
+      ["<svg onload=alert(1)>", "Le fichier sélectionné n’est pas une image valide"],
+      ["x".repeat(2 * 1024 * 1024 + 1), "L’image est trop grande. Taille maximale : 2 Mo"],
+    ] as const) {
+      const answer = await submit(visitor, site.url, { logo: new Blob([bytes], { type: "image/png" }) });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toContain(message);
+    }
+    expect((await newest(database.db)).id).toBe(before.id);
+  });
+});
+
+describe("a draft", () => {
+  test("is private, finished later, and then submitted", async ({ site, database }) => {
+    const { visitor } = await site.signedIn();
+    const name = aName();
+    expect((await postForm(visitor, site.url, "/add-company", { name, intent: "draft" })).status).toBe(302);
+    const { id, status } = await newest(database.db);
+    expect(status).toBe("draft");
+    expect((await visitor.get("/my-company")).body).toContain("Brouillon");
+    const admin = await site.signedIn({ role: "admin" });
+    expect((await admin.visitor.get("/admin/dashboard")).body).not.toContain(name);
+
+    const edited = aSubmission({ name: `${name} bis`, email: "canari@fini.example", website: "" });
+    const path = `/my-company/edit/${id}`;
+    expect((await postForm(visitor, site.url, path, edited)).status).toBe(302);
+    expect(await newest(database.db)).toMatchObject({ id, status: "pending", name: `${name} bis` });
+    expect(await versionsOf(database.db, id)).toMatchObject([{ state: "waiting" }]);
+    expect((await admin.visitor.get("/admin/dashboard")).body).toContain(`${name} bis`);
+  });
+});

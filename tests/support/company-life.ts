@@ -1,0 +1,71 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import { aSubmission, postForm, type TypedForm } from "./company-forms.ts";
+import { aCompany } from "./factories.ts";
+import { perFile, siteTest } from "./site-test.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const STAFF = "equipe@recif.example";
+
+/** A site with one published company, whose staff has an address. */
+export const companyTest = siteTest
+  .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
+  .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }));
+
+export const newest = async (db: Database) => {
+  const [found] = await db.select().from(companies).orderBy(desc(companies.createdAt)).limit(1);
+  if (!found) throw new Error("no company");
+  return found;
+};
+export const versionsOf = (db: Database, companyId: string) =>
+  db
+    .select()
+    .from(companyVersions)
+    .where(eq(companyVersions.companyId, companyId))
+    .orderBy(companyVersions.createdAt);
+export const mailsTo = async (db: Database, recipient: string) =>
+  (await db.select({ template: mails.template }).from(mails).where(eq(mails.recipient, recipient))).map(
+    ({ template }) => template,
+  );
+
+let serial = 0;
+/** A name that resembles no other. */
+export const aName = () => {
+  serial += 1;
+  return ["Notou", "Bulime", "Kagou", "Dawa", "Tricot", "Banian", "Niaouli", "Santal", "Gaïac", "Houp"]
+    .map((word, index) => (index === serial % 10 ? `${word} ${"abcdefghij"[serial % 10]}${serial}` : ""))
+    .join("");
+};
+export const submit = (visitor: Visitor, url: string, given: TypedForm = {}) => {
+  const name = aName();
+  const host = `${name.toLowerCase().replace(/[^a-z0-9]/g, "-")}.example`;
+  const fields = aSubmission({ name, email: `canari@${host}`, website: `https://${host}` });
+  return postForm(visitor, url, "/add-company", { ...fields, ...given });
+};
+
+/** A published company of a member, and an administrator beside. */
+export async function published({ site, database }: { site: Site; database: { db: Database } }) {
+  const { member, visitor } = await site.signedIn();
+  const admin = await site.signedIn({ role: "admin" });
+  const name = aName();
+  const { id, slug } = await aCompany(database.db, { name, ownerId: member.id, submittedBy: member.id });
+  const edit = (given: TypedForm) => {
+    const fields = aSubmission({ name, email: "canari@publiee.example", website: "" });
+    return postForm(visitor, site.url, `/my-company/edit/${id}`, { ...fields, ...given });
+  };
+  const decide = (fields: Record<string, string>, who = admin) =>
+    who.visitor.post(`/admin/fiches/${id}`, fields);
+  const waiting = async () =>
+    (await versionsOf(database.db, id)).find(({ state }) => state === "waiting")?.id ?? "";
+  return { member, visitor, admin, id, slug, name, edit, decide, waiting };
+}
+type Site = {
+  url: string;
+  signedIn(given?: {
+    role: "admin";
+  }): Promise<{ member: { id: string; email: string; name: string }; visitor: Visitor }>;
+  visitor(): Visitor;
+};

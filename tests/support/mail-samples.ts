@@ -1,0 +1,174 @@
+import {
+  accountCredentialsMail,
+  confirmationMail,
+  loginLinkMail,
+  recoveryMail,
+} from "#app/features/accounts/mails/accounts.mails.ts";
+
+import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "#app/features/claims/claims.mails.ts";
+import { companyWaitingMail } from "#app/features/companies/companies.mails.ts";
+import {
+  adminNewLeadMail,
+  newLeadNotificationMail,
+  quoteAcknowledgementMail,
+} from "#app/features/leads/leads.mails.ts";
+import { managerInvitationMail, managersChangedMail } from "#app/features/managers/managers.mails.ts";
+import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
+import {
+  newsletterConfirmationMail,
+  newsletterWelcomeMail,
+} from "#app/features/newsletter/newsletter.mails.ts";
+import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
+
+/** The site whose mails these are. */
+export const siteUrl = "https://recif.example";
+const link = (name: string) => `${siteUrl}/auth/confirm?token=${name}`;
+
+type Sample = { name: string; payload: MailPayload; says: string[] };
+const sample = <P extends MailPayload>(mail: Mail<P>, payload: P, says: string[]): Sample => ({
+  name: mail.name,
+  payload,
+  says,
+});
+
+/** What each template is given, and what it then has to say. */
+export const samples = [
+  sample(
+    accountCredentialsMail,
+    { email: "camille@client.nc", password: "aB3$efgh&jkLmn", confirmUrl: link("a") },
+    ["camille@client.nc", "aB3$efgh&jkLmn", "72 heures", link("a"), `${siteUrl}/login`],
+  ),
+  sample(confirmationMail, { confirmUrl: link("b") }, [link("b"), "72 heures"]),
+  sample(loginLinkMail, { loginUrl: link("c") }, [link("c"), "1 heure"]),
+  sample(recoveryMail, { recoveryUrl: link("d") }, [link("d"), "1 heure"]),
+  sample(
+    newsletterConfirmationMail,
+    {
+      confirmUrl: `${siteUrl}/newsletter/confirmation?t=e`,
+      refuseUrl: `${siteUrl}/newsletter/r?t=f`,
+      opensAccount: true,
+    },
+    [`${siteUrl}/newsletter/confirmation?t=e`, `${siteUrl}/newsletter/r?t=f`, "compte gratuit", "7 jours"],
+  ),
+  sample(newsletterWelcomeMail, { unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=g` }, [
+    `${siteUrl}/newsletter/desinscription?t=g`,
+  ]),
+  sample(
+    quoteAcknowledgementMail,
+    { reference: "DEV-7K3M9Q", serviceName: "Audit & Conseil", companyName: "Lagon Sécurité" },
+    ["DEV-7K3M9Q", "Audit & Conseil", "Lagon Sécurité"],
+  ),
+  sample(
+    newLeadNotificationMail,
+    {
+      reference: "DEV-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      serviceName: "Sauvegarde",
+      contactName: "Camille Durand",
+      contactCompany: "Boulangerie du Port",
+      leadUrl: `${siteUrl}/my-company/leads`,
+      managed: true,
+    },
+    ["DEV-7K3M9Q", "Sauvegarde", "Camille Durand", "Boulangerie du Port", `${siteUrl}/my-company/leads`],
+  ),
+  sample(
+    adminNewLeadMail,
+    {
+      reference: "DEV-7K3M9Q",
+      serviceName: "Sauvegarde",
+      contactName: "Camille Durand",
+      contactCompany: "Boulangerie du Port",
+      email: "camille@client.nc",
+      phone: "+687 28 00 00",
+      message: "Bonjour,\nnous cherchons un prestataire.",
+      adminUrl: `${siteUrl}/admin/dashboard`,
+    },
+    [
+      "DEV-7K3M9Q",
+      "camille@client.nc",
+      "+687 28 00 00",
+      "nous cherchons un prestataire",
+      `${siteUrl}/admin/dashboard`,
+    ],
+  ),
+  sample(
+    companyWaitingMail,
+    {
+      companyName: "Lagon Sécurité",
+      what: "submission",
+      memberEmail: "camille@client.nc",
+      adminUrl: `${siteUrl}/admin/fiches/x`,
+    },
+    ["Lagon Sécurité", "camille@client.nc", "attend d’être publiée", `${siteUrl}/admin/fiches/x`],
+  ),
+  sample(
+    companyApprovedMail,
+    {
+      companyName: "Lagon Sécurité",
+      contactName: "Camille Durand",
+      companyUrl: `${siteUrl}/company/lagon-securite`,
+      ownUrl: `${siteUrl}/my-company`,
+    },
+    ["Lagon Sécurité", "Camille Durand", `${siteUrl}/company/lagon-securite`],
+  ),
+  sample(
+    companyDecisionMail,
+    {
+      decision: "edit-rejected",
+      companyName: "Lagon Sécurité",
+      reason: "La description est trop courte.",
+      ownUrl: `${siteUrl}/my-company`,
+    },
+    ["Lagon Sécurité", "La description est trop courte.", "reste comme elle était", `${siteUrl}/my-company`],
+  ),
+  sample(
+    claimReceivedMail,
+    {
+      to: "owner",
+      companyName: "Lagon Sécurité",
+      claimantName: "Camille Durand",
+      position: "gérante",
+      answerUrl: `${siteUrl}/my-company/revendications/x`,
+    },
+    ["Lagon Sécurité", "Camille Durand", "gérante", "5 jours", `${siteUrl}/my-company/revendications/x`],
+  ),
+  sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678" }, [
+    "Lagon Sécurité",
+    "1234 5678",
+    "48 heures",
+  ]),
+  sample(
+    claimDecidedMail,
+    {
+      decision: "rejected-by-owner",
+      companyName: "Lagon Sécurité",
+      reason: "Je ne vous connais pas.",
+      url: `${siteUrl}/company/lagon-securite/revendiquer`,
+    },
+    [
+      "Lagon Sécurité",
+      "Je ne vous connais pas.",
+      "trancher",
+      `${siteUrl}/company/lagon-securite/revendiquer`,
+    ],
+  ),
+  sample(
+    managerInvitationMail,
+    {
+      companyName: "Lagon Sécurité",
+      inviterName: "Camille Durand",
+      acceptUrl: `${siteUrl}/my-company/invitation?token=x`,
+    },
+    ["Lagon Sécurité", "Camille Durand", "7 jours", `${siteUrl}/my-company/invitation?token=x`],
+  ),
+  sample(
+    managersChangedMail,
+    {
+      companyName: "Lagon Sécurité",
+      change: "joined",
+      who: "Camille Durand",
+      ownUrl: `${siteUrl}/my-company`,
+    },
+    ["Lagon Sécurité", "Camille Durand", "gère maintenant", `${siteUrl}/my-company`],
+  ),
+];
