@@ -1,4 +1,5 @@
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
+import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import {
   askedSubscriptionJob,
   mailAskedSubscription,
@@ -7,6 +8,7 @@ import { purge } from "#app/features/privacy/purge.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
@@ -32,9 +34,17 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
   await jobs.work(askedLinkJob, 1, (asked) => sendAskedLink(scope, asked));
   await jobs.work(askedSubscriptionJob, 1, (asked) => mailAskedSubscription(scope, asked));
+  await jobs.work(remindersJob, 1, () => remind(scope, log));
+  await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   return jobs;
+}
+
+async function remind(scope: SystemScope, log: Services["log"]): Promise<void> {
+  const onError = (error: unknown) => log.error({ error: describeError(error) }, "reminder of a lead");
+  const sent = await sendReminders(scope, { onError });
+  if (sent.reminders + sent.alarms + sent.questions > 0) log.info(sent, "reminders of leads");
 }
 
 async function eraseOutdated({ db, files, log }: Services): Promise<void> {

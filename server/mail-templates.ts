@@ -9,7 +9,17 @@ import {
 } from "#app/features/claims/mails/claim-mails.tsx";
 import { companyWaitingTemplate } from "#app/features/companies/mails/company-waiting.tsx";
 import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
+import {
+  leadEscalationTemplate,
+  leadNewsTemplate,
+  leadReminderTemplate,
+} from "#app/features/leads/mails/company-mails.tsx";
 import { newLeadNotificationTemplate } from "#app/features/leads/mails/new-lead-notification.tsx";
+import {
+  closingQuestionTemplate,
+  leadProgressTemplate,
+  leadReplyTemplate,
+} from "#app/features/leads/mails/progress-mails.tsx";
 import { quoteAcknowledgementTemplate } from "#app/features/leads/mails/quote-acknowledgement.tsx";
 import {
   managerInvitationTemplate,
@@ -31,6 +41,12 @@ export const mailTemplates = [
   quoteAcknowledgementTemplate,
   newLeadNotificationTemplate,
   adminNewLeadTemplate,
+  leadReminderTemplate,
+  leadEscalationTemplate,
+  leadProgressTemplate,
+  leadReplyTemplate,
+  leadNewsTemplate,
+  closingQuestionTemplate,
   companyWaitingTemplate,
   companyApprovedTemplate,
   companyDecisionTemplate,

@@ -1,4 +1,5 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
+import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
@@ -11,4 +12,10 @@ export const retentionJob = defineJob("retention", {
 });
 
 /** Every queue. What a site does with them is in jobs.ts; a command that only enqueues needs no more than this. */
-export const queues: readonly Job<JobData>[] = [mailJob, askedLinkJob, askedSubscriptionJob, retentionJob];
+export const queues: readonly Job<JobData>[] = [
+  mailJob,
+  askedLinkJob,
+  askedSubscriptionJob,
+  remindersJob,
+  retentionJob,
+];

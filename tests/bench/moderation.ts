@@ -74,10 +74,16 @@ async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
     const company = rows[n % rows.length];
     if (!company) throw new Error("no company");
     const body = new FormData();
-    const fields = { name: company.name, categories: "sauvegarde", zones: "sud", contactName: "Mesure" };
+    const fields = {
+      name: company.name,
+      categories: "sauvegarde",
+      zones: "sud",
+      contactName: "Mesure",
+      email: "mesure@mesure.example",
+    };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append("description", `Texte de mesure numéro ${n}, assez long pour une fiche.`);
-    if (logo) body.append("logo", new Blob([new Uint8Array(logo)], { type: "image/png" }), "logo.png");
+    if (logo) body.append("logo", new Blob([new Uint8Array(logo)], { type: "image/jpeg" }), "logo.jpg");
     const answer = await fetch(`${site.url}/admin/fiches/${company.id}/modifier`, {
       method: "POST",
       redirect: "manual",
@@ -104,7 +110,7 @@ async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
           noise: { type: "gaussian", mean: 128, sigma: 20 },
         },
       })
-        .png()
+        .jpeg()
         .toBuffer(),
     ),
   );

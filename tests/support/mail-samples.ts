@@ -9,6 +9,12 @@ import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "#app/feature
 import { companyWaitingMail } from "#app/features/companies/companies.mails.ts";
 import {
   adminNewLeadMail,
+  closingQuestionMail,
+  leadEscalationMail,
+  leadNewsMail,
+  leadProgressMail,
+  leadReminderMail,
+  leadReplyMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/leads.mails.ts";
@@ -22,6 +28,7 @@ import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
 
 /** The site whose mails these are. */
 export const siteUrl = "https://recif.example";
+const followUrl = `${siteUrl}/devis/suivi/x`;
 const link = (name: string) => `${siteUrl}/auth/confirm?token=${name}`;
 
 type Sample = { name: string; payload: MailPayload; says: string[] };
@@ -55,8 +62,13 @@ export const samples = [
   ]),
   sample(
     quoteAcknowledgementMail,
-    { reference: "DEV-7K3M9Q", serviceName: "Audit & Conseil", companyName: "Lagon Sécurité" },
-    ["DEV-7K3M9Q", "Audit & Conseil", "Lagon Sécurité"],
+    {
+      reference: "DEV-7K3M9Q",
+      serviceName: "Audit & Conseil",
+      companyNames: "Lagon Sécurité",
+      followUrl,
+    },
+    ["DEV-7K3M9Q", "Audit & Conseil", "Lagon Sécurité", followUrl],
   ),
   sample(
     newLeadNotificationMail,
@@ -90,6 +102,54 @@ export const samples = [
       "nous cherchons un prestataire",
       `${siteUrl}/admin/dashboard`,
     ],
+  ),
+  sample(
+    leadReminderMail,
+    {
+      ...{ reference: "DEV-7K3M9Q", companyName: "Lagon Sécurité", serviceName: "Sauvegarde" },
+      ...{ leadUrl: `${siteUrl}/my-company/leads/x`, last: true },
+    },
+    ["DEV-7K3M9Q", "Lagon Sécurité", "Sauvegarde", "dernier rappel", `${siteUrl}/my-company/leads/x`],
+  ),
+  sample(
+    leadEscalationMail,
+    {
+      ...{ reference: "DEV-7K3M9Q", serviceName: "Sauvegarde", why: "nobody-accepted" },
+      ...{ proposals: "Vigie et Santal", adminUrl: `${siteUrl}/admin/demande/x` },
+    },
+    ["DEV-7K3M9Q", "Sauvegarde", "Cinq jours ouvrés", "Vigie et Santal", `${siteUrl}/admin/demande/x`],
+  ),
+  sample(
+    leadProgressMail,
+    {
+      ...{ reference: "DEV-7K3M9Q", serviceName: "Sauvegarde", what: "accepted" },
+      ...{ companyNames: "Lagon Sécurité", followUrl, unsubscribeUrl: `${followUrl}/arret` },
+    },
+    ["DEV-7K3M9Q", "Lagon Sécurité", "Sauvegarde", followUrl, `${followUrl}/arret`],
+  ),
+  sample(
+    leadReplyMail,
+    {
+      ...{ reference: "DEV-7K3M9Q", companyName: "Lagon Sécurité" },
+      ...{ followUrl, unsubscribeUrl: `${followUrl}/arret` },
+    },
+    ["DEV-7K3M9Q", "Lagon Sécurité", followUrl, `${followUrl}/arret`],
+  ),
+  sample(
+    leadNewsMail,
+    {
+      ...{ reference: "DEV-7K3M9Q", companyName: "Lagon Sécurité", what: "message" },
+      leadUrl: `${siteUrl}/my-company/leads/x`,
+    },
+    ["DEV-7K3M9Q", "Lagon Sécurité", "vous a écrit", `${siteUrl}/my-company/leads/x`],
+  ),
+  sample(
+    closingQuestionMail,
+    {
+      ...{ reference: "DEV-7K3M9Q", serviceName: "Sauvegarde" },
+      ...{ followUrl, unsubscribeUrl: `${followUrl}/arret` },
+    },
+    ["DEV-7K3M9Q", "Sauvegarde", `${followUrl}?reponse=found`, `${followUrl}/arret`],
   ),
   sample(
     companyWaitingMail,

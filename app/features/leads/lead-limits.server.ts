@@ -6,18 +6,24 @@ import { QUICKEST_READER_SECONDS } from "./lead.rules.ts";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-type Asker = { email: string; submittedBy?: string | null | undefined };
+type Asker = {
+  email: string;
+  submittedBy?: string | null | undefined;
+  /** The staff has marked an earlier request of this address as junk. */
+  junk?: boolean;
+};
 type Sender = { network: string; token: FormToken | undefined };
 
 /**
  * How many requests may be sent: per network, per e-mail address, per member, and by everybody together.
  * A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
  */
-export function leadLimits({ email, submittedBy }: Asker, { network, token }: Sender): Limit[] {
+export function leadLimits({ email, submittedBy, junk }: Asker, { network, token }: Sender): Limit[] {
   return [
     { name: "quote-network", subject: network, limit: 10, seconds: HOUR },
     { name: "quote-network", subject: network, limit: 30, seconds: DAY },
     ...(token ? [] : [{ name: "quote-plain", subject: network, limit: 5, seconds: HOUR }]),
+    ...(junk ? [{ name: "quote-junk", subject: email, limit: 1, seconds: DAY }] : []),
     { name: "quote-email", subject: email, limit: 5, seconds: HOUR },
     { name: "quote-email", subject: email, limit: 15, seconds: DAY },
     ...(submittedBy ? [{ name: "quote-member", subject: submittedBy, limit: 10, seconds: HOUR }] : []),

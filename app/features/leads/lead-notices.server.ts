@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { listManagers } from "#app/core/company/managers.server.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
@@ -7,14 +8,37 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { adminNewLeadMail, newLeadNotificationMail } from "./leads.mails.ts";
-import type { Lead } from "./leads.server.ts";
+import { followUrl } from "./follow/follow-link.server.ts";
+import {
+  adminNewLeadMail,
+  closingQuestionMail,
+  leadEscalationMail,
+  leadNewsMail,
+  leadProgressMail,
+  leadReminderMail,
+  leadReplyMail,
+  newLeadNotificationMail,
+} from "./leads.mails.ts";
+import { companyLeadUrl } from "./provider/company-link.server.ts";
+import type { LockedLead } from "./steps/lead-rows.server.ts";
 
-/** The company that a request is for. Its address stays on the server: no answer to the browser holds it. */
+/** A company that a request is for. Its address stays on the server: no answer to the browser holds it. */
 export type Target = { id: string; name: string; slug: string; email: string | null; managed: boolean };
 
-export async function targetOf({ db }: DbScope, companyId: string): Promise<Target | undefined> {
-  const [found] = await db
+/** Those of the companies that a request may be sent to: the published ones, by name. */
+export function findTargets({ db }: DbScope, companyIds: readonly string[]): Promise<Target[]> {
+  if (companyIds.length === 0) return Promise.resolve([]);
+  return targetsWhere({ db }, and(inArray(companies.id, [...companyIds]), isPublished));
+}
+
+/** The company of a lead that was sent already, whatever became of its page. */
+async function targetOf({ db }: DbScope, companyId: string): Promise<Target | undefined> {
+  const [target] = await targetsWhere({ db }, eq(companies.id, companyId));
+  return target;
+}
+
+function targetsWhere({ db }: DbScope, where: ReturnType<typeof and>): Promise<Target[]> {
+  return db
     .select({
       id: companies.id,
       name: companies.name,
@@ -24,35 +48,57 @@ export async function targetOf({ db }: DbScope, companyId: string): Promise<Targ
     })
     .from(companies)
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(and(eq(companies.id, companyId), isPublished));
-  return found;
+    .where(where)
+    .orderBy(companies.name);
 }
 
-type Noted = Lead & { reference: string };
+type Sent = { id: string; companyId: string };
+type Words = { reference: string; serviceType: string; contactName: string; companyName: string };
 
-/** Tells the company. False when it has no address that a mail can be sent to: then the staff takes over. */
-export async function notifyTarget(scope: SystemScope, lead: Noted, target: Target) {
-  const to = target.email && parseMailAddress(target.email);
-  if (!to) return false;
-  await enqueueMail(scope, newLeadNotificationMail, {
-    to,
-    payload: {
-      reference: lead.reference,
-      companyName: target.name,
-      serviceName: categoryName(lead.serviceType),
-      contactName: lead.contactName,
-      contactCompany: lead.companyName,
-      leadUrl: `${scope.site.url}${target.managed ? "/my-company/leads" : `/company/${target.slug}`}`,
-      managed: target.managed,
-    },
-  });
-  return true;
+const leadUrlOf = ({ site }: SystemScope, target: Target, recipientId: string) =>
+  target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
+
+/** Who reads for the company: the address on its page, and its owner; nobody twice. */
+async function readersOf(scope: SystemScope, target: Target): Promise<string[]> {
+  const managers = target.managed ? await listManagers(scope, target.id) : [];
+  const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
+  const all = [target.email, owner?.email].map((one) => one && parseMailAddress(one));
+  return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
 }
+
+/** Tells the companies. @returns those that nobody reads for: the staff takes over */
+export async function notifyTargets(
+  scope: SystemScope,
+  lead: Words,
+  sent: readonly Sent[],
+  targets: readonly Target[],
+): Promise<Target[]> {
+  const unread: Target[] = [];
+  for (const { id, companyId } of sent) {
+    const target = targets.find((one) => one.id === companyId);
+    if (!target) continue;
+    const readers = await readersOf(scope, target);
+    if (readers.length === 0 || !target.managed) unread.push(target);
+    for (const to of readers)
+      await enqueueMail(scope, newLeadNotificationMail, {
+        to,
+        payload: {
+          ...{ reference: lead.reference, companyName: target.name },
+          ...{ serviceName: categoryName(lead.serviceType), contactName: lead.contactName },
+          ...{ contactCompany: lead.companyName, managed: target.managed },
+          leadUrl: leadUrlOf(scope, target, id),
+        },
+      });
+  }
+  return unread;
+}
+
+type ForStaff = Words & { id: string; email: string; phone?: string | null; message?: string | null };
 
 export async function notifyStaff(
   scope: SystemScope,
-  lead: Noted,
-  target: Target | undefined,
+  lead: ForStaff,
+  targets: readonly Target[],
 ): Promise<void> {
   for (const to of await listStaffToTell(scope)) {
     await enqueueMail(scope, adminNewLeadMail, {
@@ -65,9 +111,119 @@ export async function notifyStaff(
         email: lead.email,
         phone: lead.phone ?? null,
         message: lead.message ?? null,
-        targetCompany: target?.name,
-        adminUrl: `${scope.site.url}/admin/dashboard`,
+        targetCompany: namesOf(targets),
+        adminUrl: `${scope.site.url}/admin/demande/${lead.id}`,
       },
     });
   }
+}
+
+/** "A, B et C"; undefined for nobody. */
+export function namesOf(targets: readonly { name: string }[]): string | undefined {
+  const names = targets.map(({ name }) => name);
+  return names.length > 0 ? new Intl.ListFormat("fr").format(names) : undefined;
+}
+
+/** To one company about a lead that it has. */
+async function tellCompany(
+  scope: SystemScope,
+  { reference, serviceType }: Pick<LockedLead, "reference" | "serviceType">,
+  { id, companyId }: Sent,
+  what: { reminder: "first" | "last" } | { news: "message" | "precision" | "closed" },
+): Promise<void> {
+  const target = await targetOf(scope, companyId);
+  if (!target) return;
+  const payload = {
+    ...{ reference, companyName: target.name },
+    leadUrl: leadUrlOf(scope, target, id),
+  };
+  for (const to of await readersOf(scope, target)) {
+    if ("news" in what)
+      await enqueueMail(scope, leadNewsMail, { to, payload: { ...payload, what: what.news } });
+    else
+      await enqueueMail(scope, leadReminderMail, {
+        to,
+        payload: { ...payload, serviceName: categoryName(serviceType), last: what.reminder === "last" },
+      });
+  }
+}
+
+export const remindCompany = (scope: SystemScope, lead: LockedLead, sent: Sent, last: boolean) =>
+  tellCompany(scope, lead, sent, { reminder: last ? "last" : "first" });
+export const tellCompanyNews = (
+  scope: SystemScope,
+  lead: LockedLead,
+  sent: Sent,
+  news: "message" | "precision" | "closed",
+) => tellCompany(scope, lead, sent, { news });
+
+type Alarm = {
+  why: "nobody-accepted" | "all-declined" | "says-no-answer";
+  proposals: readonly { name: string }[];
+};
+
+export async function alarmStaff(
+  scope: SystemScope,
+  { id, reference, serviceType }: Pick<LockedLead, "id" | "reference" | "serviceType">,
+  { why, proposals }: Alarm,
+): Promise<void> {
+  for (const to of await listStaffToTell(scope)) {
+    const payload = {
+      ...{ reference, serviceName: categoryName(serviceType), why },
+      ...{ proposals: namesOf(proposals), adminUrl: `${scope.site.url}/admin/demande/${id}` },
+    };
+    await enqueueMail(scope, leadEscalationMail, { to, payload });
+  }
+}
+
+type Requester = Pick<
+  LockedLead,
+  "id" | "reference" | "serviceType" | "email" | "followVersion" | "mailsStopped"
+>;
+
+/** What every mail to whoever asked carries; undefined when they want none, or are nobody any more. */
+function toRequester({ site }: SystemScope, lead: Requester) {
+  if (lead.mailsStopped || !lead.email) return undefined;
+  const url = followUrl(site, lead);
+  return {
+    to: lead.email,
+    carried: {
+      ...{ reference: lead.reference, followUrl: url },
+      unsubscribeUrl: `${url}/arret`,
+    },
+  };
+}
+
+type Progress = { what: "accepted" | "all-declined" | "assigned"; companies?: readonly { name: string }[] };
+
+export async function tellProgress(
+  scope: SystemScope,
+  lead: Requester,
+  { what, companies: named = [] }: Progress,
+): Promise<void> {
+  const requester = toRequester(scope, lead);
+  if (!requester) return;
+  const payload = { ...requester.carried, serviceName: categoryName(lead.serviceType), what };
+  await enqueueMail(scope, leadProgressMail, {
+    to: requester.to,
+    payload: { ...payload, companyNames: namesOf(named) },
+  });
+}
+
+export async function tellReply(scope: SystemScope, lead: Requester, companyName: string): Promise<void> {
+  const requester = toRequester(scope, lead);
+  if (!requester) return;
+  await enqueueMail(scope, leadReplyMail, {
+    to: requester.to,
+    payload: { ...requester.carried, companyName },
+  });
+}
+
+export async function askWhetherFound(scope: SystemScope, lead: Requester): Promise<void> {
+  const requester = toRequester(scope, lead);
+  if (!requester) return;
+  await enqueueMail(scope, closingQuestionMail, {
+    to: requester.to,
+    payload: { ...requester.carried, serviceName: categoryName(lead.serviceType) },
+  });
 }

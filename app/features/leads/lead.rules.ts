@@ -19,7 +19,10 @@ const inCommon = {
 
 export const quoteRules = {
   ...inCommon,
-  fields: ["company_name", "contact_name", "email", "phone", "service_type", "message", "terms"],
+  fields: [
+    ...["company_name", "contact_name", "email", "phone", "service_type", "message"],
+    ...["deadline", "companySize", "budget", "reachBy", "commune", "company", "terms"],
+  ],
   required: {
     company_name: COMPANY_REQUIRED,
     contact_name: "Le nom du contact est requis",
@@ -31,7 +34,10 @@ export const quoteRules = {
 
 export const companyQuoteRules = {
   ...inCommon,
-  fields: ["firstName", "lastName", "company", "email", "phone", "serviceType", "message", "terms"],
+  fields: [
+    ...["firstName", "lastName", "company", "email", "phone", "serviceType", "message"],
+    ...["deadline", "companySize", "budget", "reachBy", "commune", "terms"],
+  ],
   required: {
     firstName: "Le prénom est requis",
     lastName: "Le nom est requis",
@@ -110,3 +116,6 @@ export function inAWhile(seconds: number): string {
 
 export const tooManyQuotes = (retryAfterSeconds: number) =>
   `Trop de demandes ont été envoyées en peu de temps. Vos réponses sont gardées : réessayez ${inAWhile(retryAfterSeconds)}.`;
+
+/** A general request may name so many companies. */
+export const MOST_COMPANIES = 3;

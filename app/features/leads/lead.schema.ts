@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { companyQuoteRules, quoteRules } from "./lead.rules.ts";
+import { companyQuoteRules, MOST_COMPANIES, quoteRules } from "./lead.rules.ts";
+import { budgets, companySizes, deadlines, waysToReach } from "./lead-details.ts";
 
 const line = (required: string, max = 120) =>
   z
@@ -44,6 +46,23 @@ const email = (required: string) => mailAddress({ required, invalid: quoteRules.
 
 const accepted = (required: string) => z.boolean({ error: required }).refine((ticked) => ticked, required);
 
+/** A choice that may be left out; what is none of them is left out too: it was not typed. */
+const choice = (choices: readonly { key: string }[]) =>
+  z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((key) => (choices.some((one) => one.key === key) ? (key ?? null) : null));
+
+/** Behind "Préciser", in both forms. */
+const details = {
+  deadline: choice(deadlines),
+  companySize: choice(companySizes),
+  budget: choice(budgets),
+  reachBy: choice(waysToReach),
+  commune: choice(communes.map((name) => ({ key: name }))),
+};
+
 const carried = {
   token: z.string().max(100).optional().catch(undefined),
   [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
@@ -59,6 +78,13 @@ export const quoteForm = z.object({
   phone,
   service_type: service(missing.quote.service_type),
   message,
+  ...details,
+  /** Slugs of the companies that were chosen; what is none of the directory's is told on the page. */
+  company: z
+    .array(z.string().max(200))
+    .max(MOST_COMPANIES, `${MOST_COMPANIES} entreprises au plus`)
+    .optional()
+    .transform((slugs) => [...new Set(slugs ?? [])]),
   terms: accepted(missing.quote.terms),
   ...carried,
 });
@@ -74,6 +100,7 @@ export const companyQuoteForm = z.object({
   phone,
   serviceType: service(missing.company.serviceType),
   message,
+  ...details,
   terms: accepted(missing.company.terms),
   ...carried,
 });

@@ -1,39 +1,107 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
+/** Mails with the same reference stand together in a mailbox. */
+type Threaded = { reference: string };
+
 /**
  * To the address that a visitor typed: nothing they wrote is in it, so that it carries nobody's message (threat T06).
- * `companyName` is the directory's, when the request was for one company.
+ * `companyNames` are the directory's, of the companies that were chosen.
  */
-export const quoteAcknowledgementMail = defineMail<{
-  reference: string;
-  /** Name of the category. */
-  serviceName: string;
-  companyName?: string | undefined;
-}>("quote-acknowledgement");
+export const quoteAcknowledgementMail = defineMail<
+  Threaded & {
+    /** Name of the category. */
+    serviceName: string;
+    companyNames?: string | undefined;
+    /** The page where the request is followed, for whoever reads this mailbox. */
+    followUrl: string;
+  }
+>("quote-acknowledgement", { secret: true });
 
 /** To a company of the directory. What the visitor wrote is shown in a quote block, short and without links. */
-export const newLeadNotificationMail = defineMail<{
-  reference: string;
-  companyName: string;
-  serviceName: string;
-  contactName: string;
-  contactCompany: string;
-  /** The company's own space, or its public page when nobody manages it yet. */
-  leadUrl: string;
-  /** Whether a user manages the page: says what `leadUrl` is for. */
-  managed: boolean;
-}>("new-lead-notification", { secret: true });
+export const newLeadNotificationMail = defineMail<
+  Threaded & {
+    companyName: string;
+    serviceName: string;
+    contactName: string;
+    contactCompany: string;
+    /** In the company's own space, or a page for this one lead when nobody manages the company yet. */
+    leadUrl: string;
+    /** Whether a user manages the page: says what `leadUrl` is for. */
+    managed: boolean;
+  }
+>("new-lead-notification", { secret: true });
 
 /** To the staff: what they need to answer, erased from the outbox once it has left. */
-export const adminNewLeadMail = defineMail<{
-  reference: string;
-  serviceName: string;
-  contactName: string;
-  contactCompany: string;
-  email: string;
-  phone?: string | null;
-  message?: string | null;
-  /** Name of the company that the request is for; absent for a general request. */
-  targetCompany?: string | undefined;
-  adminUrl: string;
-}>("admin-new-lead", { secret: true });
+export const adminNewLeadMail = defineMail<
+  Threaded & {
+    serviceName: string;
+    contactName: string;
+    contactCompany: string;
+    email: string;
+    phone?: string | null;
+    message?: string | null;
+    /** Names of the companies that the request is for; absent for a general request. */
+    targetCompany?: string | undefined;
+    adminUrl: string;
+  }
+>("admin-new-lead", { secret: true });
+
+/** To a company that has not answered: twice at most, on working days. */
+export const leadReminderMail = defineMail<
+  Threaded & {
+    companyName: string;
+    serviceName: string;
+    leadUrl: string;
+    /** The last one says so. */
+    last: boolean;
+  }
+>("lead-reminder", { secret: true });
+
+/** To the staff: nobody has accepted after five working days, everybody declined, or whoever asked says that nobody answered. */
+export const leadEscalationMail = defineMail<
+  Threaded & {
+    serviceName: string;
+    why: "nobody-accepted" | "all-declined" | "says-no-answer";
+    /** Names of companies that could take it. */
+    proposals?: string | undefined;
+    adminUrl: string;
+  }
+>("lead-escalation");
+
+/** To whoever asked: a company accepted, all declined, the staff passed it on. */
+export const leadProgressMail = defineMail<
+  Threaded & {
+    serviceName: string;
+    what: "accepted" | "all-declined" | "assigned";
+    companyNames?: string | undefined;
+    followUrl: string;
+    unsubscribeUrl: string;
+  }
+>("lead-progress", { secret: true, unsubscribable: true });
+
+/** To whoever asked: a company has written. The words are on the page. */
+export const leadReplyMail = defineMail<
+  Threaded & {
+    companyName: string;
+    followUrl: string;
+    unsubscribeUrl: string;
+  }
+>("lead-reply", { secret: true, unsubscribable: true });
+
+/** To a company: whoever asked has written, or has ended the request. */
+export const leadNewsMail = defineMail<
+  Threaded & {
+    companyName: string;
+    what: "message" | "precision" | "closed";
+    leadUrl: string;
+  }
+>("lead-news", { secret: true });
+
+/** To whoever asked, after twenty days: "Avez-vous trouvé ?" Each link leads to a button, and changes nothing itself. */
+export const closingQuestionMail = defineMail<
+  Threaded & {
+    serviceName: string;
+    followUrl: string;
+    unsubscribeUrl: string;
+  }
+>("closing-question", { secret: true, unsubscribable: true });

@@ -5,10 +5,11 @@ import { leads } from "#app/platform/db/schema/leads.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
-import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { anonymiseLeads } from "./leads.server.ts";
 
 const KEPT = years(1);
+const JUNK_KEPT = days(30);
 
 export const leadPrivacy: NounPrivacy = {
   processing: {
@@ -20,6 +21,14 @@ export const leadPrivacy: NounPrivacy = {
     seenBy: "Les administrateurs et les entreprises à qui la demande est transmise.",
   },
   retention: [
+    {
+      what: "Demandes de devis indésirables",
+      kept: JUNK_KEPT.words,
+      why: "le temps de revenir sur une erreur",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, leads, sql`${leads.junkAt} < ${ago(now, JUNK_KEPT)}`),
+      }),
+    },
     {
       what: "Demandes de devis",
       kept: KEPT.words,

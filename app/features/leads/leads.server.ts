@@ -1,19 +1,36 @@
 import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
-import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { followUrl } from "./follow/follow-link.server.ts";
 import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
 import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
-import { leadKeys, newReference } from "./lead-identity.server.ts";
+import type { LeadDetails } from "./lead-details.ts";
+import { leadKeys } from "./lead-identity.server.ts";
 import { leadLimits, looksAutomatic } from "./lead-limits.server.ts";
-import { notifyStaff, notifyTarget, type Target, targetOf } from "./lead-notices.server.ts";
+import { findTargets, namesOf, notifyStaff, notifyTargets, type Target } from "./lead-notices.server.ts";
 import { quoteAcknowledgementMail } from "./leads.mails.ts";
+import { forgetCorrespondence } from "./steps/correspondence.server.ts";
+import {
+  anonymiseLeadRows,
+  findLeadByKeys,
+  hasSentJunk,
+  insertLead,
+  noteLeadEvent,
+} from "./steps/lead-rows.server.ts";
+import { ANSWER_DAYS, CLOSING_QUESTION_DAYS, ESCALATION_DAYS } from "./steps/recipient.rules.ts";
+import { addRecipients, forgetReasons } from "./steps/recipients.server.ts";
+
+const DAY = 86_400_000;
 
 /** Facts of the posting that the visitor does not choose. */
 export type Posting = {
@@ -31,10 +48,11 @@ export type LeadOutcome =
 export type Lead = Pick<
   typeof leads.$inferInsert,
   "companyName" | "contactName" | "email" | "phone" | "serviceType" | "message" | "leadType" | "submittedBy"
-> & { targetCompanyId?: string };
+> &
+  LeadDetails;
 
 /** A general request, from anybody; a member's is theirs. The answer holds a reference and nothing else of the lead (decision A8). */
-export function submitLead(
+export async function submitLead(
   scope: PublicScope | MemberScope,
   form: QuoteForm,
   posting: Posting,
@@ -46,10 +64,15 @@ export function submitLead(
     phone: form.phone,
     serviceType: form.service_type,
     message: form.message,
+    ...detailsOf(form),
     leadType: "general",
     submittedBy: "actor" in scope ? scope.actor.id : null,
   };
-  return submit(scope, lead, undefined, posting, looksAutomatic(form, posting.token));
+  const targets = await findTargets(
+    scope,
+    (await findChosen(scope, form.company)).map(({ id }) => id),
+  );
+  return submit(scope, lead, targets, posting, looksAutomatic(form, posting.token));
 }
 
 /** A request to one published company. Undefined when there is no such company. */
@@ -58,7 +81,7 @@ export async function submitCompanyLead(
   form: CompanyQuoteForm & { companyId: string },
   posting: Posting,
 ): Promise<(LeadOutcome & { company: { name: string; managed: boolean } }) | undefined> {
-  const target = await targetOf(scope, form.companyId);
+  const [target] = await findTargets(scope, [form.companyId]);
   if (!target) return undefined;
   const lead: Lead = {
     companyName: form.company,
@@ -67,11 +90,11 @@ export async function submitCompanyLead(
     phone: form.phone,
     serviceType: form.serviceType,
     message: form.message,
+    ...detailsOf(form),
     leadType: "company_specific",
-    targetCompanyId: target.id,
     submittedBy: scope.actor.id,
   };
-  const outcome = await submit(scope, lead, target, posting, looksAutomatic(form, posting.token));
+  const outcome = await submit(scope, lead, [target], posting, looksAutomatic(form, posting.token));
   const { name, managed } = target;
   return { ...outcome, company: { name, managed } };
 }
@@ -86,118 +109,106 @@ export async function isRecentReference({ db }: DbScope, reference: string): Pro
   return found.length > 0;
 }
 
+const detailsOf = ({ deadline, companySize, budget, reachBy, commune }: LeadDetails): LeadDetails => ({
+  ...{ deadline, companySize, budget, reachBy, commune },
+});
+
+/** Published companies by their slugs, in the order in which they were chosen. */
+export async function findChosen(
+  { db }: DbScope,
+  slugs: readonly string[],
+): Promise<{ id: string; slug: string; name: string }[]> {
+  if (slugs.length === 0) return [];
+  const found = await db
+    .select({ id: companies.id, slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(and(inArray(companies.slug, [...slugs]), isPublished));
+  return found.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+}
+
 async function submit(
   scope: PublicScope,
   lead: Lead,
-  target: Target | undefined,
+  targets: readonly Target[],
   posting: Posting,
   automatic: boolean,
 ): Promise<LeadOutcome> {
   const { submittedBy: _, ...words } = lead;
   const { network } = scope.facts;
   const sender = { network, token: posting.token };
-  const keys = leadKeys(Object.values(words), sender);
+  const keys = leadKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
   // Before the limits: sending the same request again is no other request.
-  const known = await findByKeys(scope, keys);
+  const known = await findLeadByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known };
   if (automatic) return { kind: "automatic" };
 
-  const verdict = await countAgainst(scope, leadLimits(lead, sender));
+  const junk = await hasSentJunk(scope, lead.email);
+  const verdict = await countAgainst(scope, leadLimits({ ...lead, junk }, sender));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const acknowledge = await mayMail(scope, {
     to: lead.email,
     network,
     kind: quoteAcknowledgementMail.name,
   });
-  return { kind: "stored", reference: await store(scope, lead, { keys, target, posting, acknowledge }) };
+  return { kind: "stored", reference: await store(scope, lead, { keys, targets, posting, acknowledge }) };
 }
 
 type Storing = {
   keys: [string, ...string[]];
-  target: Target | undefined;
+  targets: readonly Target[];
   posting: Posting;
   acknowledge: boolean;
 };
 
-/** The lead, its first event, the proof of consent and every mail that it causes: all of it, or nothing. */
+/** The lead, its recipients, its first event, the proof of consent and every mail that it causes: all of it, or nothing. */
 function store(
   scope: PublicScope,
   lead: Lead,
-  { keys, target, posting, acknowledge }: Storing,
+  { keys, targets, posting, acknowledge }: Storing,
 ): Promise<string> {
   return inTransaction(scope, async (inside) => {
-    const stored = await insertLead(inside, lead, keys);
+    const now = new Date();
+    const dates = {
+      answerDueAt: addWorkingDays(now, ANSWER_DAYS),
+      escalateAt: addWorkingDays(now, ESCALATION_DAYS),
+      closingQuestionAt: new Date(now.getTime() + CLOSING_QUESTION_DAYS * DAY),
+    };
+    const stored = await insertLead(inside, { ...lead, ...dates }, keys);
     if (stored.alreadyThere) return stored.reference;
+    const { id, reference } = stored;
 
-    await inside.db
-      .insert(leadEvents)
-      .values({ leadId: stored.id, toStatus: "nouveau", actorId: lead.submittedBy ?? null });
+    const companyIds = targets.map((target) => target.id);
+    const sent = await addRecipients(inside, id, { companyIds, chosenBy: "visitor", now });
+    await noteLeadEvent(inside, { leadId: id, to: "nouveau", by: "requester", actorId: lead.submittedBy });
     await proveConsent(inside, {
       purpose: "quote",
-      subjectId: stored.id,
+      subjectId: id,
       textVersion: QUOTE_CONSENT_VERSION,
       page: posting.page,
     });
     if (acknowledge) {
       const payload = {
-        reference: stored.reference,
-        serviceName: categoryName(lead.serviceType),
-        companyName: target?.name,
+        ...{ reference, serviceName: categoryName(lead.serviceType) },
+        ...{ companyNames: namesOf(targets), followUrl: followUrl(scope.site, stored) },
       };
       await enqueueMail(inside, quoteAcknowledgementMail, { to: lead.email, payload });
     }
-    const told = target && (await notifyTarget(inside, { ...lead, ...stored }, target));
+    const unread = await notifyTargets(inside, { ...lead, reference }, sent, targets);
     // Nobody reads the space of a page that nobody manages.
-    if (!told || !target.managed) await notifyStaff(inside, { ...lead, ...stored }, target);
-    return stored.reference;
+    if (targets.length === 0 || unread.length > 0)
+      await notifyStaff(inside, { ...lead, id, reference }, targets);
+    return reference;
   });
 }
 
-type StoredLead = { alreadyThere: false; id: string; reference: string };
-
-async function insertLead(
-  scope: DbScope,
-  lead: Lead,
-  keys: [string, ...string[]],
-): Promise<StoredLead | { alreadyThere: true; reference: string }> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Waits for a twin that is being stored, then does nothing.
-    const [created] = await scope.db
-      .insert(leads)
-      .values({
-        ...lead,
-        reference: newReference(),
-        idempotencyKey: keys[0],
-        consentVersion: QUOTE_CONSENT_VERSION,
-      })
-      .onConflictDoNothing()
-      .returning({ id: leads.id, reference: leads.reference });
-    if (created) return { alreadyThere: false, ...created };
-    const reference = await findByKeys(scope, keys);
-    if (reference) return { alreadyThere: true, reference };
-  }
-  throw new Error("no free lead reference after 5 attempts");
-}
-
-async function findByKeys({ db }: DbScope, keys: string[]): Promise<string | undefined> {
-  const [found] = await db
-    .select({ reference: leads.reference })
-    .from(leads)
-    .where(inArray(leads.idempotencyKey, keys));
-  return found?.reference;
-}
-
-/** Leaves the leads as figures: what was asked for, when, by nobody. @returns which ones */
+/** Leaves the leads as figures, with nothing of what was written about them. @returns which ones */
 export async function anonymiseLeads(
-  { db }: DbScope,
+  scope: DbScope,
   which: SQL | undefined,
 ): Promise<{ id: string; reference: string }[]> {
-  const erased = await db
-    .update(leads)
-    .set({ companyName: "Anonyme", contactName: "Anonyme", email: "", phone: null, message: null })
-    .where(which)
-    .returning({ id: leads.id, reference: leads.reference });
+  const erased = await anonymiseLeadRows(scope, which);
   const ids = erased.map(({ id }) => id);
-  if (ids.length > 0) await db.update(leadEvents).set({ note: null }).where(inArray(leadEvents.leadId, ids));
+  await forgetCorrespondence(scope, ids);
+  await forgetReasons(scope, ids);
   return erased;
 }

@@ -28,7 +28,10 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
   try {
     if (!delivery.send) return await keep(delivery, mail);
     const rendered = await delivery.render(mail.template, mail.payload ?? {});
-    await delivery.send({ ...rendered, to: mail.recipient, messageId: mail.messageId });
+    const { reference, ...words } = rendered;
+    const host = new URL(delivery.siteUrl).hostname;
+    const references = reference && `<${reference}@${host}>`;
+    await delivery.send({ ...words, references, to: mail.recipient, messageId: mail.messageId });
     await noteSent(delivery, mail.id, rendered);
     delivery.log.info(named, "mail sent");
   } catch (error) {

@@ -7,10 +7,15 @@ export type RenderedMail = {
   html: string;
   text: string;
   unsubscribeUrl: string | undefined;
+  /** The reference of the matter it is about, which its mails have in common. */
+  reference: string | undefined;
   /** Its payload is erased once it has left. */
   secret: boolean;
 };
 export type RenderMail = (name: string, payload: Record<string, unknown>) => Promise<RenderedMail>;
+
+/** It becomes part of a header. */
+const REFERENCE = /^[A-Z0-9-]{4,20}$/;
 
 /** Draws mails from their templates. @throws when no template has the name */
 export function renderWith(templates: readonly MailTemplate[], siteUrl: string): RenderMail {
@@ -30,6 +35,7 @@ export function renderWith(templates: readonly MailTemplate[], siteUrl: string):
         selectors: [{ selector: "h1", options: { uppercase: false } }],
       }),
       secret: template.mail.secret,
+      reference: REFERENCE.test(String(payload.reference)) ? String(payload.reference) : undefined,
       unsubscribeUrl: template.mail.unsubscribable ? String(payload.unsubscribeUrl) : undefined,
     };
   };

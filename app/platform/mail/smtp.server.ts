@@ -8,6 +8,8 @@ export type OutgoingMail = {
   html: string;
   text: string;
   unsubscribeUrl?: string | undefined;
+  /** A Message-ID that mails of one matter refer to, so that a mailbox keeps them together. */
+  references?: string | undefined;
 };
 
 /** Sends one mail to exactly one address. @throws NotSent */
@@ -46,6 +48,7 @@ export function openSmtp(smtpUrl: string, from: string): SendMail {
       to: { name: "", address: mail.to },
       envelope: { from: sender, to: [mail.to] },
       messageId: mail.messageId,
+      ...(mail.references && { references: mail.references }),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

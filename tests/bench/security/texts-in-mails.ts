@@ -24,7 +24,8 @@ const kinds = (siteUrl: string) => [
     ...{ leadUrl: `${siteUrl}/my-company/leads`, managed: true },
   })),
   kind("the acknowledgement", quoteAcknowledgementMail, (text) => ({
-    ...{ reference: text, serviceName: text, companyName: text },
+    ...{ reference: text, serviceName: text, companyNames: text },
+    followUrl: `${siteUrl}/devis/suivi/x`,
   })),
 ];
 

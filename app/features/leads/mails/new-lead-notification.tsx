@@ -23,7 +23,7 @@ export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail,
           ["Entreprise", visitorText(contactCompany, 60)],
         ]}
       />
-      <MailButton href={leadUrl}>{managed ? "Voir la demande" : "Voir votre fiche"}</MailButton>
+      <MailButton href={leadUrl}>Voir la demande</MailButton>
       <Note>
         {managed
           ? "Le message et les coordonnées sont dans votre espace, après connexion."

@@ -1,11 +1,12 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
-import { Code, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { Code, MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { quoteAcknowledgementMail } from "../leads.mails.ts";
 
 export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMail, {
   subject: ({ reference }) => `Votre demande de devis ${reference}`,
-  Body: ({ reference, serviceName, companyName, siteUrl }) => (
+  Body: ({ reference, serviceName, companyNames, followUrl, siteUrl }) => (
     <MailLayout
       preview={`Nous avons bien reçu votre demande, référence ${reference}.`}
       title="Votre demande est enregistrée"
@@ -14,17 +15,19 @@ export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMai
     >
       <Paragraph>
         Nous avons bien reçu votre demande de devis
-        {companyName ? `, adressée à ${companyName}` : ""}. Service demandé : {serviceName}. Voici sa
-        référence :
+        {companyNames ? `, adressée à ${visitorText(companyNames, 300)}` : ""}. Service demandé :{" "}
+        {serviceName}. Voici sa référence :
       </Paragraph>
       <Code>{reference}</Code>
       <Paragraph>
-        {companyName
-          ? "L’entreprise est prévenue et vous recontactera directement."
-          : "Nous vous recontacterons rapidement pour discuter de vos besoins."}
+        {companyNames
+          ? "Chaque entreprise est prévenue et vous répondra. Vous pouvez suivre ses réponses, lui écrire, ou effacer votre demande."
+          : "Nous la transmettons aux entreprises qui font ce métier. Vous pouvez suivre leurs réponses, leur écrire, ou effacer votre demande."}
       </Paragraph>
+      <MailButton href={followUrl}>Suivre ma demande</MailButton>
       <Note>
-        Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : vous pouvez ignorer ce message.
+        Cette page est à vous seul : ne transmettez pas ce lien. Vous n’avez rien demandé ? Quelqu’un a pu se
+        tromper d’adresse : vous pouvez ignorer ce message, ou effacer la demande par ce lien.
       </Note>
     </MailLayout>
   ),

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "./columns.ts";
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { users } from "./people.ts";
 
@@ -17,11 +28,35 @@ export const leads = pgTable(
     /** A category slug. */
     serviceType: text("service_type").notNull(),
     message: text("message"),
+    /** What they may add: keys of `lead-details.ts`, and a commune of the catalogue. */
+    deadline: text("deadline"),
+    companySize: text("company_size"),
+    budget: text("budget"),
+    reachBy: text("reach_by"),
+    commune: text("commune"),
     leadType: text("lead_type").notNull(),
-    targetCompanyId: uuid("target_company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status").notNull().default("nouveau"),
-    assignedCompanies: uuid("assigned_companies").array().notNull().default(sql`'{}'`),
-    handledByAdmin: boolean("handled_by_admin").notNull().default(false),
+    /** Of an archived lead: the status that it comes back to. */
+    archivedFrom: text("archived_from"),
+    /** How it ended for whoever asked: found, no-need, no-answer. */
+    outcome: text("outcome"),
+    /** The administrator who answers it, instead of a company. */
+    handledBy: text("handled_by").references(() => users.id, { onDelete: "set null" }),
+    staffNote: text("staff_note"),
+    junkAt: moment("junk_at"),
+    /** The same request, asked twice: the one that goes on. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => leads.id, { onDelete: "set null" }),
+    /** Another number makes the links of its follow-up page void. */
+    followVersion: integer("follow_version").notNull().default(1),
+    /** Whoever asked wants no further mail about it. */
+    mailsStopped: boolean("mails_stopped").notNull().default(false),
+    /** Two working days after it was sent, and when somebody first answered. */
+    answerDueAt: moment("answer_due_at"),
+    firstAnswerAt: moment("first_answer_at"),
+    /** When the staff is told that nobody has accepted; null once it was, or once there is no need. */
+    escalateAt: moment("escalate_at"),
+    /** When whoever asked is asked whether they found; null once they were. */
+    closingQuestionAt: moment("closing_question_at"),
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
     /** Of the words and of the form they stood in: the same request sent again is the same lead. */
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
@@ -35,9 +70,55 @@ export const leads = pgTable(
       "leads_status",
       sql`${table.status} in ('nouveau', 'en_cours', 'archive', 'assigned_to_company', 'self_handled_by_admin')`,
     ),
+    check("leads_archived", sql`(${table.status} = 'archive') = (${table.archivedFrom} is not null)`),
+    check("leads_outcome", sql`${table.outcome} in ('found', 'no-need', 'no-answer')`),
     index("leads_status_date").on(table.status, table.createdAt),
-    index("leads_target").on(table.targetCompanyId, table.createdAt),
+    index("leads_type_date").on(table.leadType, table.createdAt).where(sql`status <> 'archive'`),
+    index("leads_date").on(table.createdAt),
     index("leads_submitted_by").on(table.submittedBy),
+    index("leads_email").on(table.email, table.createdAt),
+    index("leads_escalate").on(table.escalateAt).where(sql`escalate_at is not null`),
+    index("leads_closing_question").on(table.closingQuestionAt).where(sql`closing_question_at is not null`),
+  ],
+);
+
+/** A company that a lead was sent to, and how far it is (decision F14). */
+export const leadRecipients = pgTable(
+  "lead_recipients",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** "visitor" or "staff". */
+    chosenBy: text("chosen_by").notNull(),
+    state: text("state").notNull().default("sent"),
+    /** Why it declined, or lost. */
+    reason: text("reason"),
+    /** The manager who acted last. */
+    actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+    seenAt: moment("seen_at"),
+    answeredAt: moment("answered_at"),
+    quotedAt: moment("quoted_at"),
+    closedAt: moment("closed_at"),
+    reminders: integer("reminders").notNull().default(0),
+    /** When the company is reminded next; null when it is not. */
+    remindAt: moment("remind_at"),
+  },
+  (table) => [
+    check("lead_recipients_chosen_by", sql`${table.chosenBy} in ('visitor', 'staff')`),
+    check(
+      "lead_recipients_state",
+      sql`${table.state} in ('sent', 'seen', 'accepted', 'declined', 'quoted', 'won', 'lost', 'no_answer')`,
+    ),
+    check("lead_recipients_reminders", sql`${table.reminders} between 0 and 2`),
+    uniqueIndex("lead_recipients_once").on(table.leadId, table.companyId),
+    index("lead_recipients_company").on(table.companyId, table.sentAt),
+    index("lead_recipients_remind").on(table.remindAt).where(sql`remind_at is not null`),
   ],
 );
 
@@ -49,11 +130,54 @@ export const leadEvents = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
+    /** When it is about what one company did. */
+    recipientId: uuid("recipient_id").references(() => leadRecipients.id, { onDelete: "cascade" }),
     fromStatus: text("from_status"),
     toStatus: text("to_status").notNull(),
+    /** Who acted: "requester", "company", "staff" or "system". */
+    actorKind: text("actor_kind").notNull().default("requester"),
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
     note: text("note"),
     createdAt: createdAt(),
   },
-  (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
+  (table) => [
+    index("lead_events_lead").on(table.leadId, table.createdAt),
+    index("lead_events_recipient").on(table.recipientId),
+  ],
+);
+
+/** What whoever asked and a company write to each other; without a recipient, a precision for all of them. */
+export const leadMessages = pgTable(
+  "lead_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    recipientId: uuid("recipient_id").references(() => leadRecipients.id, { onDelete: "cascade" }),
+    fromCompany: boolean("from_company").notNull(),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    readAt: moment("read_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("lead_messages_lead").on(table.leadId, table.createdAt),
+    index("lead_messages_unread").on(table.recipientId).where(sql`read_at is null and not from_company`),
+  ],
+);
+
+/** What a company's managers write for themselves. */
+export const leadNotes = pgTable(
+  "lead_notes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    recipientId: uuid("recipient_id")
+      .notNull()
+      .references(() => leadRecipients.id, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("lead_notes_recipient").on(table.recipientId, table.createdAt)],
 );

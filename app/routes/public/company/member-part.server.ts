@@ -4,7 +4,7 @@ import { findHiddenCompany } from "#app/features/companies/profile/company-profi
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, type KnownSender } from "#app/features/leads/lead.rules.ts";
-import { targetOf } from "#app/features/leads/lead-notices.server.ts";
+import { findTargets } from "#app/features/leads/lead-notices.server.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -59,7 +59,7 @@ async function takenQuote(
   reference: string | null,
 ): Promise<TakenQuote | undefined> {
   if (!isReference(reference) || !(await isRecentReference(scope, reference))) return undefined;
-  const target = await targetOf(scope, companyId);
+  const [target] = await findTargets(scope, [companyId]);
   return { reference, managed: target?.managed ?? false };
 }
 

@@ -1,0 +1,28 @@
+import { and, eq, sql } from "drizzle-orm";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import type { Site, SystemScope } from "#app/platform/http/scope.ts";
+import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
+
+type Followed = { id: string; followVersion: number };
+
+const signedFor = ({ id, followVersion }: Followed) =>
+  ({ purpose: "lead-follow-up", id, covers: String(followVersion) }) as const;
+
+/** The private page of a request, for whoever made it: the link works for twelve months, or until it is revoked. */
+export const followUrl = (site: Site, lead: Followed) =>
+  `${site.url}/devis/suivi/${signLink(site.secret, signedFor(lead))}`;
+
+/** The path of the same page, for a member who is signed in. */
+export const followPath = (site: Site, lead: Followed) =>
+  `/devis/suivi/${signLink(site.secret, signedFor(lead))}`;
+
+/** The lead that a link shows; undefined for a link that was made up, revoked or has had its time. */
+export async function findFollowed(scope: SystemScope, token: string): Promise<{ id: string } | undefined> {
+  const id = readLinkId(token);
+  if (!id) return undefined;
+  const [lead] = await scope.db
+    .select({ id: leads.id, followVersion: leads.followVersion })
+    .from(leads)
+    .where(and(eq(leads.id, id), sql`${leads.createdAt} > now() - interval '12 months'`));
+  return lead && isSignedLink(scope.site.secret, token, signedFor(lead)) ? { id: lead.id } : undefined;
+}

@@ -1,0 +1,90 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { leadEscalationMail, leadNewsMail, leadReminderMail } from "../leads.mails.ts";
+
+const reasonFor = (companyName: string) =>
+  `Vous recevez cet e-mail parce que cette adresse est celle de ${companyName} dans l’annuaire Récif.`;
+
+export const leadReminderTemplate = mailTemplate(leadReminderMail, {
+  subject: ({ reference }) => `Une demande de devis attend votre réponse (${reference})`,
+  Body: ({ reference, companyName, serviceName, leadUrl, last, siteUrl }) => (
+    <MailLayout
+      preview={`${serviceName}, référence ${reference}.`}
+      title="Une demande attend votre réponse"
+      siteUrl={siteUrl}
+      reason={reasonFor(companyName)}
+    >
+      <Paragraph>
+        Une personne attend une réponse de {visitorText(companyName, 120)}. Service demandé : {serviceName}.
+        Accepter ou décliner prend une minute.
+      </Paragraph>
+      <MailButton href={leadUrl}>Répondre à la demande</MailButton>
+      <Note>
+        {last
+          ? "C’est le dernier rappel : sans réponse, notre équipe propose la demande à d’autres entreprises."
+          : "Vous ne pouvez pas y répondre ? Déclinez-la, la personne cherchera ailleurs sans attendre."}
+      </Note>
+    </MailLayout>
+  ),
+});
+
+const news = {
+  message: {
+    title: "Vous avez un message",
+    text: "La personne qui demande un devis vous a écrit. Le message, et de quoi y répondre, sont sur la page de la demande.",
+  },
+  precision: {
+    title: "Une demande est précisée",
+    text: "La personne qui demande un devis a ajouté une précision. Elle est sur la page de la demande.",
+  },
+  closed: {
+    title: "Une demande est close",
+    text: "La personne qui demandait un devis a clos sa demande. Vous n’avez plus rien à faire.",
+  },
+} as const;
+
+export const leadNewsTemplate = mailTemplate(leadNewsMail, {
+  subject: ({ reference, what }) => `${news[what].title} (demande ${reference})`,
+  Body: ({ reference, companyName, what, leadUrl, siteUrl }) => (
+    <MailLayout
+      preview={`Demande ${reference}.`}
+      title={news[what].title}
+      siteUrl={siteUrl}
+      reason={reasonFor(companyName)}
+    >
+      <Paragraph>{news[what].text}</Paragraph>
+      <MailButton href={leadUrl}>Ouvrir la demande</MailButton>
+      <Note>
+        Demande {reference}, pour {visitorText(companyName, 120)}.
+      </Note>
+    </MailLayout>
+  ),
+});
+
+const why = {
+  "nobody-accepted": "Cinq jours ouvrés ont passé, et aucune entreprise n’a accepté cette demande.",
+  "all-declined": "Toutes les entreprises sollicitées ont décliné cette demande.",
+  "says-no-answer": "La personne dit que personne ne lui a répondu.",
+} as const;
+
+export const leadEscalationTemplate = mailTemplate(leadEscalationMail, {
+  subject: ({ reference }) => `Demande en souffrance : ${reference}`,
+  Body: ({ reference, serviceName, why: reason, proposals, adminUrl, siteUrl }) => (
+    <MailLayout
+      preview={`${serviceName}, référence ${reference}.`}
+      title="Une demande est en souffrance"
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que vous administrez Récif."
+    >
+      <Paragraph>
+        {why[reason]} Service demandé : {serviceName}. Référence : {reference}.
+      </Paragraph>
+      {proposals && (
+        <Paragraph>Entreprises qui pourraient la prendre : {visitorText(proposals, 400)}.</Paragraph>
+      )}
+      <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
+    </MailLayout>
+  ),
+});

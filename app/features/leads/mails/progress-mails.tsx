@@ -1,0 +1,90 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { closingQuestionMail, leadProgressMail, leadReplyMail } from "../leads.mails.ts";
+
+const REASON = "Vous recevez cet e-mail parce que vous avez demandé un devis sur Récif.";
+const leave = (url: string) => <MailLink href={url}>Ne plus recevoir d’e-mail sur cette demande</MailLink>;
+
+const titles = {
+  accepted: "Une entreprise vous répond",
+  "all-declined": "Aucune entreprise n’est disponible",
+  assigned: "Votre demande est transmise",
+} as const;
+
+type Progress = { what: keyof typeof titles; companyNames?: string | undefined; serviceName: string };
+
+function sentence({ what, companyNames, serviceName }: Progress): string {
+  const who = visitorText(companyNames ?? "Une entreprise", 300);
+  switch (what) {
+    case "accepted":
+      return `${who} accepte de répondre à votre demande (${serviceName}). Ses coordonnées sont sur votre page de suivi, où vous pouvez aussi lui écrire.`;
+    case "assigned":
+      return `Nous avons transmis votre demande (${serviceName}) à ${who}. Vous serez prévenu de chaque réponse.`;
+    case "all-declined":
+      return `Les entreprises sollicitées ne peuvent pas répondre à votre demande (${serviceName}). Notre équipe en cherche d’autres pour vous.`;
+  }
+}
+
+export const leadProgressTemplate = mailTemplate(leadProgressMail, {
+  subject: ({ reference, what }) => `${titles[what]} (demande ${reference})`,
+  Body: ({ reference, followUrl, unsubscribeUrl, siteUrl, ...progress }) => (
+    <MailLayout
+      preview={`Demande ${reference}.`}
+      title={titles[progress.what]}
+      siteUrl={siteUrl}
+      reason={REASON}
+      leave={leave(unsubscribeUrl)}
+    >
+      <Paragraph>{sentence(progress)}</Paragraph>
+      <MailButton href={followUrl}>Suivre ma demande</MailButton>
+      <Note>Référence : {reference}.</Note>
+    </MailLayout>
+  ),
+});
+
+export const leadReplyTemplate = mailTemplate(leadReplyMail, {
+  subject: ({ reference, companyName }) => `${companyName} vous a écrit (demande ${reference})`,
+  Body: ({ reference, companyName, followUrl, unsubscribeUrl, siteUrl }) => (
+    <MailLayout
+      preview={`Un message à propos de la demande ${reference}.`}
+      title="Vous avez un message"
+      siteUrl={siteUrl}
+      reason={REASON}
+      leave={leave(unsubscribeUrl)}
+    >
+      <Paragraph>
+        {visitorText(companyName, 120)} vous a écrit à propos de votre demande {reference}. Le message, et de
+        quoi y répondre, sont sur votre page de suivi.
+      </Paragraph>
+      <MailButton href={followUrl}>Lire le message</MailButton>
+      <Note>Ne répondez pas à cet e-mail : votre réponse n’arriverait pas à l’entreprise.</Note>
+    </MailLayout>
+  ),
+});
+
+export const closingQuestionTemplate = mailTemplate(closingQuestionMail, {
+  subject: ({ reference }) => `Avez-vous trouvé ? (demande ${reference})`,
+  Body: ({ reference, serviceName, followUrl, unsubscribeUrl, siteUrl }) => (
+    <MailLayout
+      preview="Un clic suffit pour nous le dire."
+      title="Avez-vous trouvé ?"
+      siteUrl={siteUrl}
+      reason={REASON}
+      leave={leave(unsubscribeUrl)}
+    >
+      <Paragraph>
+        Il y a vingt jours, vous avez demandé un devis ({serviceName}, référence {reference}). Où en êtes-vous
+        ?
+      </Paragraph>
+      <MailButton href={`${followUrl}?reponse=found`}>J’ai trouvé</MailButton>
+      <Paragraph>
+        <MailLink href={`${followUrl}?reponse=no-need`}>Je n’ai plus besoin</MailLink>
+        {" · "}
+        <MailLink href={`${followUrl}?reponse=no-answer`}>Personne ne m’a répondu</MailLink>
+      </Paragraph>
+      <Note>Le lien ouvre votre page de suivi, où un bouton confirme votre réponse.</Note>
+    </MailLayout>
+  ),
+});

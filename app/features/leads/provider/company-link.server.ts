@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { isManaged } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadRecipients } from "#app/platform/db/schema/leads.ts";
+import type { Site, SystemScope } from "#app/platform/http/scope.ts";
+import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
+
+export const LINK_DAYS = 30;
+
+const signedFor = (id: string) => ({ purpose: "lead-of-company", id, covers: "" }) as const;
+
+/** Shows one lead to a company that nobody manages, for thirty days. */
+export const companyLeadUrl = (site: Site, recipientId: string) =>
+  `${site.url}/demande/${signLink(site.secret, signedFor(recipientId))}`;
+
+export type LinkedLead = {
+  recipientId: string;
+  leadId: string;
+  managed: boolean;
+  slug: string;
+  companyName: string;
+};
+
+/** What a link shows; undefined for one that was made up or has had its time. Once the page is managed, its managers act. */
+export async function findLinkedLead(scope: SystemScope, token: string): Promise<LinkedLead | undefined> {
+  const id = readLinkId(token);
+  if (!id || !isSignedLink(scope.site.secret, token, signedFor(id))) return undefined;
+  const [found] = await scope.db
+    .select({
+      recipientId: leadRecipients.id,
+      leadId: leadRecipients.leadId,
+      managed: isManaged,
+      slug: companies.slug,
+      companyName: companies.name,
+    })
+    .from(leadRecipients)
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(
+      sql`${leadRecipients.id} = ${id} and ${leadRecipients.sentAt} > now() - make_interval(days => ${LINK_DAYS})
+        and ${companies.status} <> 'archived'`,
+    );
+  return found;
+}

@@ -1,0 +1,154 @@
+import { eq, sql } from "drizzle-orm";
+import { managedBy } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadEvents, leadRecipients } from "#app/platform/db/schema/leads.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { alarmStaff, tellProgress, tellReply } from "../lead-notices.server.ts";
+import { proposeCompanies } from "../staff/matcher.server.ts";
+import { addMessage, addNote, markRead } from "../steps/correspondence.server.ts";
+import { changeLead, type LockedLead, lockLead } from "../steps/lead-rows.server.ts";
+import { isOpen } from "../steps/lead-status.rules.ts";
+import { hasAccepted, type RecipientAct, recipientStateLabels } from "../steps/recipient.rules.ts";
+import { findRecipient, listRecipients, type Recipient, takeStep } from "../steps/recipients.server.ts";
+
+export type ActOutcome =
+  | { kind: "done" }
+  | { kind: "absent" | "limited" }
+  /** Not possible now; `meanwhile` says what somebody else did, and when. */
+  | { kind: "conflict"; meanwhile: string | undefined };
+
+/** Who acts for the company: one of its managers, or whoever holds the link that was mailed to it. */
+type ForCompany = { recipientId: string; actorId: string | undefined };
+
+type Step = { act: Exclude<RecipientAct, "lapse">; reason?: string | undefined };
+
+/** A manager takes a step with a lead of a company of theirs. */
+export async function actOnLead(scope: MemberScope, recipientId: string, step: Step): Promise<ActOutcome> {
+  if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
+  return act(scope, { recipientId, actorId: scope.actor.id }, step);
+}
+
+/** The same for whoever holds the link of a company without manager. */
+export const actByLink = (scope: SystemScope, recipientId: string, step: Step): Promise<ActOutcome> =>
+  act(scope, { recipientId, actorId: undefined }, step);
+
+async function isTheirs({ db, actor }: MemberScope, recipientId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: leadRecipients.id })
+    .from(leadRecipients)
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(sql`${leadRecipients.id} = ${recipientId} and ${managedBy(actor)}`);
+  return found.length > 0;
+}
+
+type Held = { lead: LockedLead; recipient: Recipient };
+
+/** The lead, locked, and the company's part in it as it is then. */
+async function hold(scope: DbScope, recipientId: string): Promise<Held | undefined> {
+  const leadId = (await findRecipient(scope, recipientId))?.leadId;
+  const lead = leadId ? await lockLead(scope, leadId) : undefined;
+  const recipient = lead && (await findRecipient(scope, recipientId));
+  return recipient && { lead, recipient };
+}
+
+function act(
+  scope: SystemScope,
+  { recipientId, actorId }: ForCompany,
+  { act: what, reason }: Step,
+): Promise<ActOutcome> {
+  return inTransaction(scope, async (inside): Promise<ActOutcome> => {
+    const held = await hold(inside, recipientId);
+    if (!held) return { kind: "absent" };
+    const { lead, recipient } = held;
+    const verdict = await takeStep(inside, lead, recipient, { act: what, by: "company", actorId, reason });
+    if (!verdict.ok) return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    if (what === "accept") {
+      await changeLead(inside, lead, { act: "accept", by: "company", actorId });
+      await tellProgress(inside, lead, { what: "accepted", companies: [await nameOf(inside, recipient)] });
+    }
+    if (what === "decline") await afterDecline(inside, lead);
+    return { kind: "done" };
+  });
+}
+
+/** When nobody is left who could answer, whoever asked is told, and the staff looks for others. */
+async function afterDecline(scope: SystemScope, lead: LockedLead): Promise<void> {
+  const all = await listRecipients(scope, lead.id);
+  if (all.some(({ state }) => state !== "declined" && state !== "no_answer")) return;
+  const wanted = { leadId: lead.id, serviceType: lead.serviceType, commune: null };
+  await tellProgress(scope, lead, { what: "all-declined" });
+  await alarmStaff(scope, lead, {
+    why: "all-declined",
+    proposals: (await proposeCompanies(scope, wanted)).slice(0, 3),
+  });
+}
+
+async function nameOf({ db }: DbScope, { companyId }: Recipient): Promise<{ name: string }> {
+  const [company] = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company ?? { name: "Une entreprise" };
+}
+
+/** "Accepté par Marie le 21 novembre 2026 à 10 h 32": what the loser of a race is told. */
+async function lastStepOf({ db }: DbScope, recipientId: string): Promise<string | undefined> {
+  const [last] = await db
+    .select({ state: leadEvents.toStatus, by: users.name, at: leadEvents.createdAt })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .where(eq(leadEvents.recipientId, recipientId))
+    .orderBy(sql`${leadEvents.id} desc`)
+    .limit(1);
+  if (!last) return undefined;
+  const label = recipientStateLabels[last.state as keyof typeof recipientStateLabels] ?? last.state;
+  return `« ${label} »${last.by ? ` par ${last.by}` : ""} le ${formatDate(last.at, "time")}`;
+}
+
+/** The first opening by a manager; what was written to the company is read now. */
+export async function noteOpening(scope: MemberScope, recipientId: string): Promise<void> {
+  const found = await findRecipient(scope, recipientId);
+  if (!found) return;
+  if (found.state === "sent") await actOnLead(scope, recipientId, { act: "see" });
+  await markRead(scope, found.leadId, { company: recipientId });
+}
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** A message to whoever asked, once the company accepted: relayed, so that neither e-mail is in it. */
+export async function writeToRequester(
+  scope: MemberScope,
+  recipientId: string,
+  body: string,
+): Promise<ActOutcome> {
+  if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
+  const verdict = await countInTurn(scope, [
+    { name: "lead-messages", subject: `${recipientId} company`, limit: 10, seconds: HOUR },
+    { name: "lead-messages", subject: `${recipientId} company`, limit: 30, seconds: DAY },
+  ]);
+  if (!verdict.allowed) return { kind: "limited" };
+  return inTransaction(scope, async (inside): Promise<ActOutcome> => {
+    const held = await hold(inside, recipientId);
+    if (!held) return { kind: "absent" };
+    const { lead, recipient } = held;
+    if (!hasAccepted(recipient.state) || !isOpen(lead.status))
+      return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    const { worthAMail } = await addMessage(inside, {
+      ...{ leadId: lead.id, recipientId, fromCompany: true, authorId: scope.actor.id, body },
+    });
+    if (worthAMail) await tellReply(inside, lead, (await nameOf(inside, recipient)).name);
+    return { kind: "done" };
+  });
+}
+
+/** For the managers of the company only. */
+export async function writeNote(scope: MemberScope, recipientId: string, body: string): Promise<ActOutcome> {
+  if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
+  await addNote(scope, { recipientId, authorId: scope.actor.id, body });
+  return { kind: "done" };
+}

@@ -1,0 +1,267 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { managedBy } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadEvents, leadMessages, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { detailLines } from "../lead-details.ts";
+import { listMessagesFor, listNotes } from "../steps/correspondence.server.ts";
+import type { LeadStatus } from "../steps/lead-status.rules.ts";
+import {
+  hasAccepted,
+  isUnanswered,
+  type RecipientGroup,
+  type RecipientState,
+  recipientGroups,
+} from "../steps/recipient.rules.ts";
+
+/** Leads that were sent to a company the member manages; junk and twins are the staff's business. */
+const theirs = ({ actor }: MemberScope) =>
+  and(managedBy(actor), sql`${leads.junkAt} is null`, sql`${leads.mergedInto} is null`);
+
+const unreadMessage = sql<boolean>`exists (select 1 from ${leadMessages}
+  where ${leadMessages.recipientId} = ${leadRecipients.id} and ${leadMessages.readAt} is null
+    and not ${leadMessages.fromCompany})`;
+
+export type LeadFilter = {
+  group?: RecipientGroup | undefined;
+  companyId?: string | undefined;
+  q: string;
+  page: number;
+};
+
+export const LEADS_PER_PAGE = 20;
+
+export type ListedLead = {
+  id: string;
+  reference: string;
+  company: string;
+  contactName: string;
+  contactCompany: string;
+  service: string;
+  excerpt: string;
+  date: string;
+  state: RecipientState;
+  unread: boolean;
+};
+
+function whereOf(scope: MemberScope, { group, companyId, q }: Omit<LeadFilter, "page">): SQL | undefined {
+  const states = recipientGroups.find(({ key }) => key === group)?.states;
+  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    theirs(scope),
+    states && inArray(leadRecipients.state, [...states]),
+    companyId ? eq(leadRecipients.companyId, companyId) : undefined,
+    q
+      ? or(
+          ...[leads.reference, leads.contactName, leads.companyName, leads.message].map(
+            (column) => sql`${column} ilike ${text}`,
+          ),
+        )
+      : undefined,
+  );
+}
+
+/** One page of the leads of everything that the member manages, the last first. */
+export async function listProviderLeads(
+  scope: MemberScope,
+  filter: LeadFilter,
+): Promise<{ total: number; leads: ListedLead[] }> {
+  const where = whereOf(scope, filter);
+  const rows = await scope.db
+    .select({
+      id: leadRecipients.id,
+      reference: leads.reference,
+      company: companies.name,
+      contactName: leads.contactName,
+      contactCompany: leads.companyName,
+      serviceType: leads.serviceType,
+      message: leads.message,
+      sentAt: leadRecipients.sentAt,
+      state: sql<RecipientState>`${leadRecipients.state}`,
+      hasUnread: unreadMessage,
+    })
+    .from(leadRecipients)
+    .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(where)
+    .orderBy(desc(leadRecipients.sentAt), desc(leadRecipients.id))
+    .limit(LEADS_PER_PAGE)
+    .offset((filter.page - 1) * LEADS_PER_PAGE);
+  return { total: await countWhere(scope, where), leads: rows.map(asListed) };
+}
+
+type Row = {
+  id: string;
+  reference: string;
+  company: string;
+  contactName: string;
+  contactCompany: string;
+  serviceType: string;
+  message: string | null;
+  sentAt: Date;
+  state: RecipientState;
+  hasUnread: boolean;
+};
+
+const EXCERPT = 160;
+function asListed({ serviceType, message, sentAt, hasUnread, ...row }: Row): ListedLead {
+  const words = message ?? "";
+  return {
+    ...row,
+    service: categoryName(serviceType),
+    excerpt: words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words,
+    date: formatDate(sentAt, "time"),
+    unread: row.state === "sent" || hasUnread,
+  };
+}
+
+async function countWhere({ db }: DbScope, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(leadRecipients)
+    .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(where);
+  return counted?.total ?? 0;
+}
+
+/** How many leads there are in each group, and in all. */
+export async function countProviderLeads(
+  scope: MemberScope,
+  filter: Pick<LeadFilter, "companyId" | "q">,
+): Promise<Record<RecipientGroup | "all", number>> {
+  const rows = await scope.db
+    .select({ state: sql<RecipientState>`${leadRecipients.state}`, total: sql<number>`count(*)::integer` })
+    .from(leadRecipients)
+    .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(whereOf(scope, filter))
+    .groupBy(leadRecipients.state);
+  const totalOf = (states: readonly RecipientState[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0);
+  const groups = Object.fromEntries(recipientGroups.map(({ key, states }) => [key, totalOf(states)]));
+  return {
+    ...(groups as Record<RecipientGroup, number>),
+    all: rows.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+/** The companies that a member manages: a list of leads may be narrowed to one of them. */
+export function listManagedCompanies({ db, actor }: MemberScope): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(managedBy(actor), sql`${companies.status} <> 'archived'`))
+    .orderBy(companies.name);
+}
+
+const wholeColumns = {
+  id: leadRecipients.id,
+  leadId: leads.id,
+  reference: leads.reference,
+  company: companies.name,
+  companySlug: companies.slug,
+  contactName: leads.contactName,
+  contactCompany: leads.companyName,
+  email: leads.email,
+  phone: leads.phone,
+  serviceType: leads.serviceType,
+  message: leads.message,
+  deadline: leads.deadline,
+  companySize: leads.companySize,
+  budget: leads.budget,
+  reachBy: leads.reachBy,
+  commune: leads.commune,
+  leadStatus: sql<LeadStatus>`${leads.status}`,
+  state: sql<RecipientState>`${leadRecipients.state}`,
+  reason: leadRecipients.reason,
+  sentAt: leadRecipients.sentAt,
+};
+
+export type WholeLead = Awaited<ReturnType<typeof viewLead>>;
+
+/** One lead as a manager of its company reads it; undefined for everybody else's. */
+export async function findProviderLead(scope: MemberScope, recipientId: string) {
+  const [found] = await wholeLeads(scope).where(and(eq(leadRecipients.id, recipientId), theirs(scope)));
+  return found && viewLead(scope, found);
+}
+
+/** The same for whoever holds the link that was mailed to a company without manager. */
+export async function findLeadOfLink(scope: DbScope, { recipientId }: { recipientId: string }) {
+  const [found] = await wholeLeads(scope).where(eq(leadRecipients.id, recipientId));
+  return found && viewLead(scope, found);
+}
+
+const wholeLeads = ({ db }: DbScope) =>
+  db
+    .select(wholeColumns)
+    .from(leadRecipients)
+    .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId));
+
+type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
+
+/** The requester's e-mail and telephone are for a company that accepted (issue: hidden until then, on both sides). */
+async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
+  const { deadline, companySize, budget, reachBy, commune, ...told } = lead;
+  return {
+    ...told,
+    service: categoryName(serviceType),
+    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
+    contact: hasAccepted(lead.state) && email ? { email, phone } : undefined,
+    isOpen: leadStatus !== "archive",
+    sentOn: formatDate(sentAt, "time"),
+    messages: (await listMessagesFor(scope, lead.leadId, lead.id)).map(dated),
+    notes: (await listNotes(scope, lead.id)).map(dated),
+    history: await historyOf(scope, lead.id),
+    unanswered: isUnanswered(lead.state),
+  };
+}
+
+const dated = <Item extends { at: Date }>({ at, ...item }: Item) => ({
+  ...item,
+  date: formatDate(at, "time"),
+});
+
+/** What the company did with the lead, and who of it did. */
+async function historyOf({ db }: DbScope, recipientId: string) {
+  const rows = await db
+    .select({
+      id: leadEvents.id,
+      state: sql<RecipientState>`${leadEvents.toStatus}`,
+      by: users.name,
+      kind: leadEvents.actorKind,
+      note: leadEvents.note,
+      at: leadEvents.createdAt,
+    })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .where(eq(leadEvents.recipientId, recipientId))
+    .orderBy(leadEvents.createdAt, leadEvents.id);
+  return rows.map(dated);
+}
+
+/** All leads of a filter, some at a time: for their export. */
+export async function* eachProviderLead(scope: MemberScope, filter: Omit<LeadFilter, "page">, atOnce = 500) {
+  let last: { sentAt: Date; id: string } | undefined;
+  do {
+    const rows = await wholeLeads(scope)
+      .where(
+        and(
+          whereOf(scope, filter),
+          last
+            ? sql`(${leadRecipients.sentAt}, ${leadRecipients.id}) < (${last.sentAt.toISOString()}, ${last.id})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(leadRecipients.sentAt), desc(leadRecipients.id))
+      .limit(atOnce);
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    last = rows.length === atOnce && end ? { sentAt: end.sentAt, id: end.id } : undefined;
+  } while (last);
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, isNotNull, lte, ne, notInArray } from "drizzle-orm";
+import { isWorkingTime } from "#app/core/catalogue/working-days.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
+import { defineJob } from "#app/platform/jobs/define-job.ts";
+import { alarmStaff, askWhetherFound, remindCompany } from "../lead-notices.server.ts";
+import { proposeCompanies } from "../staff/matcher.server.ts";
+import { lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
+import { isOpen } from "../steps/lead-status.rules.ts";
+import { isUnanswered, REMINDERS_AFTER_DAYS } from "../steps/recipient.rules.ts";
+import { findRecipient, listDueReminders, noteReminder, stopReminders } from "../steps/recipients.server.ts";
+
+/** Each hour; it does nothing outside business hours in Nouméa. */
+export const remindersJob = defineJob("lead-reminders", {
+  retryLimit: 2,
+  retryDelay: 300,
+  expireInSeconds: 1_800,
+});
+
+const AT_ONCE = 100;
+
+export type Reminded = { reminders: number; alarms: number; questions: number };
+/** A lead whose act fails is left for the next hour, and the others go on. */
+type OnError = (error: unknown) => void;
+
+/**
+ * Reminds companies, alarms the staff, and asks whoever asked whether they found: whatever is due. Each act and its mails
+ * are one transaction under the lead's lock, so that they happen once, with several instances and after a crash too.
+ */
+export async function sendReminders(
+  scope: SystemScope,
+  { now = new Date(), onError }: { now?: Date; onError: OnError },
+): Promise<Reminded> {
+  if (!isWorkingTime(now)) return { reminders: 0, alarms: 0, questions: 0 };
+  return {
+    reminders: await eachDue(
+      (done) => remindersBut(scope, now, done),
+      ({ id, leadId }) => remind(scope, leadId, id, now),
+      onError,
+    ),
+    alarms: await eachDue(
+      (done) => dueLeads(scope, "escalateAt", now, done),
+      ({ id }) => alarm(scope, id, now),
+      onError,
+    ),
+    questions: await eachDue(
+      (done) => dueLeads(scope, "closingQuestionAt", now, done),
+      ({ id }) => ask(scope, id, now),
+      onError,
+    ),
+  };
+}
+
+type Due = { id: string };
+
+/** Goes through what is due, some at a time, and never to the same one twice. @returns how many were acted on */
+async function eachDue<Item extends Due>(
+  list: (failed: string[]) => Promise<Item[]>,
+  act: (item: Item) => Promise<boolean>,
+  onError: OnError,
+): Promise<number> {
+  const failed: string[] = [];
+  let acted = 0;
+  for (;;) {
+    const items = await list(failed);
+    if (items.length === 0) return acted;
+    for (const item of items) {
+      try {
+        if (await act(item)) acted += 1;
+      } catch (error) {
+        failed.push(item.id);
+        onError(error);
+      }
+    }
+  }
+}
+
+async function remindersBut(scope: DbScope, now: Date, failed: string[]) {
+  const due = await listDueReminders(scope, now, AT_ONCE + failed.length);
+  return due.filter(({ id }) => !failed.includes(id));
+}
+
+function dueLeads({ db }: DbScope, which: "escalateAt" | "closingQuestionAt", now: Date, failed: string[]) {
+  const column = leads[which];
+  return db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        isNotNull(column),
+        lte(column, now),
+        ne(leads.status, "archive"),
+        failed.length > 0 ? notInArray(leads.id, failed) : undefined,
+      ),
+    )
+    .orderBy(asc(column))
+    .limit(AT_ONCE);
+}
+
+function remind(scope: SystemScope, leadId: string, recipientId: string, now: Date): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const lead = await lockLead(inside, leadId);
+    const recipient = await findRecipient(inside, recipientId);
+    if (!lead || !recipient?.remindAt || recipient.remindAt > now) return false;
+    if (!isOpen(lead.status) || !isUnanswered(recipient.state)) {
+      await stopReminders(inside, leadId);
+      return false;
+    }
+    await noteReminder(inside, recipient);
+    const last = recipient.reminders + 1 === REMINDERS_AFTER_DAYS.length;
+    await remindCompany(inside, lead, recipient, last);
+    return true;
+  });
+}
+
+function alarm(scope: SystemScope, id: string, now: Date): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const lead = await lockLead(inside, id);
+    const [due] = await dueNow(inside, id, "escalateAt", now);
+    if (!lead || !due) return false;
+    await setLeadFacts(inside, id, { escalateAt: null });
+    const wanted = { leadId: id, serviceType: lead.serviceType, commune: due.commune };
+    await alarmStaff(inside, lead, {
+      why: "nobody-accepted",
+      proposals: (await proposeCompanies(inside, wanted)).slice(0, 3),
+    });
+    return true;
+  });
+}
+
+function ask(scope: SystemScope, id: string, now: Date): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const lead = await lockLead(inside, id);
+    const [due] = await dueNow(inside, id, "closingQuestionAt", now);
+    if (!lead || !due) return false;
+    await setLeadFacts(inside, id, { closingQuestionAt: null });
+    await askWhetherFound(inside, lead);
+    return true;
+  });
+}
+
+/** Read again under the lock: another instance may have been first. */
+const dueNow = ({ db }: DbScope, id: string, which: "escalateAt" | "closingQuestionAt", now: Date) =>
+  db
+    .select({ commune: leads.commune })
+    .from(leads)
+    .where(and(eq(leads.id, id), lte(leads[which], now), ne(leads.status, "archive")));

@@ -1,0 +1,112 @@
+import { and, eq, sql } from "drizzle-orm";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { managedBy } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+
+export type LeadFigures = {
+  received: number;
+  /** Answered by a company within two working days. */
+  inTime: number;
+  answered: number;
+  accepted: number;
+  won: number;
+  /** Median hours to the first answer; null when nobody answered. */
+  medianHours: number | null;
+};
+type Grouped = LeadFigures & { group: string };
+
+const hasState = (states: string) =>
+  sql`exists (select 1 from ${leadRecipients} where ${leadRecipients.leadId} = ${leads.id}
+    and ${leadRecipients.state} in (${sql.raw(states)}))`;
+
+const measured = {
+  received: sql<number>`count(*)::integer`,
+  inTime: sql<number>`count(*) filter (where ${leads.firstAnswerAt} <= ${leads.answerDueAt})::integer`,
+  answered: sql<number>`count(${leads.firstAnswerAt})::integer`,
+  accepted: sql<number>`count(*) filter (where ${hasState("'accepted', 'quoted', 'won', 'lost'")})::integer`,
+  won: sql<number>`count(*) filter (where ${hasState("'won'")})::integer`,
+  medianHours: sql<number | null>`percentile_cont(0.5) within group (
+    order by extract(epoch from ${leads.firstAnswerAt} - ${leads.createdAt}) / 3600)
+    filter (where ${leads.firstAnswerAt} is not null)`,
+};
+
+/** Junk and twins are no requests. Twelve months, the time that they are kept. */
+const counted = sql`${leads.junkAt} is null and ${leads.mergedInto} is null
+  and ${leads.createdAt} > now() - interval '12 months'`;
+/** The month in Nouméa, "2026-11". */
+const month = sql<string>`to_char(${leads.createdAt} at time zone 'Pacific/Noumea', 'YYYY-MM')`;
+
+/** What became of the leads of a year: in all, by category and by month. */
+export async function viewFigures({ db }: AdminScope) {
+  const [all] = await db.select(measured).from(leads).where(counted);
+  const byCategory = await db
+    .select({ group: leads.serviceType, ...measured })
+    .from(leads)
+    .where(counted)
+    .groupBy(leads.serviceType);
+  const byMonth = await db
+    .select({ group: month, ...measured })
+    .from(leads)
+    .where(counted)
+    .groupBy(month)
+    .orderBy(sql`1 desc`);
+  return {
+    all: all ?? { received: 0, inTime: 0, answered: 0, accepted: 0, won: 0, medianHours: null },
+    byCategory: byCategory
+      .map((row): Grouped => ({ ...row, group: categoryName(row.group) }))
+      .sort((a, b) => b.received - a.received || a.group.localeCompare(b.group, "fr")),
+    byMonth: byMonth.map((row): Grouped => ({ ...row, group: monthName(row.group) })),
+  };
+}
+
+const months = [
+  ...["janvier", "février", "mars", "avril", "mai", "juin", "juillet"],
+  ...["août", "septembre", "octobre", "novembre", "décembre"],
+];
+const monthName = (key: string) => `${months[Number(key.slice(5)) - 1]} ${key.slice(0, 4)}`;
+
+export type OwnFigures = {
+  id: string;
+  name: string;
+  received: number;
+  answered: number;
+  won: number;
+  medianHours: number | null;
+};
+
+/** What a company did with its leads of a year. */
+const ofCompany = {
+  id: companies.id,
+  name: companies.name,
+  received: sql<number>`count(*)::integer`,
+  answered: sql<number>`count(${leadRecipients.answeredAt})::integer`,
+  won: sql<number>`count(*) filter (where ${leadRecipients.state} = 'won')::integer`,
+  medianHours: sql<number | null>`percentile_cont(0.5) within group (
+    order by extract(epoch from ${leadRecipients.answeredAt} - ${leadRecipients.sentAt}) / 3600)
+    filter (where ${leadRecipients.answeredAt} is not null)`,
+};
+
+/** Each of the member's companies; another's figures are nobody's business but the staff's. */
+export function listOwnFigures({ db, actor }: MemberScope): Promise<OwnFigures[]> {
+  return db
+    .select(ofCompany)
+    .from(leadRecipients)
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(and(managedBy(actor), sql`${leadRecipients.sentAt} > now() - interval '12 months'`))
+    .groupBy(companies.id)
+    .orderBy(companies.name);
+}
+
+/** Of the companies that got most, for the staff. */
+export function listCompanyFigures({ db }: AdminScope): Promise<OwnFigures[]> {
+  return db
+    .select(ofCompany)
+    .from(leadRecipients)
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(sql`${leadRecipients.sentAt} > now() - interval '12 months'`)
+    .groupBy(companies.id)
+    .orderBy(sql`count(*) desc`, companies.name)
+    .limit(50);
+}

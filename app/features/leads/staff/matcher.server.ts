@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadRecipients } from "#app/platform/db/schema/leads.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { zoneOf } from "./zone-of.ts";
+
+/** A company that could take a lead, and why it is proposed. */
+export type Proposal = { id: string; slug: string; name: string; score: number; reasons: string[] };
+
+type Wanted = { leadId: string; serviceType: string; commune: string | null };
+type Counted = {
+  id: string;
+  slug: string;
+  name: string;
+  in_zone: boolean;
+  at_distance: boolean;
+  managed: boolean;
+  verified: boolean;
+  received: number;
+  answered: number;
+  hours: number | null;
+  open: number;
+};
+
+/** Judged in detail: of those of the trade, those whose turn it is. */
+const JUDGED = 200;
+const PROPOSED = 8;
+/** With so many leads under way a company comes after the others. */
+const BUSY = 5;
+
+/**
+ * Published companies of the trade that do not have the lead yet, the likeliest to answer it well first: in the place or
+ * at a distance, managed, used to answering and quickly, not overloaded. The administrator decides.
+ */
+export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise<Proposal[]> {
+  const zone = zoneOf(wanted.commune);
+  const { rows } = await db.execute<Counted>(sql`
+    with fitting as (
+      select ${companies.id} as id, ${companies.slug} as slug, ${companies.name} as name,
+        ${zone ? sql`${companies.zones} @> array[${zone}]` : sql`true`} as in_zone,
+        ${companies.zones} @> array['distance'] as at_distance,
+        ${isManaged} as managed, ${companies.verifiedAt} is not null as verified
+      from ${companies}
+      where ${isPublished} and ${companies.categories} @> array[${wanted.serviceType}]
+        and not exists (select 1 from ${leadRecipients} as r
+          where r.lead_id = ${wanted.leadId} and r.company_id = ${companies.id})
+      order by 4 desc, 6 desc, 5 desc, ${companies.rotationKey}
+      limit ${JUDGED}
+    )
+    select f.*, coalesce(s.received, 0)::integer as received, coalesce(s.answered, 0)::integer as answered,
+      s.hours::float as hours, coalesce(s.open, 0)::integer as open
+    from fitting as f
+    left join lateral (
+      select count(*) as received, count(r.answered_at) as answered,
+        percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.sent_at) / 3600) as hours,
+        count(*) filter (where r.state in ('sent', 'seen', 'accepted', 'quoted')) as open
+      from ${leadRecipients} as r
+      where r.company_id = f.id and r.sent_at > now() - interval '12 months'
+    ) as s on true`);
+  return rows
+    .map((row) => judge(row, zone !== undefined))
+    .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name, "fr"))
+    .slice(0, PROPOSED);
+}
+
+function judge(row: Counted, placeIsKnown: boolean): Proposal {
+  const reasons: string[] = ["fait ce métier"];
+  let score = 0;
+  const counts = (points: number, reason: string) => {
+    score += points;
+    reasons.push(reason);
+  };
+  if (placeIsKnown && row.in_zone) counts(30, "intervient sur place");
+  else if (row.at_distance) counts(20, "intervient à distance");
+  if (row.managed) counts(15, "gère sa fiche");
+  if (row.verified) counts(5, "vérifiée");
+  if (row.received > 0) {
+    const rate = row.answered / row.received;
+    counts(
+      20 * rate,
+      `a répondu à ${row.answered} demande${row.answered > 1 ? "s" : ""} sur ${row.received}`,
+    );
+    if (row.hours !== null) counts(row.hours <= 48 ? 10 : 0, `en ${inHours(row.hours)} le plus souvent`);
+  }
+  if (row.open >= BUSY) counts(-25, `a déjà ${row.open} demandes en cours`);
+  return { id: row.id, slug: row.slug, name: row.name, score, reasons };
+}
+
+const inHours = (hours: number) =>
+  hours < 1 ? "moins d’une heure" : hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} jours`;

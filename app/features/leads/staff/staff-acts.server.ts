@@ -1,0 +1,155 @@
+import { and, desc, eq } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { findTargets, notifyTargets, tellProgress } from "../lead-notices.server.ts";
+import { changeLead, type LockedLead, lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
+import { type LeadAct, type LeadStatus, leadStatusLabels } from "../steps/lead-status.rules.ts";
+import { isUnanswered } from "../steps/recipient.rules.ts";
+import { addRecipients, listRecipients, stopReminders, takeStep } from "../steps/recipients.server.ts";
+
+export type StaffOutcome =
+  | { kind: "done" }
+  | { kind: "absent" }
+  | { kind: "no company" }
+  /** `meanwhile`: who did what to it last. */
+  | { kind: "conflict"; meanwhile: string | undefined };
+
+type SimpleAct = Extract<LeadAct, "reset" | "start" | "takeOver" | "archive" | "junk" | "reopen">;
+
+const DONE = { kind: "done" } as const;
+const ABSENT = { kind: "absent" } as const;
+
+/** An act of an administrator that changes the lead's status and nothing else. */
+export function actAsStaff(scope: AdminScope, id: string, act: SimpleAct): Promise<StaffOutcome> {
+  return underLock(scope, id, async (inside, lead) => {
+    const also =
+      act === "takeOver" ? { handledBy: scope.actor.id } : act === "junk" ? { junkAt: new Date() } : {};
+    const verdict = await changeLead(inside, lead, { act, by: "staff", actorId: scope.actor.id, also });
+    if (!verdict.ok) return conflict(inside, id);
+    if (verdict.to === "archive") await lapse(inside, lead);
+    await note(inside, id, act);
+    return DONE;
+  });
+}
+
+/** Sends a lead to companies, which are told, as is whoever asked. Those that have it already keep what they did with it. */
+export function assignLead(
+  scope: AdminScope,
+  id: string,
+  companyIds: readonly string[],
+): Promise<StaffOutcome> {
+  return underLock(scope, id, async (inside, lead) => {
+    // Held, so that none of them is taken offline meanwhile.
+    const held = await holdPublished(inside, companyIds);
+    const targets = await findTargets(inside, held);
+    if (targets.length === 0) return { kind: "no company" };
+    const { actor } = scope;
+    const names = targets.map(({ name }) => name).join(", ");
+    const change = { act: "assign", by: "staff", actorId: actor.id, note: names } as const;
+    const verdict = await changeLead(inside, lead, change);
+    if (!verdict.ok) return conflict(inside, id);
+    const sent = await addRecipients(inside, id, {
+      companyIds: targets.map((target) => target.id),
+      chosenBy: "staff",
+    });
+    const fresh = targets.filter((target) => sent.some(({ companyId }) => companyId === target.id));
+    await notifyTargets(inside, lead, sent, fresh);
+    if (fresh.length > 0) await tellProgress(inside, lead, { what: "assigned", companies: fresh });
+    await note(inside, id, "assign");
+    return DONE;
+  });
+}
+
+async function holdPublished({ db }: DbScope, companyIds: readonly string[]): Promise<string[]> {
+  const held: string[] = [];
+  for (const id of [...new Set(companyIds)].sort()) {
+    const [found] = await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, id), isPublished))
+      .for("share");
+    if (found) held.push(found.id);
+  }
+  return held;
+}
+
+/** The same request, sent twice: this one ends, the other goes on. @param reference of the other */
+export function mergeLead(scope: AdminScope, id: string, reference: string): Promise<StaffOutcome> {
+  return underLock(scope, id, async (inside, lead) => {
+    const [other] = await inside.db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(eq(leads.reference, reference.trim().toUpperCase()));
+    if (!other || other.id === id) return ABSENT;
+    const also = { mergedInto: other.id };
+    const change = { act: "merge", by: "staff", actorId: scope.actor.id, note: reference, also } as const;
+    const verdict = await changeLead(inside, lead, change);
+    if (!verdict.ok) return conflict(inside, id);
+    await lapse(inside, lead);
+    await note(inside, id, "merge");
+    return DONE;
+  });
+}
+
+/** For administrators only. */
+export function writeStaffNote(scope: AdminScope, id: string, body: string): Promise<StaffOutcome> {
+  return underLock(scope, id, async (inside) => {
+    await setLeadFacts(inside, id, { staffNote: body || null });
+    await note(inside, id, "note");
+    return DONE;
+  });
+}
+
+/** Says for a company that it will not answer: it is reminded no more. */
+export function giveUpRecipient(scope: AdminScope, id: string, recipientId: string): Promise<StaffOutcome> {
+  return underLock(scope, id, async (inside, lead) => {
+    const recipient = (await listRecipients(inside, id)).find((one) => one.id === recipientId);
+    if (!recipient) return ABSENT;
+    const step = { act: "lapse", by: "staff", actorId: scope.actor.id } as const;
+    const verdict = await takeStep(inside, lead, recipient, step);
+    return verdict.ok ? DONE : conflict(inside, id);
+  });
+}
+
+function underLock(
+  scope: AdminScope,
+  id: string,
+  act: (inside: AdminScope, lead: LockedLead) => Promise<StaffOutcome>,
+): Promise<StaffOutcome> {
+  return inTransaction(scope, async (inside) => {
+    const lead = await lockLead(inside, id);
+    return lead ? act(inside, lead) : ABSENT;
+  });
+}
+
+/** Companies that have not answered need not any more. */
+async function lapse(scope: AdminScope, lead: LockedLead): Promise<void> {
+  for (const recipient of await listRecipients(scope, lead.id))
+    if (isUnanswered(recipient.state))
+      await takeStep(scope, lead, recipient, { act: "lapse", by: "staff", actorId: scope.actor.id });
+  await stopReminders(scope, lead.id);
+}
+
+const note = (scope: AdminScope, id: string, act: string) =>
+  noteAct(scope, { actorId: scope.actor.id, action: `lead.${act}`, subject: id });
+
+/** "« Assigné » par Hélène le 21 novembre 2026 à 10 h 32". */
+async function conflict({ db }: DbScope, leadId: string): Promise<StaffOutcome> {
+  const [last] = await db
+    .select({ to: leadEvents.toStatus, by: users.name, at: leadEvents.createdAt })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(desc(leadEvents.id))
+    .limit(1);
+  if (!last) return { kind: "conflict", meanwhile: undefined };
+  const label = leadStatusLabels[last.to as LeadStatus] ?? last.to;
+  const by = last.by ? ` par ${last.by}` : "";
+  return { kind: "conflict", meanwhile: `« ${label} »${by} le ${formatDate(last.at, "time")}` };
+}

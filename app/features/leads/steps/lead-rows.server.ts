@@ -1,0 +1,204 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { QUOTE_CONSENT_VERSION } from "../lead.rules.ts";
+import { newReference } from "../lead-identity.server.ts";
+import {
+  judgeLeadAct,
+  type LeadAct,
+  type LeadActor,
+  type LeadStatus,
+  type LeadVerdict,
+} from "./lead-status.rules.ts";
+import { ESCALATION_DAYS } from "./recipient.rules.ts";
+
+export type LockedLead = {
+  id: string;
+  reference: string;
+  status: LeadStatus;
+  archivedFrom: LeadStatus | null;
+  serviceType: string;
+  companyName: string;
+  contactName: string;
+  email: string;
+  submittedBy: string | null;
+  followVersion: number;
+  mailsStopped: boolean;
+  createdAt: Date;
+};
+
+const lockedColumns = {
+  id: leads.id,
+  reference: leads.reference,
+  status: sql<LeadStatus>`${leads.status}`,
+  archivedFrom: sql<LeadStatus | null>`${leads.archivedFrom}`,
+  serviceType: leads.serviceType,
+  companyName: leads.companyName,
+  contactName: leads.contactName,
+  email: leads.email,
+  submittedBy: leads.submittedBy,
+  followVersion: leads.followVersion,
+  mailsStopped: leads.mailsStopped,
+  createdAt: leads.createdAt,
+};
+
+/**
+ * A lead that nobody else changes until the transaction ends, its recipients included: every act takes this lock first,
+ * and then meets what the others did meanwhile.
+ */
+export async function lockLead({ db }: DbScope, id: string): Promise<LockedLead | undefined> {
+  const [found] = await db.select(lockedColumns).from(leads).where(eq(leads.id, id)).for("update");
+  return found;
+}
+
+export type NewLead = Omit<typeof leads.$inferInsert, "reference" | "idempotencyKey" | "consentVersion">;
+export type StoredLead = { alreadyThere: false; id: string; reference: string; followVersion: number };
+
+/** @param keys under which the same request may be there already: see `leadKeys` */
+export async function insertLead(
+  scope: DbScope,
+  lead: NewLead,
+  keys: [string, ...string[]],
+): Promise<StoredLead | { alreadyThere: true; reference: string }> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    // Waits for a twin that is being stored, then does nothing.
+    const [created] = await scope.db
+      .insert(leads)
+      .values({
+        ...lead,
+        reference: newReference(),
+        idempotencyKey: keys[0],
+        consentVersion: QUOTE_CONSENT_VERSION,
+      })
+      .onConflictDoNothing()
+      .returning({ id: leads.id, reference: leads.reference, followVersion: leads.followVersion });
+    if (created) return { alreadyThere: false, ...created };
+    const reference = await findLeadByKeys(scope, keys);
+    if (reference) return { alreadyThere: true, reference };
+  }
+  throw new Error("no free lead reference after 5 attempts");
+}
+
+export async function findLeadByKeys({ db }: DbScope, keys: string[]): Promise<string | undefined> {
+  const [found] = await db
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(inArray(leads.idempotencyKey, keys));
+  return found?.reference;
+}
+
+type Noted = {
+  leadId: string;
+  recipientId?: string;
+  from?: string | undefined;
+  to: string;
+  by: LeadActor | "system";
+  actorId?: string | null | undefined;
+  note?: string | null | undefined;
+};
+
+/** One line of a lead's history. */
+export async function noteLeadEvent({ db }: DbScope, event: Noted): Promise<void> {
+  const { leadId, recipientId, from, to, by, actorId, note } = event;
+  await db.insert(leadEvents).values({
+    ...{ leadId, recipientId: recipientId ?? null, fromStatus: from ?? null, toStatus: to },
+    ...{ actorKind: by, actorId: actorId ?? null, note: note ?? null },
+  });
+}
+
+type LeadChange = {
+  act: LeadAct;
+  by: LeadActor;
+  actorId?: string | undefined;
+  note?: string | undefined;
+  /** What changes beside the status. */
+  also?: Partial<Pick<typeof leads.$inferInsert, "outcome" | "handledBy" | "junkAt" | "mergedInto">>;
+};
+
+/** Makes a change of status that the rules allow, and notes it; or says why not. The lead is locked by the caller. */
+export async function changeLead(
+  scope: DbScope,
+  lead: LockedLead,
+  { act, by, actorId, note, also = {} }: LeadChange,
+): Promise<LeadVerdict> {
+  const verdict = judgeLeadAct(lead, act, by);
+  if (!verdict.ok) return verdict;
+  const { to } = verdict;
+  const ended = to === "archive";
+  await scope.db
+    .update(leads)
+    .set({
+      ...{ status: to, updatedAt: sql`now()`, archivedFrom: ended ? lead.status : null, ...also },
+      ...(ended && { escalateAt: null, closingQuestionAt: null }),
+      // The administrator who takes it answers it.
+      ...(act === "takeOver" && { escalateAt: null }),
+      ...(act === "assign" && { escalateAt: addWorkingDays(new Date(), ESCALATION_DAYS) }),
+      ...(act === "reopen" && { outcome: null, junkAt: null, mergedInto: null }),
+    })
+    .where(eq(leads.id, lead.id));
+  if (to !== lead.status || act !== "accept")
+    await noteLeadEvent(scope, { leadId: lead.id, from: lead.status, to, by, actorId, note });
+  return verdict;
+}
+
+type LeadFacts = Pick<
+  typeof leads.$inferInsert,
+  "staffNote" | "mailsStopped" | "escalateAt" | "closingQuestionAt" | "outcome"
+>;
+
+export async function setLeadFacts({ db }: DbScope, id: string, facts: Partial<LeadFacts>): Promise<void> {
+  await db
+    .update(leads)
+    .set({ ...facts, updatedAt: sql`now()` })
+    .where(eq(leads.id, id));
+}
+
+/** The links to its follow-up page that were given until now lead nowhere any more. */
+export async function revokeFollowLinks({ db }: DbScope, id: string): Promise<void> {
+  await db
+    .update(leads)
+    .set({ followVersion: sql`${leads.followVersion} + 1` })
+    .where(eq(leads.id, id));
+}
+
+/** A company has answered: the first answer counts for the figures, an acceptance spares the staff the alarm. */
+export async function noteAnswer({ db }: DbScope, id: string, accepted: boolean): Promise<void> {
+  await db
+    .update(leads)
+    .set({
+      firstAnswerAt: sql`coalesce(${leads.firstAnswerAt}, now())`,
+      updatedAt: sql`now()`,
+      ...(accepted && { escalateAt: null }),
+    })
+    .where(eq(leads.id, id));
+}
+
+/** Leaves the leads as figures: what was asked for, when, by nobody. @returns which ones */
+export async function anonymiseLeadRows(
+  { db }: DbScope,
+  which: SQL | undefined,
+): Promise<{ id: string; reference: string }[]> {
+  const erased = await db
+    .update(leads)
+    .set({
+      ...{ companyName: "Anonyme", contactName: "Anonyme", email: "", phone: null, message: null },
+      ...{ staffNote: null, escalateAt: null, closingQuestionAt: null, mailsStopped: true },
+      followVersion: sql`${leads.followVersion} + 1`,
+    })
+    .where(which)
+    .returning({ id: leads.id, reference: leads.reference });
+  const ids = erased.map(({ id }) => id);
+  if (ids.length > 0) await db.update(leadEvents).set({ note: null }).where(inArray(leadEvents.leadId, ids));
+  return erased;
+}
+
+/** Junk of the same sender in the last month: who sent some is heard less often. */
+export async function hasSentJunk({ db }: DbScope, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.email, email), sql`${leads.junkAt} is not null`))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,126 @@
+export const recipientStates = [
+  "sent",
+  "seen",
+  "accepted",
+  "declined",
+  "quoted",
+  "won",
+  "lost",
+  "no_answer",
+] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+export const recipientActs = [
+  "see",
+  "accept",
+  "decline",
+  "sendQuote",
+  "win",
+  "lose",
+  "lapse",
+  "resume",
+] as const;
+export type RecipientAct = (typeof recipientActs)[number];
+
+/** Who acts: the company, whoever asked, an administrator. */
+export type RecipientActor = "company" | "requester" | "staff";
+type Step = { to: RecipientState; by: readonly RecipientActor[] };
+
+const company = ["company"] as const;
+const accept = { to: "accepted", by: company } as const;
+const decline = { to: "declined", by: company } as const;
+const lapse = { to: "no_answer", by: ["requester", "staff"] } as const;
+const win = { to: "won", by: ["company", "requester"] } as const;
+const lose = { to: "lost", by: company } as const;
+const resume = { to: "accepted", by: company } as const;
+
+/** Every step of a company with a lead, and who may take it (decision F14). */
+export const recipientSteps: Record<RecipientState, Partial<Record<RecipientAct, Step>>> = {
+  sent: { see: { to: "seen", by: company }, accept, decline, lapse },
+  seen: { accept, decline, lapse },
+  accepted: { sendQuote: { to: "quoted", by: company }, win, lose, lapse },
+  quoted: { win, lose },
+  declined: { accept },
+  no_answer: { accept, decline },
+  won: { resume },
+  lost: { resume },
+};
+
+/** What is still told of a lead that is archived: how it ended. */
+const afterTheEnd: readonly RecipientAct[] = ["win", "lose"];
+
+export type StepVerdict =
+  | { ok: true; to: RecipientState }
+  | { ok: false; reason: "not in this state" | "not yours to do" | "the lead is closed" };
+
+/** What becomes of a company's part in a lead, or why it stays as it is. */
+export function judgeStep(
+  state: RecipientState,
+  act: RecipientAct,
+  { actor, leadIsOpen }: { actor: RecipientActor; leadIsOpen: boolean },
+): StepVerdict {
+  const step = recipientSteps[state][act];
+  if (!step) return { ok: false, reason: "not in this state" };
+  if (!step.by.includes(actor)) return { ok: false, reason: "not yours to do" };
+  if (!leadIsOpen && actor === "company" && !afterTheEnd.includes(act))
+    return { ok: false, reason: "the lead is closed" };
+  return { ok: true, to: step.to };
+}
+
+/** Each side sees the other's e-mail and telephone from then on. */
+export const hasAccepted = (state: RecipientState) =>
+  state === "accepted" || state === "quoted" || state === "won" || state === "lost";
+/** Nobody there has answered yet. */
+export const isUnanswered = (state: RecipientState) => state === "sent" || state === "seen";
+
+/** The groups of a provider's list. */
+export const recipientGroups = [
+  { key: "nouveaux", label: "Nouveaux", states: ["sent", "seen"] },
+  { key: "en-cours", label: "En cours", states: ["accepted", "quoted"] },
+  { key: "clos", label: "Clos", states: ["declined", "won", "lost", "no_answer"] },
+] as const satisfies readonly { key: string; label: string; states: readonly RecipientState[] }[];
+export type RecipientGroup = (typeof recipientGroups)[number]["key"];
+
+/** As the company reads it. */
+export const recipientStateLabels: Record<RecipientState, string> = {
+  sent: "Non lu",
+  seen: "Vu",
+  accepted: "En cours",
+  declined: "Décliné",
+  quoted: "Devis envoyé",
+  won: "Gagné",
+  lost: "Perdu",
+  no_answer: "Sans réponse",
+};
+
+/** As whoever asked reads it. */
+export const stepLabels: Record<RecipientState, string> = {
+  sent: "Envoyée, pas encore lue",
+  seen: "Lue",
+  accepted: "Acceptée",
+  declined: "Déclinée",
+  quoted: "Devis envoyé",
+  won: "Conclue",
+  lost: "Sans suite",
+  no_answer: "Sans réponse",
+};
+
+export const declineReasons = [
+  "Ce n’est pas notre métier",
+  "Nous n’intervenons pas dans cette zone",
+  "Pas de disponibilité en ce moment",
+  "Le budget ou le délai ne le permet pas",
+] as const;
+export const loseReasons = [
+  "Le client a choisi une autre entreprise",
+  "Le client a renoncé",
+  "Le client ne répond plus",
+  "Le prix",
+] as const;
+
+/** The company is reminded twice at most, then the staff is told. */
+export const REMINDERS_AFTER_DAYS = [2, 5] as const;
+export const ANSWER_DAYS = 2;
+export const ESCALATION_DAYS = 5;
+/** Whoever asked is asked whether they found, after so many days. */
+export const CLOSING_QUESTION_DAYS = 20;

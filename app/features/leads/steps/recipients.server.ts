@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { leadRecipients } from "#app/platform/db/schema/leads.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { type LockedLead, noteAnswer, noteLeadEvent } from "./lead-rows.server.ts";
+import { isOpen } from "./lead-status.rules.ts";
+import {
+  isUnanswered,
+  judgeStep,
+  REMINDERS_AFTER_DAYS,
+  type RecipientAct,
+  type RecipientActor,
+  type RecipientState,
+  type StepVerdict,
+} from "./recipient.rules.ts";
+
+export type Recipient = {
+  id: string;
+  leadId: string;
+  companyId: string;
+  state: RecipientState;
+  sentAt: Date;
+  reminders: number;
+  remindAt: Date | null;
+};
+
+const columns = {
+  id: leadRecipients.id,
+  leadId: leadRecipients.leadId,
+  companyId: leadRecipients.companyId,
+  state: sql<RecipientState>`${leadRecipients.state}`,
+  sentAt: leadRecipients.sentAt,
+  reminders: leadRecipients.reminders,
+  remindAt: leadRecipients.remindAt,
+};
+
+/** Sends a lead to companies that do not have it yet. @returns those rows, in no order */
+export async function addRecipients(
+  { db }: DbScope,
+  leadId: string,
+  {
+    companyIds,
+    chosenBy,
+    now = new Date(),
+  }: { companyIds: string[]; chosenBy: "visitor" | "staff"; now?: Date },
+): Promise<Recipient[]> {
+  if (companyIds.length === 0) return [];
+  const remindAt = addWorkingDays(now, REMINDERS_AFTER_DAYS[0]);
+  return db
+    .insert(leadRecipients)
+    .values(companyIds.map((companyId) => ({ leadId, companyId, chosenBy, sentAt: now, remindAt })))
+    .onConflictDoNothing()
+    .returning(columns);
+}
+
+export async function listRecipients({ db }: DbScope, leadId: string): Promise<Recipient[]> {
+  return db
+    .select(columns)
+    .from(leadRecipients)
+    .where(eq(leadRecipients.leadId, leadId))
+    .orderBy(leadRecipients.sentAt, leadRecipients.id);
+}
+
+export async function findRecipient({ db }: DbScope, id: string): Promise<Recipient | undefined> {
+  const [found] = await db.select(columns).from(leadRecipients).where(eq(leadRecipients.id, id));
+  return found;
+}
+
+type Step = {
+  act: RecipientAct;
+  by: RecipientActor;
+  actorId?: string | undefined;
+  reason?: string | undefined;
+};
+
+/** Takes a step that the rules allow, and notes it; or says why not. The lead is locked by the caller. */
+export async function takeStep(
+  scope: DbScope,
+  lead: LockedLead,
+  recipient: Recipient,
+  { act, by, actorId, reason }: Step,
+): Promise<StepVerdict> {
+  const verdict = judgeStep(recipient.state, act, { actor: by, leadIsOpen: isOpen(lead.status) });
+  if (!verdict.ok) return verdict;
+  const { to } = verdict;
+  const answers = by === "company" && (act === "accept" || act === "decline");
+  await scope.db
+    .update(leadRecipients)
+    .set({
+      ...{ state: to, reason: reason ?? null },
+      ...(by === "company" && actorId && { actorId }),
+      ...(by === "company" && { seenAt: sql`coalesce(${leadRecipients.seenAt}, now())` }),
+      ...(answers && { answeredAt: sql`coalesce(${leadRecipients.answeredAt}, now())` }),
+      ...(act === "sendQuote" && { quotedAt: sql`now()` }),
+      closedAt: to === "accepted" || to === "quoted" || isUnanswered(to) ? null : sql`now()`,
+      ...(!isUnanswered(to) && { remindAt: null }),
+    })
+    .where(eq(leadRecipients.id, recipient.id));
+  if (answers) await noteAnswer(scope, lead.id, act === "accept");
+  const history = { leadId: lead.id, recipientId: recipient.id, from: recipient.state, to, by, actorId };
+  await noteLeadEvent(scope, { ...history, note: reason });
+  return verdict;
+}
+
+/** Nobody is reminded of a lead that has ended. */
+export async function stopReminders({ db }: DbScope, leadId: string): Promise<void> {
+  await db
+    .update(leadRecipients)
+    .set({ remindAt: null })
+    .where(and(eq(leadRecipients.leadId, leadId), isNotNull(leadRecipients.remindAt)));
+}
+
+/** A reminder leaves: the second is due five working days after the sending, and there is no third. */
+export async function noteReminder({ db }: DbScope, { id, sentAt, reminders }: Recipient): Promise<void> {
+  const next = REMINDERS_AFTER_DAYS[reminders + 1];
+  await db
+    .update(leadRecipients)
+    .set({ reminders: reminders + 1, remindAt: next ? addWorkingDays(sentAt, next) : null })
+    .where(eq(leadRecipients.id, id));
+}
+
+/** Companies that are to be reminded, the longest due first. */
+export async function listDueReminders(
+  { db }: DbScope,
+  now: Date,
+  atMost: number,
+): Promise<{ id: string; leadId: string }[]> {
+  return db
+    .select({ id: leadRecipients.id, leadId: leadRecipients.leadId })
+    .from(leadRecipients)
+    .where(and(lte(leadRecipients.remindAt, now), isNotNull(leadRecipients.remindAt)))
+    .orderBy(leadRecipients.remindAt)
+    .limit(atMost);
+}
+
+/** Reasons are words about somebody: they go with the lead's. */
+export async function forgetReasons({ db }: DbScope, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await db
+    .update(leadRecipients)
+    .set({ reason: null, remindAt: null })
+    .where(inArray(leadRecipients.leadId, [...leadIds]));
+}
