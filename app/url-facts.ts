@@ -84,6 +84,13 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   // RFC 8058: a mail program unsubscribes for its user. The right is the secret token in the URL.
   "/newsletter/desinscription": { kept: "never", postedFrom: "anywhere" },
 
+  // The right is the signature in the URL.
+  "/devis/suivi/:token": { kept: "never", crawled: false },
+  // RFC 8058, as above.
+  "/devis/suivi/:token/arret": { kept: "never", crawled: false, postedFrom: "anywhere" },
+  "/demande/:token": { kept: "never", crawled: false },
+  "/my-company/leads/export": { costly: true },
+
   "/theme": { crawled: false },
   "/devis/jeton": { crawled: false },
 
@@ -92,6 +99,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/company/:slug/revendiquer": { body: LOGO, kept: "never", crawled: false },
   "/admin/fiches/:id/modifier": { body: LOGO },
   "/admin/entreprises/:list/export": { costly: true },
+  "/admin/demandes/:list/export": { costly: true },
   "/admin/import": { body: CSV },
 
   // The router asks for the routes behind a page's links in one URL, and keeps it below this itself.

@@ -40,6 +40,8 @@ CREATE TABLE "lead_recipients" (
 ALTER TABLE "leads" DROP CONSTRAINT "leads_target_company_id_companies_id_fk";
 --> statement-breakpoint
 DROP INDEX "leads_target";--> statement-breakpoint
+DROP INDEX "companies_status_date";--> statement-breakpoint
+DROP INDEX "companies_status_updated";--> statement-breakpoint
 ALTER TABLE "lead_events" ADD COLUMN "recipient_id" uuid;--> statement-breakpoint
 ALTER TABLE "lead_events" ADD COLUMN "actor_kind" text DEFAULT 'requester' NOT NULL;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "deadline" text;--> statement-breakpoint
@@ -76,12 +78,17 @@ CREATE INDEX "lead_recipients_remind" ON "lead_recipients" USING btree ("remind_
 ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_recipient_id_lead_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."lead_recipients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_merged_into_leads_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "company_claims_due" ON "company_claims" USING btree (coalesce("owner_until", "created_at")) WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "companies_archived_date" ON "companies" USING btree ("archived_at" DESC NULLS LAST,"id") WHERE status = 'archived';--> statement-breakpoint
 CREATE INDEX "lead_events_recipient" ON "lead_events" USING btree ("recipient_id");--> statement-breakpoint
 CREATE INDEX "leads_type_date" ON "leads" USING btree ("lead_type","created_at") WHERE status <> 'archive';--> statement-breakpoint
 CREATE INDEX "leads_date" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leads_email" ON "leads" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "leads_escalate" ON "leads" USING btree ("escalate_at") WHERE escalate_at is not null;--> statement-breakpoint
 CREATE INDEX "leads_closing_question" ON "leads" USING btree ("closing_question_at") WHERE closing_question_at is not null;--> statement-breakpoint
+CREATE INDEX "company_versions_edits" ON "company_versions" USING btree ("created_at","company_id" DESC NULLS LAST) WHERE state = 'waiting' and origin = 'edit';--> statement-breakpoint
+CREATE INDEX "companies_status_date" ON "companies" USING btree ("status","submission_date" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "companies_status_updated" ON "companies" USING btree ("status","updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 -- Who a lead was sent to becomes rows; what was archived came from a status that nobody noted.
 INSERT INTO "lead_recipients" ("lead_id", "company_id", "chosen_by", "sent_at")
   SELECT l."id", l."target_company_id", 'visitor', l."created_at" FROM "leads" l

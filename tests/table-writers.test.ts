@@ -44,8 +44,11 @@ const writers: Record<string, string[]> = {
   ],
   imports: ["features/imports/imports.server.ts"],
   importRows: ["features/imports/imports.server.ts"],
-  leads: ["features/leads/leads.server.ts", "features/leads/leads.privacy.server.ts"],
-  leadEvents: ["features/leads/leads.server.ts"],
+  leads: ["features/leads/steps/lead-rows.server.ts", "features/leads/leads.privacy.server.ts"],
+  leadEvents: ["features/leads/steps/lead-rows.server.ts"],
+  leadRecipients: ["features/leads/steps/recipients.server.ts"],
+  leadMessages: ["features/leads/steps/correspondence.server.ts"],
+  leadNotes: ["features/leads/steps/correspondence.server.ts"],
   newsletterSubscriptions: [
     "features/newsletter/subscriptions.server.ts",
     "features/newsletter/newsletter.privacy.server.ts",

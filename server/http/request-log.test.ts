@@ -13,6 +13,8 @@ test.for([
     "/my-company/edit/123e4567-e89b-12d3-a456-426614174000",
     "/my-company/edit/123e4567-e89b-12d3-a456-426614174000",
   ],
+  [`/devis/suivi/${"aB3_-xYz".repeat(3).slice(2)}.${"Qr7-_t9w".repeat(4)}/arret`, "/devis/suivi/…/arret"],
+  [`/demande/${"aB3_-xYz".repeat(3).slice(2)}.${"Qr7-_t9w".repeat(4)}.data`, "/demande/…"],
 ] as const)("%j is logged as %j", ([url, logged]) => {
   expect(loggedPath(url)).toBe(logged);
 });

@@ -32,7 +32,7 @@ export function recordWhenDone(
 
 const MAX_PATH = 120;
 
-/** The path without its query, printable, and without a segment that somebody's e-mail or telephone may be. */
+/** The path without its query, printable, and without a segment that somebody's e-mail or telephone may be, or a right. */
 export function loggedPath(url: string): string {
   return url
     .split("?", 1)
@@ -40,9 +40,15 @@ export function loggedPath(url: string): string {
     .slice(0, MAX_PATH)
     .replace(/[^\x21-\x7e]/g, (character) => `%${(character.codePointAt(0) ?? 0).toString(16)}`)
     .split("/")
-    .map((segment) => (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment) ? "…" : segment))
+    .map((segment) => (isSecret(segment) ? "…" : segment))
     .join("/");
 }
+
+const isSecret = (segment: string) =>
+  SIGNED_LINK.test(segment) || (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment));
+
+/** An id and its signature, whole or cut: see `signed-link.server.ts`. */
+const SIGNED_LINK = /^[\w-]{22}\.[\w-]+(\.data)?$/;
 
 /** Ids and storage keys hold digits in a row without being anybody's number. */
 function isKey(segment: string): boolean {

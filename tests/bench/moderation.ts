@@ -49,7 +49,7 @@ export async function moderation(clusterUrl: string): Promise<void> {
 }
 
 /** Of ten companies one waits: six submissions, three edits and one claim of each ten that wait; some are offline. */
-async function fillQueue(place: Place, size: number): Promise<void> {
+export async function fillQueue(place: Place, size: number): Promise<void> {
   await fillDatabase(place, size, (n) => (n % 50 < 3 ? "pending" : n % 50 === 3 ? "offline" : "published"));
   const { db } = place;
   const claimant = await aMember(db);

@@ -64,6 +64,9 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   },
   "/devis": form,
   "/newsletter": form,
+  "/devis/suivi/:token": { GET: all("410"), POST: all("410") },
+  "/devis/suivi/:token/arret": { GET: all("410"), POST: all("303 /devis/suivi/x/arret") },
+  "/demande/:token": { GET: all("410"), POST: all("410") },
   // Without a token: the page says that the link is no longer valid.
   "/newsletter/confirmation": { GET: all("410"), POST: all("303 /newsletter/confirmation") },
   "/newsletter/desinscription": { GET: all("410"), POST: all("303 /newsletter/desinscription") },
@@ -101,6 +104,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   // Posted to only; an empty form is told what it misses.
   "/aide-redaction": { GET: all("405"), POST: signedIn("422") },
   "/my-company/leads": { GET: signedIn("200"), POST: signedIn("405") },
+  "/my-company/leads/export": { GET: signedIn("200"), POST: signedIn("405") },
+  "/my-company/leads/:id": { GET: signedIn("404"), POST: signedIn("404") },
   "/admin/dashboard": admin,
   "/admin/entreprises/:list": { GET: adminOnly("200"), POST: adminOnly("422") },
   "/admin/entreprises/:list/export": admin,
@@ -110,5 +115,9 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/revendications": admin,
   "/admin/revendications/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
   "/admin/revendications/:id/document": { GET: adminOnly("404"), POST: adminOnly("405") },
+  "/admin/demandes/chiffres": admin,
+  "/admin/demandes/:list": admin,
+  "/admin/demandes/:list/export": admin,
+  "/admin/demande/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
   "/admin/import": admin,
 };

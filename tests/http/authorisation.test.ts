@@ -107,10 +107,12 @@ function concrete(path: string, company: Company): string {
     .replace(/\/categor(y|ies)\/:slug/, "/categor$1/sauvegarde")
     .replace(":companyId", company.id)
     .replace("/fiches/:id", `/fiches/${company.id}`)
+    .replace("/demandes/:list", "/demandes/generales")
     .replace(":list", "publiees")
     .replace(":key", `${"a".repeat(32)}.webp`)
     .replace("/og/:kind/:slug?", "/og/site")
     .replace("/:id?", "")
+    .replace(":token", "x")
     .replace(":id", "00000000-0000-4000-8000-000000000000")
     .replace("*", "nulle-part");
 }

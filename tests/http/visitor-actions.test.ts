@@ -28,7 +28,7 @@ describe("a quote request", () => {
     });
     expect(answer.status).toBe(303);
     const [lead] = await leadsOf(database.db, email);
-    expect(lead).toMatchObject({ status: "nouveau", leadType: "general", handledByAdmin: false });
+    expect(lead).toMatchObject({ status: "nouveau", leadType: "general", handledBy: null });
     expect(answer.headers.get("location")).toBe(
       `/devis?reference=${lead?.reference}&category=sauvegarde#demande-envoyee`,
     );

@@ -4,7 +4,7 @@ import type { Proposal } from "#app/core/company/company-content.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leadRecipients } from "#app/platform/db/schema/leads.ts";
 import { companyVisits } from "#app/platform/db/schema/visits.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -54,7 +54,7 @@ async function sumUp({ db }: MemberScope, id: string, period: Period): Promise<S
         and day > (now() at time zone 'Pacific/Noumea')::date - ${period}::integer), 0)::integer
         + (select count(*) from ${contactOpenings} where company_id = ${id} and opened_at > ${since})::integer as visits,
       (select count(*) from ${contactOpenings} where company_id = ${id} and opened_at > ${since})::integer as openings,
-      (select count(*) from ${leads} where target_company_id = ${id} and created_at > ${since})::integer as requests`);
+      (select count(*) from ${leadRecipients} where company_id = ${id} and sent_at > ${since})::integer as requests`);
   return rows[0] ?? { visits: 0, openings: 0, requests: 0 };
 }
 

@@ -56,6 +56,10 @@ export const quoteTexts = {
     title: "Demande envoyée !",
     text: "Nous vous recontacterons rapidement pour discuter de vos besoins.",
   },
+  sentToChosen: {
+    title: "Demande envoyée !",
+    text: "Chaque entreprise choisie est prévenue. Suivez ses réponses par le lien que nous vous envoyons par e-mail.",
+  },
   failed: "Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer.",
   companyFailed: "Une erreur est survenue lors de l’envoi de votre demande.",
   unknownCompany: {

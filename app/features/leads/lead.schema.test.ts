@@ -126,13 +126,8 @@ describe("the general form", () => {
     };
     const parsed = await parse(quoteForm, posted({ ...good, ...forbidden }));
     expect(parsed.ok && Object.keys(parsed.value).toSorted()).toEqual([
-      "company_name",
-      "contact_name",
-      "email",
-      "message",
-      "phone",
-      "service_type",
-      "terms",
+      ...["budget", "commune", "company", "companySize", "company_name", "contact_name", "deadline"],
+      ...["email", "message", "phone", "reachBy", "service_type", "terms"],
     ]);
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
@@ -63,8 +63,7 @@ describe("a general request", () => {
       status: "nouveau",
       phone: "12 34 56",
       message: "Bonjour",
-      targetCompanyId: null,
-      handledByAdmin: false,
+      handledBy: null,
     });
     expect(await db.select().from(leadEvents)).toMatchObject([
       { leadId: lead?.id, fromStatus: null, toStatus: "nouveau" },
@@ -185,11 +184,12 @@ describe("a request to one company", () => {
     expect(await db.select().from(leads)).toMatchObject([
       {
         leadType: "company_specific",
-        targetCompanyId: company.id,
         contactName: "Marie Dupont",
         submittedBy: member.id,
       },
     ]);
+    const [recipient] = await db.select().from(leadRecipients);
+    expect(recipient).toMatchObject({ companyId: company.id, chosenBy: "visitor", state: "sent" });
     const sent = await mailsIn(db);
     expect(sent.map(({ template }) => template)).toEqual([
       "quote-acknowledgement",
@@ -204,10 +204,17 @@ describe("a request to one company", () => {
     const company = await aCompany(db, { ownerId: owner.id });
     await submitCompanyLead(aMemberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
 
+    const [recipient] = await db.select().from(leadRecipients);
     const sent = await mailsIn(db);
-    expect(sent.map(({ template }) => template)).toEqual(["quote-acknowledgement", "new-lead-notification"]);
+    expect(sent.map(({ template }) => template)).toEqual([
+      "quote-acknowledgement",
+      // At the address of the page, and at the owner's.
+      "new-lead-notification",
+      "new-lead-notification",
+    ]);
+    expect(sent.map((mail) => mail.recipient)).toContain(owner.email);
     expect(sent[1]?.payload).toMatchObject({
-      leadUrl: "https://recif.example/my-company/leads",
+      leadUrl: `https://recif.example/my-company/leads/${recipient?.id}`,
       managed: true,
     });
   });

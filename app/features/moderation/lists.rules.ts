@@ -6,6 +6,8 @@ export const listSizes = [5, 10, 25, 50] as const;
 const DEFAULT_SIZE = 5;
 /** Further pages are reached by filters: a list of a hundred thousand is not read page by page. */
 export const LAST_PAGE = 2_000;
+/** Nor is it counted: past so many, "plus de" says enough. */
+export const COUNTED = 2_000;
 
 export const sorts = [
   { key: "recentes", label: "Les plus récentes" },

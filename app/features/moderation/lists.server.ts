@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import type { CompanyStatus } from "#app/core/company/status.rules.ts";
@@ -9,7 +9,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { slugify, truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { findCompanyList, type ListState, type ListSwitch, type SortKey } from "./lists.rules.ts";
+import { COUNTED, findCompanyList, type ListState, type ListSwitch, type SortKey } from "./lists.rules.ts";
 
 const DESCRIPTION = 120;
 
@@ -51,8 +51,13 @@ function conditionOf(state: ListState, status: CompanyStatus): SQL | undefined {
   return and(
     eq(companies.status, status),
     slug
-      ? or(ilike(companies.slug, `%${slug}%`), sql`strpos(lower(${companies.name}), lower(${state.q})) > 0`)
-      : undefined,
+      ? ilike(companies.slug, `%${slug}%`)
+      : // Nothing but signs: no slug holds them.
+        state.q
+        ? sql`strpos(lower(${companies.name}), lower(${state.q})) > 0`
+        : undefined,
+    // A draft that its author threw away was never the staff's.
+    status === "archived" ? sql`${companies.archivedFrom} <> 'draft'` : undefined,
     state.category ? arrayContains(companies.categories, [state.category]) : undefined,
     state.zone ? arrayContains(companies.zones, [state.zone]) : undefined,
     ...state.on.map((key) => switchConditions[key]),
@@ -61,9 +66,10 @@ function conditionOf(state: ListState, status: CompanyStatus): SQL | undefined {
 
 function orderOf(sort: SortKey, date: SQL) {
   if (sort === "nom") return [asc(companies.slug)];
+  // As the indexes of these lists stand, read from either end.
   return sort === "anciennes"
-    ? [sql`${date} asc nulls first`, asc(companies.id)]
-    : [sql`${date} desc nulls last`, desc(companies.id)];
+    ? [sql`${date} asc nulls first`, desc(companies.id)]
+    : [sql`${date} desc nulls last`, asc(companies.id)];
 }
 
 /** One page of a list, and how many there are in all. */
@@ -97,8 +103,23 @@ export async function listCompanies(
     .orderBy(...orderOf(state.sort, date))
     .limit(state.size)
     .offset((state.page - 1) * state.size);
-  const [counted] = await db.select({ total: sql<number>`count(*)::integer` }).from(companies).where(where);
-  return { total: counted?.total ?? 0, companies: rows.map(asListed) };
+  return { total: await countUpTo(COUNTED, { db }, where), companies: rows.map(asListed) };
+}
+
+/** How many there are, or that there are more than `most`: counting on would cost more than the page. */
+async function countUpTo(
+  most: number,
+  { db }: Pick<AdminScope, "db">,
+  where: SQL | undefined,
+): Promise<number> {
+  const some = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(where)
+    .limit(most + 1)
+    .as("some");
+  const [counted] = await db.select({ total: sql<number>`count(*)::integer` }).from(some);
+  return counted?.total ?? 0;
 }
 
 function statusOf({ list }: ListState): CompanyStatus {

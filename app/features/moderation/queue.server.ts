@@ -15,21 +15,30 @@ export type QueueItem = {
   since: Date;
 };
 
-/** What waits for the staff, the oldest first: submissions, edits, claims that are theirs, requests to go. */
-const waiting = sql`
-  select 'submission' as kind, id as company_id, null::uuid as claim_id, name, submission_date as since
-    from ${companies} where status = 'pending'
+/** A claim is the staff's once its owner has had their time. */
+const isStaffs = sql`state = 'waiting' and (owner_until is null or owner_until <= now())`;
+const isAsked = sql`deletion_requested_at is not null and status <> 'archived'`;
+
+/**
+ * What waits for the staff, the oldest first: submissions, edits, claims that are theirs, requests to go. Of each kind no
+ * more is read than the page may need, in the order of an index.
+ */
+const waiting = (needed: number) => sql`
+  (select 'submission' as kind, id as company_id, null::uuid as claim_id, name, submission_date as since
+    from ${companies} where status = 'pending' order by submission_date nulls first, id desc limit ${needed})
   union all
-  select 'edit', c.id, null, c.name, v.created_at from ${companyVersions} as v
+  (select 'edit', c.id, null, c.name, v.created_at from ${companyVersions} as v
     join ${companies} as c on c.id = v.company_id
-    where v.state = 'waiting' and c.status in ('published', 'offline')
+    where v.state = 'waiting' and v.origin = 'edit' and c.status <> 'archived'
+    order by v.created_at, v.company_id desc limit ${needed})
   union all
-  select 'claim', c.id, k.id, c.name, coalesce(k.owner_until, k.created_at) from ${companyClaims} as k
+  (select 'claim', c.id, k.id, c.name, coalesce(k.owner_until, k.created_at) from ${companyClaims} as k
     join ${companies} as c on c.id = k.company_id
     where k.state = 'waiting' and (k.owner_until is null or k.owner_until <= now())
+    order by coalesce(k.owner_until, k.created_at), k.company_id desc limit ${needed})
   union all
-  select 'deletion', id, null, name, deletion_requested_at
-    from ${companies} where deletion_requested_at is not null and status <> 'archived'`;
+  (select 'deletion', id, null, name, deletion_requested_at
+    from ${companies} where ${isAsked} order by deletion_requested_at, id desc limit ${needed})`;
 
 export async function listQueue({ db }: AdminScope, page: number, size: number): Promise<QueueItem[]> {
   const { rows } = await db.execute<{
@@ -39,7 +48,7 @@ export async function listQueue({ db }: AdminScope, page: number, size: number):
     name: string;
     since: Date | string;
   }>(
-    sql`select * from (${waiting}) as item order by since, company_id limit ${size} offset ${(page - 1) * size}`,
+    sql`select * from (${waiting(page * size)}) as item order by since, company_id desc limit ${size} offset ${(page - 1) * size}`,
   );
   return rows.map((row) => ({
     ...{ kind: row.kind, companyId: row.company_id, claimId: row.claim_id, name: row.name },
@@ -47,22 +56,33 @@ export async function listQueue({ db }: AdminScope, page: number, size: number):
   }));
 }
 
+export type Work = Record<
+  "pending" | "published" | "offline" | "edits" | "leads" | "claims" | "dueClaims" | "deletions",
+  number
+>;
+
 /** The five counters of the dashboard, all counted, and how long the queue is. */
-export async function countWork({ db }: AdminScope) {
-  const { rows } = await db.execute<
-    Record<"pending" | "published" | "offline" | "edits" | "leads" | "claims" | "deletions", number>
-  >(sql`
+export async function countWork(scope: AdminScope): Promise<Work> {
+  // The one large number: it is counted again when published content changes.
+  const published = await scope.memo("published-companies", () => countPublished(scope));
+  const { rows } = await scope.db.execute<Omit<Work, "published">>(sql`
     select
       (select count(*)::integer from ${companies} where status = 'pending') as pending,
-      (select count(*)::integer from ${companies} where ${isPublished}) as published,
       (select count(*)::integer from ${companies} where status = 'offline') as offline,
-      (select count(*)::integer from ${companyVersions} as v join ${companies} as c on c.id = v.company_id
-        where v.state = 'waiting' and c.status in ('published', 'offline')) as edits,
+      (select count(*)::integer from ${companyVersions} where state = 'waiting' and origin = 'edit'
+        and not exists (select 1 from ${companies} as c where c.id = company_id and c.status = 'archived')) as edits,
       (select count(*)::integer from ${leads} where status = 'nouveau') as leads,
       (select count(*)::integer from ${companyClaims} where state = 'waiting') as claims,
-      (select count(*)::integer from ${companies}
-        where deletion_requested_at is not null and status <> 'archived') as deletions`);
+      (select count(*)::integer from ${companyClaims} where ${isStaffs}) as "dueClaims",
+      (select count(*)::integer from ${companies} where ${isAsked}) as deletions`);
   const [counted] = rows;
   if (!counted) throw new Error("counters without a row");
-  return counted;
+  return { ...counted, published };
+}
+
+async function countPublished({ db }: AdminScope): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from ${companies} where ${isPublished}`,
+  );
+  return rows[0]?.total ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { changedFields } from "#app/core/company/company-content.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -12,9 +12,12 @@ import { fieldLabels } from "./differences.ts";
 
 const DESCRIPTION = 200;
 
+/** Of a page that is or was public: what is proposed for the others waits as a submission. */
 const isWaitingEdit = and(
   eq(companyVersions.state, "waiting"),
-  inArray(companies.status, ["published", "offline"]),
+  eq(companyVersions.origin, "edit"),
+  sql`not exists (select 1 from ${companies} as gone
+    where gone.id = ${companyVersions.companyId} and gone.status = 'archived')`,
 );
 
 /** The edits of pages that are or were public, the oldest first, and what each would change. */
@@ -33,13 +36,12 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
     .innerJoin(companies, eq(companies.id, companyVersions.companyId))
     .leftJoin(users, eq(users.id, companyVersions.authorId))
     .where(isWaitingEdit)
-    .orderBy(asc(companyVersions.createdAt), asc(companyVersions.id))
+    .orderBy(asc(companyVersions.createdAt), desc(companyVersions.companyId))
     .limit(size)
     .offset((page - 1) * size);
   const [counted] = await db
     .select({ total: sql<number>`count(*)::integer` })
     .from(companyVersions)
-    .innerJoin(companies, eq(companies.id, companyVersions.companyId))
     .where(isWaitingEdit);
 
   const edits = [];

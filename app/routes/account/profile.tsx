@@ -6,6 +6,8 @@ import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { findProfile } from "#app/features/accounts/settings/profile.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
+import { listOwnLeads } from "#app/features/leads/follow/follow.server.ts";
+import { OwnRequests } from "#app/features/leads/follow/ui/own-requests.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -25,9 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const profile = await findProfile(context.get(memberScope));
+  const scope = context.get(memberScope);
+  const profile = await findProfile(scope);
   if (!profile) throw notFound("profile");
-  return profile;
+  return { profile, requests: await listOwnLeads(scope) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,10 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(unexpected.profile);
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, requests } }: Route.ComponentProps) {
   return (
     <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez.">
-      <ProfileCards profile={loaderData} />
+      <ProfileCards profile={profile} />
+      <OwnRequests requests={requests} />
     </AccountPage>
   );
 }

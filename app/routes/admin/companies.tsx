@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
 import {
+  COUNTED,
   findCompanyList,
   LAST_PAGE,
   listSizes,
@@ -15,7 +16,7 @@ import { ListFilters } from "#app/features/moderation/ui/list-filters.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf } from "#app/platform/text/number.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageSize } from "#app/ui/search/page-size.tsx";
@@ -71,7 +72,7 @@ export default function Companies({ loaderData: { companies, total, state, label
       </div>
       <ListFilters state={state} categories={categoryOptions} zones={zoneOptions} />
       <p aria-live="polite" className="text-ink-2">
-        {countOf(total, "entreprise")}
+        {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} entreprises` : countOf(total, "entreprise")}
       </p>
       <CompanyTable key={listUrl(state)} list={state.list} companies={companies} />
       {total > size && (

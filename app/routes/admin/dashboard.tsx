@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get("page") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
   const [counts, queue] = await Promise.all([countWork(scope), listQueue(scope, page, SIZE)]);
-  const total = counts.pending + counts.edits + counts.claims + counts.deletions;
+  const total = counts.pending + counts.edits + counts.dueClaims + counts.deletions;
   return {
     counts,
     queue,
@@ -43,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     { label: "Soumissions en attente", value: counts.pending, to: "/admin/entreprises/en-attente" },
     { label: "Entreprises publiées", value: counts.published, to: "/admin/entreprises/publiees" },
     { label: "Entreprises hors ligne", value: counts.offline, to: "/admin/entreprises/hors-ligne" },
-    { label: "Nouveaux leads", value: counts.leads },
+    { label: "Nouveaux leads", value: counts.leads, to: "/admin/demandes/generales" },
     { label: "Demandes de revendication", value: counts.claims },
   ];
   return (

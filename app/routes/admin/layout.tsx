@@ -18,9 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Counts = Awaited<ReturnType<typeof countWork>>;
 
+const LEADS = "/admin/demandes/generales";
+/** The part of the leads has several lists, figures, and a page for each lead. */
+const isCurrent = (part: string, pathname: string) =>
+  part === LEADS ? /^\/admin\/demandes?\//.test(pathname) : part === pathname;
+
 function Frame({ counts, children }: { counts: Counts; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
-  const toDo = counts.pending + counts.edits + counts.claims + counts.deletions;
+  const toDo = counts.pending + counts.edits + counts.dueClaims + counts.deletions;
   const countOf = { pending: counts.pending, published: counts.published, offline: counts.offline };
   const parts = [
     { to: "/admin/dashboard", label: "À traiter", count: toDo },
@@ -31,12 +36,13 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     })),
     { to: "/admin/modifications", label: "Modifications", count: counts.edits },
     { to: "/admin/revendications", label: "Revendications", count: counts.claims },
+    { to: LEADS, label: "Leads", count: counts.leads },
     { to: "/admin/import", label: "Importer (CSV)", count: undefined },
   ];
   const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);
   return (
     <AdminShell
-      sections={parts.map((part) => ({ ...part, current: pathname === part.to }))}
+      sections={parts.map((part) => ({ ...part, current: isCurrent(part.to, pathname) }))}
       search={{
         action: `/admin/entreprises/${list?.key ?? "publiees"}`,
         value: list ? (new URLSearchParams(search).get("q") ?? "") : "",

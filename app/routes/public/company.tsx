@@ -8,6 +8,7 @@ import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { AddToRequest, ChoiceBar } from "#app/features/leads/ui/choice-parts.tsx";
 import { CompanyQuoteOffer } from "#app/features/leads/ui/company-quote-offer.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
@@ -108,6 +109,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {member?.editUrl && <EditBar url={member.editUrl} />}
+      <ChoiceBar />
       <CompanyHead company={company}>
         <ContactSection key={company.slug} company={company} opening={member?.opening} />
       </CompanyHead>
@@ -116,13 +118,16 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <div className="profile-text">
             <Presentation company={company} />
             {member ? (
-              <CompanyQuoteSection
-                key={company.slug}
-                company={company}
-                service={onlyOf(company.categories)?.slug}
-                similar={company.similar}
-                {...member.quote}
-              />
+              <>
+                <CompanyQuoteSection
+                  key={company.slug}
+                  company={company}
+                  service={onlyOf(company.categories)?.slug}
+                  similar={company.similar}
+                  {...member.quote}
+                />
+                <AddToRequest company={company} />
+              </>
             ) : (
               <CompanyQuoteOffer company={company} category={company.categories[0]?.slug} />
             )}

@@ -1,13 +1,14 @@
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
-import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
-import { isRecentReference } from "#app/features/leads/leads.server.ts";
+import { isReference, MOST_COMPANIES, quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { findChosen, isRecentReference } from "#app/features/leads/leads.server.ts";
 import { NextSteps } from "#app/features/leads/ui/next-steps.tsx";
 import { QuoteForm } from "#app/features/leads/ui/quote-form.tsx";
 import { QuoteSent } from "#app/features/leads/ui/quote-sent.tsx";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -31,7 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reference = url.searchParams.get("reference");
   const recent = isReference(reference) && (await isRecentReference(scope, reference));
   const category = findCategory(url.searchParams.get("category") ?? "")?.slug;
+  const asked = url.searchParams.getAll("entreprise").slice(0, MOST_COMPANIES);
   return {
+    chosen: (await findChosen(scope, asked)).map(({ slug, name }) => ({ slug, name })),
+    erased: url.searchParams.has("effacee"),
     reference: recent ? reference : undefined,
     similar: recent && category ? await companiesOf(scope, category) : [],
     category,
@@ -50,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(quoteTexts.failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, similar, ...form } = loaderData;
+  const { reference, similar, erased, ...form } = loaderData;
   return (
     <>
       <PageHeader
@@ -72,7 +76,12 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             </Card>
           ) : (
             <Card>
-              <QuoteForm {...form} headingLevel={2} />
+              {erased && (
+                <Notice tone="success" title="Demande effacée" className="mb-6">
+                  <p>Ce que vous aviez écrit n’est plus chez nous, ni chez les entreprises.</p>
+                </Notice>
+              )}
+              <QuoteForm {...form} detailed headingLevel={2} />
             </Card>
           )}
           <Card as="aside" tone="foam" aria-labelledby="suite" className="h-fit">

@@ -18,7 +18,7 @@ export const leadReminderTemplate = mailTemplate(leadReminderMail, {
     >
       <Paragraph>
         Une personne attend une réponse de {visitorText(companyName, 120)}. Service demandé : {serviceName}.
-        Accepter ou décliner prend une minute.
+        Référence : {reference}. Accepter ou décliner prend une minute.
       </Paragraph>
       <MailButton href={leadUrl}>Répondre à la demande</MailButton>
       <Note>

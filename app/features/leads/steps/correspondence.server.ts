@@ -12,7 +12,7 @@ type NewMessage = {
   body: string;
 };
 
-/** @returns whether the other side had nothing unread before: only then is it worth a mail */
+/** @returns whether nothing else of today waits to be read by the other side: only then is it worth a mail */
 export async function addMessage({ db }: DbScope, message: NewMessage): Promise<{ worthAMail: boolean }> {
   const { leadId, recipientId, fromCompany, authorId, body } = message;
   const [waiting] = await db
@@ -24,6 +24,7 @@ export async function addMessage({ db }: DbScope, message: NewMessage): Promise<
         recipientId ? eq(leadMessages.recipientId, recipientId) : isNull(leadMessages.recipientId),
         eq(leadMessages.fromCompany, fromCompany),
         isNull(leadMessages.readAt),
+        sql`${leadMessages.createdAt} > now() - interval '1 day'`,
       ),
     )
     .limit(1);

@@ -5,6 +5,7 @@ import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
+import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { QuoteSent, type SimilarCompany } from "./quote-sent.tsx";
 
@@ -105,6 +106,7 @@ function CompanyQuoteFields({ field, sender, service }: FieldsProps) {
       </div>
       <ServiceField {...field("serviceType", service)} />
       <TextArea {...field("message")} label="Message" rows={5} maxLength={1000} />
+      <DetailsFields field={field} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { choiceUrl } from "../choice.ts";
+import { AddToRequest } from "./choice-parts.tsx";
 
 type CompanyQuoteOfferProps = {
   company: { slug: string; name: string };
@@ -17,15 +19,19 @@ export function CompanyQuoteOffer({ company, category }: CompanyQuoteOfferProps)
       </h2>
       <p>
         Avec un compte gratuit, votre demande part directement à cette entreprise. Sans compte, décrivez votre
-        besoin&nbsp;: nous le transmettons aux entreprises qui font ce métier.
+        besoin&nbsp;: il part à cette entreprise, ou à trois au plus que vous comparez.
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={href("/company/:slug/acces", { slug: company.slug })}>
           Créer un compte gratuit
         </ButtonLink>
-        <ButtonLink to={category ? `/devis?category=${category}` : "/devis"} variant="secondary">
+        <ButtonLink
+          to={`${choiceUrl([company.slug])}${category ? `&category=${category}` : ""}`}
+          variant="secondary"
+        >
           Demander sans compte
         </ButtonLink>
+        <AddToRequest company={company} />
       </p>
     </Card>
   );

@@ -2,7 +2,10 @@ import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { type Chosen, useChoice } from "../choice.ts";
 import { type KnownSender, quoteRules, quoteTexts } from "../lead.rules.ts";
+import { ChosenCompanies } from "./chosen-companies.tsx";
+import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
@@ -14,13 +17,25 @@ type QuoteFormProps = {
   token?: string | undefined;
   /** Of a signed-in member. */
   sender?: KnownSender | undefined;
+  /** The companies that it goes to, when some were chosen; the staff chooses otherwise. */
+  chosen?: readonly Chosen[];
+  /** Whether the optional fields are offered. */
+  detailed?: boolean;
   /** Of the title that takes the form's place. What comes next is said beside it. */
   headingLevel: 2 | 3;
 };
 
 /** The general request for a quote: it posts to /devis from wherever it stands. */
-export function QuoteForm({ category, token: given, sender, headingLevel }: QuoteFormProps) {
+export function QuoteForm({
+  category,
+  token: given,
+  sender,
+  chosen = [],
+  detailed = false,
+  headingLevel,
+}: QuoteFormProps) {
   const { token = "", askForToken } = useFormToken(given);
+  const { clear } = useChoice();
   return (
     <ActionForm<QuoteNext>
       action="/devis"
@@ -28,15 +43,23 @@ export function QuoteForm({ category, token: given, sender, headingLevel }: Quot
       rules={quoteRules}
       hidden={{ token }}
       next={(taken, again) => (
-        <QuoteSent {...taken} words={quoteTexts.sent} headingLevel={headingLevel} again={again} />
+        <QuoteSent
+          {...taken}
+          words={chosen.length > 0 ? quoteTexts.sentToChosen : quoteTexts.sent}
+          headingLevel={headingLevel}
+          again={again}
+        />
       )}
+      onNext={chosen.length > 0 ? clear : undefined}
       onFocus={askForToken}
       className="grid gap-5"
     >
-      {({ field, box, pending }) => (
+      {({ field, box, choices, pending }) => (
         <>
           <Honeypot />
+          {chosen.length > 0 && <ChosenCompanies {...choices("company")} chosen={chosen} />}
           <QuoteFields field={field} category={category} sender={sender} />
+          {detailed && <DetailsFields field={field} />}
           <QuoteEnd terms={box("terms")} pending={pending}>
             Demander un devis gratuit
           </QuoteEnd>

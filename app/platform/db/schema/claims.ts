@@ -41,6 +41,9 @@ export const companyClaims = pgTable(
       .on(table.companyId, table.claimantId)
       .where(sql`state = 'waiting'`),
     index("company_claims_waiting").on(table.createdAt).where(sql`state = 'waiting'`),
+    index("company_claims_due")
+      .on(sql`coalesce(${table.ownerUntil}, ${table.createdAt})`)
+      .where(sql`state = 'waiting'`),
     index("company_claims_claimant").on(table.claimantId, table.createdAt),
     index("company_claims_company").on(table.companyId, table.createdAt),
   ],

@@ -78,8 +78,9 @@ export const companies = pgTable(
     index("companies_categories").using("gin", table.categories).where(sql`status = 'published'`),
     index("companies_search").using("gin", table.searchLexemes).where(sql`status = 'published'`),
     index("companies_published").on(table.publishDate.desc(), table.id).where(sql`status = 'published'`),
-    index("companies_status_date").on(table.status, table.submissionDate),
-    index("companies_status_updated").on(table.status, table.updatedAt),
+    index("companies_status_date").on(table.status, table.submissionDate.desc(), table.id),
+    index("companies_status_updated").on(table.status, table.updatedAt.desc(), table.id),
+    index("companies_archived_date").on(table.archivedAt.desc(), table.id).where(sql`status = 'archived'`),
     index("companies_deletion_requested")
       .on(table.deletionRequestedAt)
       .where(sql`deletion_requested_at is not null`),

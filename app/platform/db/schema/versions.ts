@@ -54,6 +54,10 @@ export const companyVersions = pgTable(
     uniqueIndex("company_versions_one_open").on(table.companyId).where(sql`state in ('draft', 'waiting')`),
     index("company_versions_company").on(table.companyId, table.createdAt),
     index("company_versions_waiting").on(table.createdAt).where(sql`state = 'waiting'`),
+    // Those of pages that are or were public: the others wait as submissions.
+    index("company_versions_edits")
+      .on(table.createdAt, table.companyId.desc())
+      .where(sql`state = 'waiting' and origin = 'edit'`),
     index("company_versions_logo").on(table.logoKey).where(sql`logo_key is not null`),
     index("company_versions_author").on(table.authorId),
   ],

@@ -1,0 +1,74 @@
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { type RecipientState, stepLabels } from "../../steps/recipient.rules.ts";
+import type { FollowedLead } from "../follow.server.ts";
+
+const tones: Record<RecipientState, BadgeTone> = {
+  sent: "neutral",
+  seen: "info",
+  accepted: "success",
+  declined: "warning",
+  quoted: "success",
+  won: "success",
+  lost: "neutral",
+  no_answer: "warning",
+};
+
+type Company = FollowedLead["companies"][number];
+
+/** How far one company is with the request, and what was written. */
+export function CompanyStep({ company }: { company: Company }) {
+  const { id, name, href, state, since, reason, contact, messages } = company;
+  return (
+    <Card as="article" aria-labelledby={`entreprise-${id}`} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={`entreprise-${id}`} className="heading-card break-words">
+          {href ? <TextLink to={href}>{name}</TextLink> : name}
+        </h3>
+        <Badge tone={tones[state]}>{stepLabels[state]}</Badge>
+      </div>
+      <p className="text-ink-2 text-sm">Depuis le {since}.</p>
+      {reason && <p className="break-words">Motif : {reason}</p>}
+      {contact && <Contact contact={contact} />}
+      {messages.length > 0 && <Messages messages={messages} other={name} />}
+    </Card>
+  );
+}
+
+function Contact({ contact: { email, phone } }: { contact: NonNullable<Company["contact"]> }) {
+  if (!email && !phone) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-2">
+      {email && <TextLink to={`mailto:${email}`}>{email}</TextLink>}
+      {phone && <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone}</TextLink>}
+    </p>
+  );
+}
+
+type MessagesProps = {
+  messages: readonly { id: string; fromCompany: boolean; body: string; date: string }[];
+  /** Who writes what the reader did not. */
+  other: string;
+};
+
+/** What both sides wrote, as text. */
+export function Messages({ messages, other }: MessagesProps) {
+  return (
+    <ol className="grid gap-3" aria-label={`Messages avec ${other}`}>
+      {messages.map(({ id, fromCompany, body, date }) => (
+        <li
+          key={id}
+          className={
+            fromCompany ? "rounded-card bg-foam p-4" : "rounded-card border border-line p-4 sm:ms-10"
+          }
+        >
+          <p className="text-ink-2 text-sm">
+            {fromCompany ? other : "Vous"}, le {date}
+          </p>
+          <p className="mt-1 whitespace-pre-line break-words">{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField, TextArea } from "#app/ui/form/field.tsx";
+import { type LeadOutcomeKey, leadOutcomes, MAX_MESSAGE, messageRules } from "../follow.rules.ts";
+
+type Choice = { id: string; name: string };
+
+/** Writes to one of the companies that accepted. */
+export function MessageForm({ companies }: { companies: readonly Choice[] }) {
+  const [only] = companies;
+  if (!only) return null;
+  const one = companies.length === 1;
+  return (
+    <ActionForm
+      intent="message"
+      rules={messageRules}
+      hidden={one ? { recipientId: only.id } : {}}
+      className="grid max-w-form gap-4"
+    >
+      {({ field, pending }) => (
+        <>
+          {!one && (
+            <SelectField
+              {...field("recipientId", only.id)}
+              label="À qui"
+              options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+              required
+            />
+          )}
+          <TextArea
+            {...field("body")}
+            label={one ? `Votre message à ${only.name}` : "Votre message"}
+            rows={4}
+            maxLength={MAX_MESSAGE}
+            required
+          />
+          <Button pending={pending} className="justify-self-start">
+            Envoyer le message
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** For every company that has the request, and will have it. */
+export function PrecisionForm() {
+  return (
+    <ActionForm intent="precision" rules={messageRules} className="grid max-w-form gap-4">
+      {({ field, pending }) => (
+        <>
+          <TextArea
+            {...field("body")}
+            label="Ajouter une précision"
+            hint="Toutes les entreprises qui ont votre demande la lisent."
+            rows={3}
+            maxLength={MAX_MESSAGE}
+            required
+          />
+          <Button variant="secondary" pending={pending} className="justify-self-start">
+            Ajouter
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+type EndFormProps = {
+  /** What the link of a mail proposed; the reader may choose otherwise. */
+  asked: LeadOutcomeKey | undefined;
+  /** Those that accepted. */
+  companies: readonly Choice[];
+};
+
+/** How it ended: one button after the other, each a posting of its own. */
+export function EndForms({ asked, companies }: EndFormProps) {
+  const ordered = [...leadOutcomes].sort((a, b) => Number(b.key === asked) - Number(a.key === asked));
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {ordered.map(({ key, label }, index) => (
+        <ActionForm key={key} intent="end" hidden={{ outcome: key }} className="grid gap-3">
+          {({ field, pending }) => (
+            <>
+              {key === "found" && companies.length > 0 && (
+                <SelectField
+                  {...field("foundWith")}
+                  label="Avec"
+                  emptyLabel="Une autre entreprise"
+                  options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )}
+              <Button variant={asked && index === 0 ? "primary" : "secondary"} pending={pending}>
+                {label}
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      ))}
+    </div>
+  );
+}
+
+/** What concerns the page itself: mails, the link, and the right to be forgotten. */
+export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
+  return (
+    <div className="grid gap-4">
+      {!mailsStopped && (
+        <ActionForm intent="stop">
+          {({ pending }) => (
+            <Button variant="quiet" size="sm" pending={pending}>
+              Ne plus recevoir d’e-mail sur cette demande
+            </Button>
+          )}
+        </ActionForm>
+      )}
+      <Asked title="Rendre ce lien invalide">
+        <p>
+          Si quelqu’un d’autre a vu ce lien : il ne mènera plus nulle part, ni celui de vos e-mails. La
+          demande continue, et les entreprises vous répondent par vos coordonnées.
+        </p>
+        <ActionForm intent="revoke">
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Rendre le lien invalide
+            </Button>
+          )}
+        </ActionForm>
+      </Asked>
+      <Asked title="Effacer ma demande">
+        <p>
+          Vos nom, coordonnées et messages sont effacés aussitôt, et les entreprises ne les voient plus. C’est
+          définitif.
+        </p>
+        <ActionForm intent="erase">
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Effacer définitivement
+            </Button>
+          )}
+        </ActionForm>
+      </Asked>
+    </div>
+  );
+}
+
+/** An act that is asked for twice: what it does stands before its button. */
+function Asked({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">{title}</summary>
+      <div className="mt-2 grid gap-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from "#app/ui/layout/card.tsx";
+import type { FollowedLead } from "../follow.server.ts";
+
+/** What was asked, as the companies read it. */
+export function FollowedRequest({ lead }: { lead: FollowedLead }) {
+  const rows = [
+    { label: "Service", value: lead.service },
+    ...lead.details,
+    { label: "Nom", value: `${lead.contactName}, ${lead.companyName}` },
+    { label: "Vos coordonnées", value: [lead.email, lead.phone].filter(Boolean).join(", ") },
+  ];
+  return (
+    <Card as="section" tone="foam" aria-labelledby="demande" className="grid h-fit gap-4">
+      <h2 id="demande" className="heading-card">
+        Ce que vous avez demandé
+      </h2>
+      <dl className="grid gap-3">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-ink-2 text-sm">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {lead.message && <p className="whitespace-pre-line break-words">{lead.message}</p>}
+      {lead.precisions.map(({ id, body, date }) => (
+        <p key={id} className="whitespace-pre-line break-words">
+          <span className="block text-ink-2 text-sm">Précision du {date}</span>
+          {body}
+        </p>
+      ))}
+      <p className="text-ink-2 text-sm">
+        Une entreprise ne voit vos coordonnées qu’après avoir accepté votre demande. Tout est effacé au bout
+        d’un an.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import { declineReasons, loseReasons } from "../steps/recipient.rules.ts";
+
+export const providerRules = {
+  body: {
+    fields: ["body"],
+    required: { body: "Écrivez votre message" },
+    summary: { title: "Rien n’est envoyé", text: "Corrigez le champ signalé, puis recommencez." },
+  },
+  note: {
+    fields: ["body"],
+    required: { body: "Écrivez votre note" },
+    summary: { title: "La note n’est pas gardée", text: "Corrigez le champ signalé, puis recommencez." },
+  },
+  reason: { fields: ["reason", "details"] },
+} satisfies Record<string, FormRules>;
+
+export const MAX_NOTE = 2_000;
+export const MAX_REASON = 500;
+
+/** What stands in the lists of reasons; another may be written. */
+export const reasonsOf = { decline: declineReasons, lose: loseReasons } as const;
+
+/** One sentence of what was picked and what was written; undefined for neither. */
+export const reasonFrom = (picked?: string, written?: string): string | undefined =>
+  [picked, written].filter(Boolean).join(". ") || undefined;
+
+export const providerTexts = {
+  failed: "Impossible de mettre à jour le statut du lead.",
+  conflict: (meanwhile: string | undefined) =>
+    meanwhile ? `Entre-temps : ${meanwhile}.` : "La demande a changé entre-temps. Rechargez la page.",
+  limited: "Vous avez envoyé beaucoup de messages. Réessayez dans une heure : votre texte est gardé.",
+} as const;

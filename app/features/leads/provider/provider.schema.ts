@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { messageBody } from "../follow/follow.schema.ts";
+import { MAX_NOTE, MAX_REASON, providerRules, reasonFrom, reasonsOf } from "./provider.rules.ts";
+
+const atMost = (max: number) => `${max} caractères au plus`;
+
+/** A reason from a list, in words of one's own, or both; it may be left out. */
+const why = z.object({
+  reason: z.string().optional().catch(undefined),
+  details: z.string().trim().max(MAX_REASON, atMost(MAX_REASON)).optional(),
+});
+
+/** What is posted to the page of a lead. */
+export const providerForms = {
+  accept: z.object({}),
+  decline: why,
+  sendQuote: z.object({}),
+  win: z.object({}),
+  lose: why,
+  resume: z.object({}),
+  message: z.object({ body: messageBody }),
+  note: z.object({
+    body: z
+      .string({ error: providerRules.note.required.body })
+      .trim()
+      .min(1, providerRules.note.required.body)
+      .max(MAX_NOTE, atMost(MAX_NOTE)),
+  }),
+  default: z.object({}),
+};
+
+/** Only a reason of the list; what else was posted was not picked. */
+export const pickedReason = (
+  kind: "decline" | "lose",
+  given: { reason?: string | undefined; details?: string | undefined },
+) =>
+  reasonFrom(
+    reasonsOf[kind].find((one) => one === given.reason),
+    given.details,
+  );
+
+/** What is posted by whoever holds the link of a company without manager. */
+export const linkForms = { open: z.object({}), accept: z.object({}), decline: why, default: z.object({}) };

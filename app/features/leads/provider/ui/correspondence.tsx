@@ -1,0 +1,97 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { hasAccepted } from "../../steps/recipient.rules.ts";
+import { MAX_NOTE, providerRules } from "../provider.rules.ts";
+import type { ShownLead } from "./lead-view.tsx";
+
+const MAX_MESSAGE = 2_000;
+
+/** Both sides' messages, relayed by the site, and a field for one more once the company accepted. */
+export function Correspondence({ lead }: { lead: ShownLead }) {
+  const { messages, contactName, state, isOpen } = lead;
+  const mayWrite = hasAccepted(state) && isOpen;
+  if (messages.length === 0 && !mayWrite) return null;
+  return (
+    <section aria-labelledby="messages" className="grid gap-4">
+      <h2 id="messages" className="heading-card">
+        Messages
+      </h2>
+      <ol className="grid gap-3">
+        {messages.map(({ id, fromCompany, recipientId, author, body, date }) => (
+          <li
+            key={id}
+            className={
+              fromCompany ? "rounded-card border border-line p-4 sm:ms-10" : "rounded-card bg-foam p-4"
+            }
+          >
+            <p className="text-ink-2 text-sm">
+              {fromCompany ? (author ?? "Votre entreprise") : contactName}
+              {recipientId === null && " (précision pour toutes les entreprises)"}, le {date}
+            </p>
+            <p className="mt-1 whitespace-pre-line break-words">{body}</p>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && (
+        <ActionForm intent="message" rules={providerRules.body} className="grid max-w-form gap-4">
+          {({ field, pending }) => (
+            <>
+              <TextArea
+                {...field("body")}
+                label="Votre message"
+                hint="La personne est prévenue par e-mail et répond ici."
+                rows={4}
+                maxLength={MAX_MESSAGE}
+                required
+              />
+              <Button pending={pending} className="justify-self-start">
+                Envoyer le message
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+/** For the managers of the company only. */
+export function Notes({ lead: { notes } }: { lead: ShownLead }) {
+  return (
+    <section aria-labelledby="notes" className="grid gap-4">
+      <h2 id="notes" className="heading-card">
+        Notes internes
+      </h2>
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map(({ id, author, body, date }) => (
+            <li key={id}>
+              <p className="text-ink-2 text-sm">
+                {author ?? "Une personne partie"}, le {date}
+              </p>
+              <p className="whitespace-pre-line break-words">{body}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActionForm intent="note" rules={providerRules.note} className="grid max-w-form gap-4">
+        {({ field, pending }) => (
+          <>
+            <TextArea
+              {...field("body")}
+              label="Ajouter une note"
+              hint="Seules les personnes qui gèrent la fiche la lisent."
+              rows={3}
+              maxLength={MAX_NOTE}
+              required
+            />
+            <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
+              Ajouter la note
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

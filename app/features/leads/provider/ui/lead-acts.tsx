@@ -1,0 +1,76 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField, TextArea } from "#app/ui/form/field.tsx";
+import { type RecipientAct, type RecipientState, recipientSteps } from "../../steps/recipient.rules.ts";
+import { MAX_REASON, providerRules, reasonsOf } from "../provider.rules.ts";
+
+type LeadActsProps = { state: RecipientState; isOpen: boolean };
+
+/** The steps that the company may take now; those with a reason stand behind a fold. */
+export function LeadActs({ state, isOpen }: LeadActsProps) {
+  const may = (act: RecipientAct) => {
+    const step = recipientSteps[state][act];
+    return step?.by.includes("company") && (isOpen || act === "win" || act === "lose");
+  };
+  const plain = [
+    { act: "accept", label: "Accepter la demande", variant: "primary" },
+    { act: "sendQuote", label: "Devis envoyé", variant: "primary" },
+    { act: "win", label: "Gagné", variant: "secondary" },
+    { act: "resume", label: "Reprendre la demande", variant: "secondary" },
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {plain
+          .filter(({ act }) => may(act))
+          .map(({ act, label, variant }) => (
+            <ActionForm key={act} intent={act}>
+              {({ pending }) => (
+                <Button variant={variant} pending={pending}>
+                  {label}
+                </Button>
+              )}
+            </ActionForm>
+          ))}
+      </div>
+      {may("decline") && <WithReason kind="decline" title="Décliner" button="Décliner la demande" />}
+      {may("lose") && <WithReason kind="lose" title="Perdu" button="Enregistrer comme perdu" />}
+    </div>
+  );
+}
+
+type WithReasonProps = { kind: "decline" | "lose"; title: string; button: string };
+
+function WithReason({ kind, title, button }: WithReasonProps) {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">{title}</summary>
+      <ActionForm intent={kind} rules={providerRules.reason} className="mt-3 grid max-w-form gap-4">
+        {({ field, pending }) => (
+          <>
+            <SelectField
+              {...field("reason")}
+              label="Motif"
+              emptyLabel="Un autre motif…"
+              options={reasonsOf[kind].map((reason) => ({ value: reason, label: reason }))}
+            />
+            <TextArea
+              {...field("details")}
+              label="Précisions"
+              hint={
+                kind === "decline"
+                  ? "La personne lit le motif et les précisions."
+                  : "Pour vous et l’équipe de Récif."
+              }
+              rows={2}
+              maxLength={MAX_REASON}
+            />
+            <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
+              {button}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { recipientStateLabels } from "../../steps/recipient.rules.ts";
+import type { WholeLead } from "../provider-leads.server.ts";
+import { LeadActs } from "./lead-acts.tsx";
+import { stateTones } from "./lead-card.tsx";
+
+export type ShownLead = NonNullable<WholeLead>;
+
+/** What was asked, by whom, and what the company may do with it. */
+export function LeadFacts({ lead }: { lead: ShownLead }) {
+  const { state, contactName, contactCompany, service, details, message, contact, isOpen, reason } = lead;
+  const rows = [{ label: "Service", value: service }, ...details];
+  return (
+    <Card as="section" aria-labelledby="demande" className="grid gap-5">
+      <h2 id="demande" className="flex flex-wrap items-center gap-3 heading-card">
+        {contactName}, {contactCompany}
+        <Badge tone={stateTones[state]}>{recipientStateLabels[state]}</Badge>
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-ink-2 text-sm">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message && <p className="whitespace-pre-line break-words">{message}</p>}
+      {reason && <p className="break-words text-ink-2">Motif : {reason}</p>}
+      {contact ? (
+        <Contact contact={contact} />
+      ) : (
+        <p className="text-ink-2 text-sm">
+          Les coordonnées de la personne sont montrées quand vous acceptez. Elle voit alors les vôtres.
+        </p>
+      )}
+      {!isOpen && (
+        <Notice tone="info" title="La demande est close">
+          <p>La personne n’attend plus de réponse.</p>
+        </Notice>
+      )}
+      <LeadActs state={state} isOpen={isOpen} />
+    </Card>
+  );
+}
+
+function Contact({ contact: { email, phone } }: { contact: NonNullable<ShownLead["contact"]> }) {
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-2 rounded-card bg-foam p-4">
+      <TextLink to={`mailto:${email}`}>{email}</TextLink>
+      {phone && <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone}</TextLink>}
+    </p>
+  );
+}
+
+/** Who of the company did what, and when. */
+export function LeadHistory({ lead: { history, sentOn } }: { lead: ShownLead }) {
+  return (
+    <section aria-labelledby="historique" className="grid gap-3">
+      <h2 id="historique" className="heading-card">
+        Historique
+      </h2>
+      <ol className="grid gap-2 text-sm">
+        <li>Reçue le {sentOn}</li>
+        {history.map(({ id, state, by, kind, date, note }) => (
+          <li key={id} className="break-words">
+            {recipientStateLabels[state]} le {date}
+            {by ? `, par ${by}` : kind === "requester" ? ", par la personne" : ""}
+            {note && ` : ${note}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { findTargets, namesOf } from "../lead-notices.server.ts";
+import { listRecipients } from "../steps/recipients.server.ts";
+
+/**
+ * The published company at that address, else those of exactly that name; two of them are enough to know that a name
+ * does not tell which.
+ * @param asked a slug, the whole URL of a page, or a name
+ * @returns their ids
+ */
+export async function findPublishedCompanies({ db }: AdminScope, asked: string): Promise<string[]> {
+  const slug = /\/company\/([\w-]+)/.exec(asked)?.[1] ?? asked.toLowerCase();
+  const found = await db
+    .select({ id: companies.id, slug: companies.slug })
+    .from(companies)
+    .where(and(isPublished, or(eq(companies.slug, slug), sql`lower(${companies.name}) = lower(${asked})`)))
+    .orderBy(sql`${companies.slug} = ${slug} desc`)
+    .limit(2);
+  const [first] = found;
+  return first?.slug === slug ? [first.id] : found.map(({ id }) => id);
+}
+
+/** Of the companies that a lead is about to be sent to, the names of those that do not have it yet. */
+export async function whoIsTold(
+  scope: AdminScope,
+  leadId: string,
+  companyIds: readonly string[],
+): Promise<{ told: string | undefined; unread: string | undefined }> {
+  const had = (await listRecipients(scope, leadId)).map(({ companyId }) => companyId);
+  const targets = await findTargets(
+    scope,
+    companyIds.filter((id) => !had.includes(id)),
+  );
+  const isRead = ({ email, managed }: (typeof targets)[number]) => managed || Boolean(email);
+  return {
+    told: namesOf(targets.filter(isRead)),
+    unread: namesOf(targets.filter((target) => !isRead(target))),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import { judgeLeadAct, type LeadAct, type LeadStatus, leadActs } from "../steps/lead-status.rules.ts";
+
+export const MAX_STAFF_NOTE = 2_000;
+
+export const statusRules = {
+  fields: ["status"],
+  required: { status: "Choisissez un statut" },
+} satisfies FormRules;
+
+export const mergeRules = {
+  fields: ["into"],
+  required: { into: "Choisissez la demande qui continue" },
+} satisfies FormRules;
+
+/** One of the two is enough: only the server can say that both are empty. */
+export const assignRules = { fields: ["companies", "company"] } satisfies FormRules;
+export const staffNoteRules = { fields: ["note"] } satisfies FormRules;
+
+/** The statuses that an administrator picks from a list, and the act behind each. */
+export const pickedStatuses = ["nouveau", "en_cours", "archive"] as const;
+export const actToReach = {
+  nouveau: "reset",
+  en_cours: "start",
+  archive: "archive",
+} as const satisfies Record<(typeof pickedStatuses)[number], LeadAct>;
+
+/** What an administrator may do to a lead of that status. */
+export const offeredActs = (status: LeadStatus): LeadAct[] =>
+  // Where an archived lead came from is always known: the table checks it.
+  leadActs.filter((act) => judgeLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
+
+export const staffLeadTexts = {
+  loadFailed: "Erreur lors du chargement des leads",
+  statusFailed: "Impossible de mettre à jour le statut du lead.",
+  assignFailed: "Impossible d’assigner le lead.",
+  takeOverFailed: "Impossible de prendre en charge le lead.",
+  noteFailed: "Impossible d’enregistrer la note.",
+  tryAgain: "Le problème vient de chez nous et il a été noté. Réessayez dans un instant.",
+  absent: "Cette demande, ou cette entreprise, n’y est plus. Rechargez la page.",
+  chooseAct: "Choisissez une action.",
+  noCompany: "Choisissez au moins une entreprise",
+  notPublished: "Aucune de ces entreprises n’est encore publiée : rechargez la page",
+  unknownCompany: "Aucune fiche publiée ne porte ce nom : écrivez-le comme sur la fiche",
+  severalCompanies: "Plusieurs fiches publiées portent ce nom : écrivez plutôt l’adresse de la fiche",
+  unknownLead: "Aucune autre demande ne porte cette référence",
+  assigned: "Demande assignée",
+} as const;
+
+/** "Entre-temps : « Assigné » par Hélène le 21 novembre 2026 à 10 h 32." */
+export const meanwhileText = (meanwhile: string | undefined): string =>
+  meanwhile
+    ? `Entre-temps : ${meanwhile}. Rechargez la page.`
+    : "La demande a changé entre-temps. Rechargez la page.";
+
+/** @param told names in one text; undefined for nobody @param unread those that the site cannot write to */
+export function assignedText(told: string | undefined, unread: string | undefined): string {
+  if (!told && !unread) return "Ces entreprises l’avaient déjà : personne n’est prévenu une seconde fois.";
+  return [
+    told && `E-mail envoyé à ${told}.`,
+    unread && `Sans adresse e-mail, à prévenir vous-même : ${unread}.`,
+    "La personne qui l’a faite le voit sur sa page de suivi.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

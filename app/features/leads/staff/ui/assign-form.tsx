@@ -1,0 +1,62 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { CheckboxGroup, TextField } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import type { Proposal } from "../matcher.server.ts";
+import { assignRules } from "../staff-leads.texts.ts";
+
+type AssignFormProps = {
+  proposals: readonly Proposal[];
+  /** How many companies have the lead already: with another one, the form begins anew. */
+  recipientCount: number;
+};
+
+/** Sends the lead to companies: those that fit it, with the reasons, or another one. */
+export function AssignForm({ proposals, recipientCount }: AssignFormProps) {
+  return (
+    <Card as="section" aria-labelledby="assigner" className="grid gap-4">
+      <h2 id="assigner" className="heading-card">
+        Assigner
+      </h2>
+      <p className="text-ink-2 text-sm">
+        Les entreprises choisies reçoivent la demande par e-mail ; leurs coordonnées et celles de la personne
+        ne s’échangent qu’une fois la demande acceptée.
+      </p>
+      <ActionForm intent="assign" rules={assignRules}>
+        {({ field, choices, pending }) => (
+          <div key={recipientCount} className="grid gap-5">
+            <CheckboxGroup
+              {...choices("companies")}
+              label="Entreprises proposées"
+              hint={
+                proposals.length > 0
+                  ? "Les plus à même de répondre d’abord. Cochez-en une ou plusieurs, ou nommez-en une ci-dessous."
+                  : "Aucune autre fiche publiée ne fait ce métier : nommez-en une ci-dessous."
+              }
+              options={proposals.map(({ id, name, reasons }) => ({
+                value: id,
+                label: name,
+                hint: sentenceOf(reasons),
+              }))}
+            />
+            <TextField
+              {...field("company")}
+              label="Une autre entreprise publiée"
+              hint="Son nom exact, ou l’adresse de sa fiche."
+              maxLength={300}
+            />
+            <Button pending={pending} className="justify-self-start">
+              Assigner
+            </Button>
+          </div>
+        )}
+      </ActionForm>
+    </Card>
+  );
+}
+
+/** "Fait ce métier, intervient sur place." */
+function sentenceOf(reasons: readonly string[]): string {
+  const text = reasons.join(", ");
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}

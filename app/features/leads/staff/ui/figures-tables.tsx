@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { isPlural } from "#app/platform/text/number.ts";
+import { Stat } from "#app/ui/layout/stat.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { LeadFigures, OwnFigures } from "../figures.server.ts";
+
+type Grouped = LeadFigures & { group: string };
+type Row = { key: string; head: ReactNode; cells: readonly string[] };
+
+const IN_TIME = "Répondues en 2 jours ouvrés";
+const MEDIAN = "Délai médian de première réponse";
+
+/** "12 (80 %)"; of nothing there is no share. */
+const shareOf = (part: number, of: number) =>
+  of > 0 ? `${part} (${Math.round((100 * part) / of)}\u00a0%)` : String(part);
+
+/** "moins d’une heure", "5 h", "3 jours"; in words when nobody has answered. */
+function delayOf(hours: number | null): string {
+  if (hours === null) return "aucune réponse";
+  if (hours < 1) return "moins d’une heure";
+  if (hours < 48) return `${Math.round(hours)}\u00a0h`;
+  const days = Math.round(hours / 24);
+  return `${days}\u00a0jour${isPlural(days) ? "s" : ""}`;
+}
+
+export function FiguresTotals({ all }: { all: LeadFigures }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-5">
+      <Stat value={all.received} label="Reçues" />
+      <Stat value={shareOf(all.inTime, all.received)} label={IN_TIME} />
+      <Stat value={delayOf(all.medianHours)} label={MEDIAN} />
+      <Stat value={all.accepted} label="Acceptées" />
+      <Stat value={all.won} label="Gagnées" />
+    </dl>
+  );
+}
+
+type GroupsProps = { id: string; title: string; head: string; groups: readonly Grouped[] };
+
+/** The same figures for each category, or each month. */
+export function GroupsTable({ id, title, head, groups }: GroupsProps) {
+  return (
+    <FiguresTable
+      id={id}
+      title={title}
+      columns={[head, "Reçues", IN_TIME, MEDIAN, "Acceptées", "Gagnées"]}
+      rows={groups.map(({ group, ...one }) => ({
+        key: group,
+        head: group,
+        cells: [
+          ...[String(one.received), shareOf(one.inTime, one.received), delayOf(one.medianHours)],
+          ...[String(one.accepted), String(one.won)],
+        ],
+      }))}
+    />
+  );
+}
+
+/** Of the companies that got most. */
+export function CompaniesTable({ companies }: { companies: readonly OwnFigures[] }) {
+  return (
+    <FiguresTable
+      id="par-entreprise"
+      title="Par entreprise"
+      columns={["Entreprise", "Reçues", "Répondues", MEDIAN, "Gagnées"]}
+      rows={companies.map(({ id, name, received, answered, won, medianHours }) => ({
+        key: id,
+        head: <TextLink to={`/admin/fiches/${id}`}>{name}</TextLink>,
+        cells: [...[String(received), shareOf(answered, received)], ...[delayOf(medianHours), String(won)]],
+      }))}
+    />
+  );
+}
+
+type FiguresTableProps = { id: string; title: string; columns: readonly string[]; rows: readonly Row[] };
+
+function FiguresTable({ id, title, columns, rows }: FiguresTableProps) {
+  return (
+    <div className="grid gap-3">
+      <h2 id={id} className="heading-section">
+        {title}
+      </h2>
+      {/* A wide table scrolls by itself, and can be reached by keyboard to do so. */}
+      <section
+        aria-labelledby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line"
+      >
+        <table className="w-full text-sm">
+          <caption className="sr-only">{title}, sur douze mois</caption>
+          <thead className="bg-foam">
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="p-3 text-start">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, head, cells }) => (
+              <FiguresRow key={key} head={head} cells={cells} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function FiguresRow({ head, cells, columns }: Omit<Row, "key"> & { columns: readonly string[] }) {
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="p-3 text-start font-semibold">
+        {head}
+      </th>
+      {columns.slice(1).map((column, index) => (
+        <td key={column} className="whitespace-nowrap p-3 tabular-nums">
+          {cells[index]}
+        </td>
+      ))}
+    </tr>
+  );
+}

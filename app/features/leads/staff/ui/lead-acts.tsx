@@ -1,0 +1,91 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { type LeadAct, type LeadStatus, leadStatusLabels } from "../../steps/lead-status.rules.ts";
+import { actToReach, offeredActs, pickedStatuses, statusRules } from "../staff-leads.texts.ts";
+
+type LeadActsProps = { status: LeadStatus };
+
+/** Acts of one press, the likeliest first. A new lead is begun before it is archived. */
+const buttons: { act: LeadAct; label: string; not?: LeadStatus[] }[] = [
+  { act: "start", label: "Marquer en cours", not: ["assigned_to_company", "self_handled_by_admin"] },
+  { act: "archive", label: "Archiver", not: ["nouveau"] },
+  { act: "takeOver", label: "Prendre en charge" },
+  { act: "reopen", label: "Rouvrir" },
+];
+
+/** What the lead's status allows. */
+export function LeadActs({ status }: LeadActsProps) {
+  const offered = offeredActs(status);
+  const shown = buttons.filter(({ act, not }) => offered.includes(act) && !not?.includes(status));
+  return (
+    <Card as="section" aria-labelledby="statut" className="grid gap-5">
+      <h2 id="statut" className="heading-card">
+        Statut
+      </h2>
+      <ActionForm intent="act">
+        {({ pending }) => (
+          <div className="flex flex-wrap gap-3">
+            {shown.map(({ act, label }, index) => (
+              <Button
+                key={act}
+                name="act"
+                value={act}
+                size="sm"
+                variant={index === 0 ? "primary" : "secondary"}
+                pending={pending}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </ActionForm>
+      <StatusChoice offered={offered} />
+      {offered.includes("junk") && <Junk />}
+    </Card>
+  );
+}
+
+function StatusChoice({ offered }: { offered: readonly LeadAct[] }) {
+  const options = pickedStatuses
+    .filter((status) => offered.includes(actToReach[status]))
+    .map((status) => ({ value: status, label: leadStatusLabels[status] }));
+  if (options.length === 0) return null;
+  return (
+    <ActionForm intent="status" rules={statusRules} className="flex flex-wrap items-end gap-3">
+      {({ field, pending }) => (
+        <>
+          <SelectField {...field("status")} label="Autre statut" options={options} required />
+          <Button variant="secondary" pending={pending}>
+            Changer le statut
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Junk() {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+        Une demande indésirable ?
+      </summary>
+      <div className="mt-3 grid gap-4">
+        <p className="text-sm">
+          Elle est archivée, puis effacée au bout de 30 jours ; vous pouvez la rouvrir d’ici là. Les
+          entreprises ne la voient plus, et son adresse ne peut plus envoyer qu’une demande par jour.
+        </p>
+        <ActionForm intent="junk">
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Indésirable
+            </Button>
+          )}
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { type LeadStatus, leadStatusLabels } from "../../steps/lead-status.rules.ts";
+import { type RecipientState, recipientStateLabels } from "../../steps/recipient.rules.ts";
+
+const statusTones: Record<LeadStatus, BadgeTone> = {
+  nouveau: "warning",
+  en_cours: "info",
+  assigned_to_company: "success",
+  self_handled_by_admin: "success",
+  archive: "neutral",
+};
+
+const stateTones: Record<RecipientState, BadgeTone> = {
+  sent: "warning",
+  seen: "info",
+  accepted: "success",
+  declined: "neutral",
+  quoted: "success",
+  won: "success",
+  lost: "neutral",
+  no_answer: "neutral",
+};
+
+type LeadBadgesProps = {
+  status: LeadStatus;
+  late: boolean;
+  junk: boolean;
+  /** In the words of whoever asked. */
+  outcome: string | undefined;
+};
+
+/** Where a lead stands, at a glance. */
+export function LeadBadges({ status, late, junk, outcome }: LeadBadgesProps) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={statusTones[status]}>{leadStatusLabels[status]}</Badge>
+      {late && <Badge tone="error">En souffrance</Badge>}
+      {junk && <Badge tone="error">Indésirable</Badge>}
+      {outcome && <Badge>«&nbsp;{outcome}&nbsp;»</Badge>}
+    </p>
+  );
+}
+
+export function StepBadge({ state }: { state: RecipientState }) {
+  return <Badge tone={stateTones[state]}>{recipientStateLabels[state]}</Badge>;
+}

@@ -1,0 +1,85 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { LeadListKey } from "../lead-lists.rules.ts";
+import type { StaffLead } from "../staff-leads.server.ts";
+import { LeadBadges, StepBadge } from "./lead-badges.tsx";
+
+/** One card for each lead: who asks for what, where it stands, who has it. */
+export function LeadCards({ leads }: { leads: readonly StaffLead[] }) {
+  return (
+    <ul className="grid gap-4">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <LeadCard lead={lead} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeadCard({ lead }: { lead: StaffLead }) {
+  const { id, reference, contactName, companyName, service, commune, date, recipients } = lead;
+  return (
+    <Card as="article" className="grid gap-3">
+      <h2 className="heading-card break-words">
+        <TextLink to={`/admin/demande/${id}`}>{reference}</TextLink>
+        <span className="block font-normal text-base">
+          {/* Erased, both are the same word. */}
+          {[...new Set([contactName, companyName])].join(", ")}
+        </span>
+      </h2>
+      <LeadBadges {...lead} />
+      <p className="text-ink-2 text-sm">{[service, commune, date].filter(Boolean).join(" · ")}</p>
+      {recipients.length === 0 ? (
+        <p className="text-sm">Envoyée à aucune entreprise pour l’instant.</p>
+      ) : (
+        <ul aria-label="Entreprises qui l’ont" className="grid gap-2 text-sm">
+          {recipients.map(({ name, state }) => (
+            <li key={name} className="flex flex-wrap items-center gap-2">
+              <span className="min-w-0 break-words">{name}</span> <StepBadge state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink
+        to={`/admin/demande/${id}`}
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        aria-label={`Ouvrir ${reference}`}
+      >
+        Ouvrir
+      </ButtonLink>
+    </Card>
+  );
+}
+
+const arrivals: Record<LeadListKey, string> = {
+  generales: "Les demandes de devis qui ne visent pas une entreprise arrivent ici.",
+  entreprises: "Les demandes envoyées depuis la page d’une entreprise arrivent ici.",
+  archivees: "Les demandes closes, indésirables ou fusionnées sont rangées ici.",
+};
+
+/** @param filtered whether there would be some without the filters */
+export function NoLead({ list, filtered }: { list: LeadListKey; filtered: boolean }) {
+  if (!filtered)
+    return (
+      <EmptyState title="Aucun lead ici">
+        <p>{arrivals[list]}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Aucun lead avec ces filtres"
+      action={
+        <ButtonLink to={`/admin/demandes/${list}`} variant="secondary" size="sm">
+          Effacer les filtres
+        </ButtonLink>
+      }
+    >
+      <p>Changez de filtre ou de liste.</p>
+    </EmptyState>
+  );
+}

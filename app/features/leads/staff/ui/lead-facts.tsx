@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { findStaffLead } from "../staff-leads.server.ts";
+
+type FoundLead = NonNullable<Awaited<ReturnType<typeof findStaffLead>>>;
+/** What the page of a lead knows of it. */
+export type ShownLead = Omit<FoundLead, "submittedBy" | "serviceType" | "commune"> & { fromMember: boolean };
+
+/** Why the lead is not one like the others. */
+export function LeadNotices({ lead: { erased, junk, mergedInto } }: { lead: ShownLead }) {
+  return (
+    <>
+      {erased && (
+        <Notice tone="info" title="Demande effacée">
+          <p>La personne a fait effacer ses données. Il ne reste que de quoi compter la demande.</p>
+        </Notice>
+      )}
+      {junk && (
+        <Notice tone="warning" title="Indésirable">
+          <p>Elle est effacée 30 jours après avoir été classée ainsi. Rouvrez-la si c’est une erreur.</p>
+        </Notice>
+      )}
+      {mergedInto && (
+        <Notice tone="info" title="Fusionnée">
+          <p>
+            C’était la même demande, envoyée deux fois :{" "}
+            <TextLink to={`/admin/demande/${mergedInto}`}>celle qui continue</TextLink>.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Who asks, for what, in which words. */
+export function LeadFacts({ lead }: { lead: ShownLead }) {
+  const { details, message, erased } = lead;
+  return (
+    <Card as="section" aria-labelledby="demande" className="grid gap-4">
+      <h2 id="demande" className="heading-card">
+        La demande
+      </h2>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        {!erased && <Contact lead={lead} />}
+        <Fact term="Service">{lead.service}</Fact>
+        <Fact term="Reçue le">{lead.date}</Fact>
+        <Fact term="Type">{lead.leadType === "general" ? "Générale" : "Pour une entreprise"}</Fact>
+        <Fact term="Origine">{lead.fromMember ? "Un membre" : "Un visiteur sans compte"}</Fact>
+        {lead.handledBy && <Fact term="Prise en charge par">{lead.handledBy}</Fact>}
+        {details.map(({ label, value }) => (
+          <Fact key={label} term={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {message && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">Message</h3>
+          <p className="whitespace-pre-line break-words rounded-control bg-foam p-4">{message}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Contact({ lead: { contactName, companyName, email, phone } }: { lead: ShownLead }) {
+  return (
+    <>
+      <Fact term="Contact">{contactName}</Fact>
+      <Fact term="Entreprise">{companyName}</Fact>
+      <Fact term="E-mail">
+        <TextLink to={`mailto:${email}`}>{email}</TextLink>
+      </Fact>
+      {phone && (
+        <Fact term="Téléphone">
+          <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone.replaceAll(" ", "\u00a0")}</TextLink>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="break-words font-semibold">{children}</dd>
+    </div>
+  );
+}

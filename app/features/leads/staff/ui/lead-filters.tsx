@@ -1,0 +1,97 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox, type Option, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { leadStatuses, leadStatusLabels } from "../../steps/lead-status.rules.ts";
+import { type LeadListState, leadAges, leadSorts, leadSources } from "../lead-lists.rules.ts";
+
+type LeadFiltersProps = {
+  state: LeadListState;
+  categories: readonly Option[];
+  zones: readonly Option[];
+};
+
+const optionsOf = (choices: readonly { key: string; label: string }[]): Option[] =>
+  choices.map(({ key, label }) => ({ value: key, label }));
+
+const statusOptions = leadStatuses
+  .filter((status) => status !== "archive")
+  .map((status) => ({ value: status, label: leadStatusLabels[status] }));
+
+/** Whether anything but the order of the list was chosen. */
+export const isFiltered = ({ q, status, category, zone, age, source, unanswered, late }: LeadListState) =>
+  Boolean(q || status || category || zone || age || source || unanswered || late);
+
+/** The filters of a list: a plain GET form, whose state is the URL. */
+export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
+  const { list, q, size } = state;
+  const action = `/admin/demandes/${list}`;
+  const used = isFiltered(state);
+  return (
+    <details open={used} className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+        Chercher, filtrer et trier
+      </summary>
+      <Form key={JSON.stringify(state)} action={action} method="get" className="mt-3 grid gap-4">
+        <input type="hidden" name="size" value={size} />
+        <TextField
+          name="q"
+          type="search"
+          label="Chercher"
+          hint="Une référence, un nom, une entreprise ou une adresse e-mail."
+          defaultValue={q}
+          maxLength={100}
+        />
+        <Choices state={state} categories={categories} zones={zones} />
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          <Checkbox
+            name="sans-reponse"
+            value="1"
+            label="Sans réponse d’une entreprise"
+            defaultChecked={state.unanswered}
+            bare
+          />
+          <Checkbox
+            name="en-souffrance"
+            value="1"
+            label="En souffrance"
+            hint="Pas lue après 2 jours ouvrés, ou pas acceptée après 5."
+            defaultChecked={state.late}
+            bare
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button size="sm">Appliquer</Button>
+          {used && <TextLink to={action}>Tout effacer</TextLink>}
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function Choices({ state, categories, zones }: LeadFiltersProps) {
+  const choices = [
+    ...(state.list === "archivees"
+      ? []
+      : [{ name: "statut", label: "Statut", all: "Tous", options: statusOptions, value: state.status }]),
+    { name: "category", label: "Service", all: "Tous", options: categories, value: state.category },
+    { name: "zone", label: "Lieu", all: "Tous", options: zones, value: state.zone },
+    { name: "age", label: "Âge", all: "Tous", options: optionsOf(leadAges), value: state.age },
+    { name: "source", label: "Origine", all: "Toutes", options: optionsOf(leadSources), value: state.source },
+    { name: "sort", label: "Tri", all: "", options: optionsOf(leadSorts), value: state.sort },
+  ];
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {choices.map(({ name, label, all, options, value }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          emptyLabel={all}
+          options={options}
+          defaultValue={value ?? ""}
+        />
+      ))}
+    </div>
+  );
+}

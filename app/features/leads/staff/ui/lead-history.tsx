@@ -1,0 +1,86 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { leadStatusLabels } from "../../steps/lead-status.rules.ts";
+import { recipientStateLabels } from "../../steps/recipient.rules.ts";
+import { MAX_STAFF_NOTE, staffNoteRules } from "../staff-leads.texts.ts";
+import type { ShownLead } from "./lead-facts.tsx";
+
+type LeadEvent = ShownLead["history"][number];
+
+/** Statuses of the lead, and steps of a company: no word is both. */
+const labels: Record<string, string> = { ...leadStatusLabels, ...recipientStateLabels };
+const labelOf = (key: string) => labels[key] ?? key;
+
+const kinds: Record<string, string> = {
+  requester: "la personne qui demande",
+  company: "l’entreprise",
+  staff: "l’équipe",
+  system: "le site",
+};
+
+/** Everything that happened to the lead, the oldest first. */
+export function LeadHistory({ history }: { history: readonly LeadEvent[] }) {
+  return (
+    <section aria-labelledby="historique" className="grid gap-3">
+      <h2 id="historique" className="heading-section">
+        Historique
+      </h2>
+      <ol className="grid gap-3 text-sm">
+        {history.map((event) => (
+          <li key={event.id} className="grid gap-1 border-line border-s-2 ps-3">
+            <p className="break-words font-semibold">
+              {event.company && `${event.company} : `}
+              <Change from={event.from} to={event.to} />
+            </p>
+            <p className="break-words text-ink-2">
+              {event.date}, par {event.by ?? kinds[event.kind] ?? event.kind}
+            </p>
+            {event.note && <p className="whitespace-pre-line break-words">{event.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** "Nouveau → En cours"; a note alone leaves the status as it is. */
+function Change({ from, to }: Pick<LeadEvent, "from" | "to">) {
+  if (!from || from === to) return labelOf(to);
+  return (
+    <>
+      {labelOf(from)}
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> devient </span>
+      {labelOf(to)}
+    </>
+  );
+}
+
+/** What administrators write for each other. */
+export function StaffNote({ note }: { note: string | null }) {
+  return (
+    <Card as="section" aria-labelledby="note" tone="foam" className="grid gap-4">
+      <h2 id="note" className="heading-card">
+        Note de l’équipe
+      </h2>
+      <ActionForm intent="note" rules={staffNoteRules} className="grid gap-4">
+        {({ field, pending }) => (
+          <>
+            <TextArea
+              {...field("note", note ?? "")}
+              label="Note"
+              hint="Lue par les administrateurs seulement. Vide, elle est effacée."
+              rows={4}
+              maxLength={MAX_STAFF_NOTE}
+            />
+            <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
+              Enregistrer la note
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  );
+}

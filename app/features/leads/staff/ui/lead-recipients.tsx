@@ -1,0 +1,93 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { StepBadge } from "./lead-badges.tsx";
+import type { ShownLead } from "./lead-facts.tsx";
+
+type Recipient = ShownLead["recipients"][number];
+
+type LeadRecipientsProps = { recipients: readonly Recipient[] };
+
+/** The companies that have the lead, and how far each is. */
+export function LeadRecipients({ recipients }: LeadRecipientsProps) {
+  return (
+    <Card as="section" aria-labelledby="entreprises" className="grid gap-4">
+      <h2 id="entreprises" className="heading-card">
+        Entreprises qui ont la demande
+      </h2>
+      {recipients.length === 0 && <p className="text-ink-2 text-sm">Aucune pour l’instant.</p>}
+      {recipients.some(({ unanswered }) => unanswered) ? (
+        // One form for all: each button names its company, and only one place answers.
+        <ActionForm intent="give-up">
+          {({ pending }) => <RecipientList recipients={recipients} pending={pending} />}
+        </ActionForm>
+      ) : (
+        recipients.length > 0 && <RecipientList recipients={recipients} pending={false} />
+      )}
+    </Card>
+  );
+}
+
+function RecipientList({ recipients, pending }: LeadRecipientsProps & { pending: boolean }) {
+  return (
+    <ul className="grid gap-5">
+      {recipients.map((recipient) => (
+        <li key={recipient.id} className="grid gap-2">
+          <RecipientSteps recipient={recipient} />
+          {recipient.unanswered && <GiveUp recipient={recipient} pending={pending} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GiveUp({ recipient: { id, name }, pending }: { recipient: Recipient; pending: boolean }) {
+  return (
+    <Button
+      name="recipientId"
+      value={id}
+      variant="quiet"
+      size="sm"
+      pending={pending}
+      className="justify-self-start"
+      aria-label={`Ne répondra pas : ${name}`}
+    >
+      Ne répondra pas
+    </Button>
+  );
+}
+
+const onDay = (date: string | undefined) => (date ? `le ${date}` : "pas encore");
+
+function RecipientSteps({ recipient }: { recipient: Recipient }) {
+  const { name, companyId, state, chosenBy, sentOn, seenOn, answeredOn, reminders, reason } = recipient;
+  const facts = [
+    ["Envoyée", `le ${sentOn}, ${chosenBy === "staff" ? "par l’équipe" : "par la personne qui demande"}`],
+    ["Vue", onDay(seenOn)],
+    ["Réponse", onDay(answeredOn)],
+    ["Rappels", reminders > 0 ? String(reminders) : "aucun"],
+    ["Motif", reason],
+  ] as const;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 break-words font-semibold">
+          <TextLink to={`/admin/fiches/${companyId}`}>{name}</TextLink>
+        </h3>
+        <StepBadge state={state} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {facts.map(
+          ([term, text]) =>
+            text && (
+              <div key={term} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-2">{term}</dt>
+                <dd className="min-w-0 break-words">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { cx } from "#app/ui/cx.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { type LeadListState, leadLists, leadListUrl } from "../lead-lists.rules.ts";
+
+type LeadTabsProps = {
+  state: LeadListState;
+  counts: Record<LeadListState["list"], number>;
+  /** Of each list that has leads under way, how many are late. */
+  late: Record<"generales" | "entreprises", number>;
+};
+
+/** The lists of leads, and what is late in them. */
+export function LeadTabs({ state, counts, late }: LeadTabsProps) {
+  return (
+    <div className="grid gap-3">
+      <nav aria-label="Listes de leads" className="flex flex-wrap gap-2">
+        {leadLists.map(({ key, label }) => (
+          <SiteLink
+            key={key}
+            to={`/admin/demandes/${key}`}
+            aria-current={key === state.list ? "page" : undefined}
+            className={cx(
+              "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
+              key === state.list ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
+            )}
+          >
+            {label} ({counts[key]})
+          </SiteLink>
+        ))}
+      </nav>
+      {late.generales + late.entreprises > 0 && (
+        <ul className="flex flex-wrap gap-x-5 text-sm">
+          {leadLists.map(
+            ({ key, label }) =>
+              key !== "archivees" &&
+              late[key] > 0 && (
+                <li key={key} className="flex min-h-11 items-center">
+                  <TextLink to={leadListUrl(onlyLate(state, key))}>
+                    En souffrance, {label.toLowerCase()} ({late[key]})
+                  </TextLink>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const onlyLate = ({ sort, size }: LeadListState, list: LeadListState["list"]): LeadListState => ({
+  ...{ list, sort, size, page: 1 },
+  ...{ q: "", unanswered: false, late: true },
+});

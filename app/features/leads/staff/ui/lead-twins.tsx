@@ -1,0 +1,48 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { mergeRules } from "../staff-leads.texts.ts";
+import type { ShownLead } from "./lead-facts.tsx";
+
+type LeadTwinsProps = { twins: ShownLead["twins"]; mayMerge: boolean };
+
+/** Other open requests of the same address: the same one sent twice ends in the other. */
+export function LeadTwins({ twins, mayMerge }: LeadTwinsProps) {
+  return (
+    <Card as="section" aria-labelledby="meme-adresse" className="grid gap-4">
+      <h2 id="meme-adresse" className="heading-card">
+        Autres demandes de la même adresse
+      </h2>
+      <ul className="grid gap-1 text-sm">
+        {twins.map(({ id, reference, service, date }) => (
+          <li key={id}>
+            <TextLink to={`/admin/demande/${id}`}>{reference}</TextLink> : {service}, {date}
+          </li>
+        ))}
+      </ul>
+      {mayMerge && (
+        <ActionForm intent="merge" rules={mergeRules} className="grid gap-4">
+          {({ field, pending }) => (
+            <>
+              <SelectField
+                {...field("into")}
+                label="C’est la même demande que"
+                hint="Celle-ci est archivée, et l’autre continue. Les entreprises qui n’ont pas répondu ici ne sont plus relancées."
+                options={twins.map(({ reference, service }) => ({
+                  value: reference,
+                  label: `${reference}, ${service}`,
+                }))}
+                required
+              />
+              <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
+                Fusionner
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </Card>
+  );
+}

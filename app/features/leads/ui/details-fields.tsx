@@ -1,0 +1,51 @@
+import { communes } from "#app/core/catalogue/communes.ts";
+import type { FormFields } from "#app/ui/form/action-form.tsx";
+import { type Option, SelectField } from "#app/ui/form/field.tsx";
+import { budgets, companySizes, deadlines, waysToReach } from "../lead-details.ts";
+
+const optionsOf = (choices: readonly { key: string; label: string }[]): Option[] =>
+  choices.map(({ key, label }) => ({ value: key, label }));
+const communeOptions = communes.map((name) => ({ value: name, label: name }));
+
+/** What helps to answer, behind a fold; nothing of it is required. */
+export function DetailsFields({ field }: { field: FormFields["field"] }) {
+  return (
+    <details className="rounded-card border border-line px-4">
+      <summary className="min-h-11 cursor-pointer py-3 font-semibold text-lagoon">
+        Préciser (délai, commune, budget…)
+      </summary>
+      <div className="grid gap-5 pb-4 sm:grid-cols-2">
+        <SelectField
+          {...field("deadline")}
+          label="Délai"
+          emptyLabel="Sans préférence"
+          options={optionsOf(deadlines)}
+        />
+        <SelectField
+          {...field("commune")}
+          label="Commune"
+          emptyLabel="Non précisée"
+          options={communeOptions}
+        />
+        <SelectField
+          {...field("companySize")}
+          label="Taille de votre entreprise"
+          emptyLabel="Non précisée"
+          options={optionsOf(companySizes)}
+        />
+        <SelectField
+          {...field("budget")}
+          label="Budget, hors taxes"
+          emptyLabel="Non précisé"
+          options={optionsOf(budgets)}
+        />
+        <SelectField
+          {...field("reachBy")}
+          label="Comment vous répondre"
+          emptyLabel="Sans préférence"
+          options={optionsOf(waysToReach)}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
+import {
+  findLeadList,
+  LAST_PAGE,
+  type LeadListState,
+  leadListUrl,
+  leadSizes,
+  readLeadListState,
+} from "#app/features/leads/staff/lead-lists.rules.ts";
+import { countStaffLeads, listStaffLeads } from "#app/features/leads/staff/staff-leads.server.ts";
+import { staffLeadTexts } from "#app/features/leads/staff/staff-leads.texts.ts";
+import { LeadCards, NoLead } from "#app/features/leads/staff/ui/lead-cards.tsx";
+import { isFiltered, LeadFilters } from "#app/features/leads/staff/ui/lead-filters.tsx";
+import { LeadTabs } from "#app/features/leads/staff/ui/lead-tabs.tsx";
+import { notFound } from "#app/platform/http/errors.ts";
+import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { countOf } from "#app/platform/text/number.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
+import { PageError } from "#app/ui/feedback/page-error.tsx";
+import { useRequestReference } from "#app/ui/feedback/request-reference.ts";
+import { PageSize } from "#app/ui/search/page-size.tsx";
+import { Pagination } from "#app/ui/search/pagination.tsx";
+import type { Route } from "./+types/leads";
+
+export const meta: Route.MetaFunction = ({ matches, params, error }) =>
+  // Without its list, the page of absence has a title of its own.
+  isRouteErrorResponse(error)
+    ? []
+    : pageMeta({
+        title: `Leads, ${findLeadList(params.list)?.label.toLowerCase()} · Administration`,
+        description:
+          "Les demandes de devis reçues par Récif : recherche, filtres, demandes en souffrance, état de chaque entreprise et export de la liste.",
+        path: `/admin/demandes/${params.list}`,
+        siteUrl: siteUrlOf(matches),
+        noindex: true,
+      });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const list = findLeadList(params.list);
+  if (!list) throw notFound("list");
+  const scope = context.get(adminScope);
+  const state = readLeadListState(list.key, url.searchParams);
+  const found = await listStaffLeads(scope, state);
+  if (found.leads.length === 0 && state.page > 1) throw notFound("page");
+  const { late, ...counts } = await countStaffLeads(scope);
+  const lateGenerales = late > 0 ? await countLate(scope, "generales") : 0;
+  return data({
+    ...{ ...found, state, counts },
+    // The two lists share the leads under way.
+    late: { generales: lateGenerales, entreprises: late - lateGenerales },
+  });
+}
+
+async function countLate(scope: AdminScope, list: LeadListState["list"]): Promise<number> {
+  const late = { ...readLeadListState(list, new URLSearchParams()), late: true, size: 1 };
+  return (await listStaffLeads(scope, late)).total;
+}
+
+const categoryOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+/** Where the requester is: nobody is "at a distance". */
+const zoneOptions = zones
+  .filter(({ key }) => key !== "distance")
+  .map(({ key, label }) => ({ value: key, label }));
+
+export default function Leads({ loaderData: { leads, total, state, counts, late } }: Route.ComponentProps) {
+  const { page, size } = state;
+  const here = new URL(leadListUrl(state), "http://site");
+  const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="heading-page max-sm:text-2xl">Leads</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/demandes/chiffres" variant="secondary" size="sm">
+            Chiffres
+          </ButtonLink>
+          {total > 0 && (
+            <ButtonLink
+              to={`${here.pathname}/export${here.search}`}
+              variant="secondary"
+              size="sm"
+              reloadDocument
+            >
+              Exporter (CSV)
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <LeadTabs state={state} counts={counts} late={late} />
+      <LeadFilters state={state} categories={categoryOptions} zones={zoneOptions} />
+      <p aria-live="polite" className="text-ink-2">
+        {countOf(total, "demande")}
+      </p>
+      {leads.length === 0 ? (
+        <NoLead list={state.list} filtered={isFiltered(state)} />
+      ) : (
+        <LeadCards leads={leads} />
+      )}
+      {total > size && (
+        <Pagination
+          page={page}
+          pageCount={Math.min(LAST_PAGE, Math.ceil(total / size))}
+          hrefFor={(wanted) => leadListUrl(state, { page: wanted })}
+          label="Pages de la liste"
+        />
+      )}
+      {total > leadSizes[0] && <PageSize size={size} sizes={leadSizes} action={here.pathname} kept={kept} />}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) ? <PageError error={error} /> : <LoadFailed />;
+}
+
+function LoadFailed() {
+  const reference = useRequestReference();
+  return (
+    <div data-reference={reference} className="grid gap-6">
+      <h1 className="heading-page max-sm:text-2xl">Leads</h1>
+      <ErrorState
+        title={staffLeadTexts.loadFailed}
+        {...(reference && { reference })}
+        action={
+          <ButtonLink to="/admin/demandes/generales" reloadDocument size="sm">
+            Réessayer
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { data } from "react-router";
+import { findLinkedLead } from "#app/features/leads/provider/company-link.server.ts";
+import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
+import { linkForms, pickedReason } from "#app/features/leads/provider/provider.schema.ts";
+import { actByLink } from "#app/features/leads/provider/provider-acts.server.ts";
+import { findLeadOfLink } from "#app/features/leads/provider/provider-leads.server.ts";
+import { LeadFacts, type ShownLead } from "#app/features/leads/provider/ui/lead-view.tsx";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/company-lead";
+import { LinkIsVoid } from "./follow-up/link-is-void.tsx";
+import { privateMeta } from "./follow-up/private-meta.ts";
+
+const TITLE = "Une demande de devis pour votre entreprise";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    title: TITLE,
+    description:
+      "Une personne demande un devis à votre entreprise par l’annuaire Récif : lisez sa demande, acceptez-la ou déclinez-la, sans compte.",
+    path: "/devis",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  }),
+  ...privateMeta,
+];
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** Nothing of the request, and no step: programs that look at the links of a mail open this too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const linked = await findLinkedLead(context.get(publicScope), params.token);
+  if (!linked) return data(undefined, { status: 410 });
+  return data({ company: linked.companyName, slug: linked.slug, managed: linked.managed });
+}
+
+const VOID = { tone: "error", title: "Ce lien n’est plus valable" } as const;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const scope = context.get(publicScope);
+  const form = await parseIntent(request, linkForms);
+  const linked = await findLinkedLead(scope, params.token);
+  if (!linked || linked.managed) return refused<ShownLead>(form, { status: 410, said: VOID });
+  if (!form.ok) return refused<ShownLead>(form);
+  const { recipientId } = linked;
+  if (form.intent === "accept" || form.intent === "decline") {
+    const reason = form.intent === "decline" ? pickedReason("decline", form.value) : undefined;
+    const outcome = await actByLink(scope, recipientId, { act: form.intent, reason });
+    if (outcome.kind === "conflict") {
+      const text = providerTexts.conflict(outcome.meanwhile);
+      return refused<ShownLead>(form, {
+        status: 409,
+        said: { tone: "error", title: providerTexts.failed, text },
+      });
+    }
+  } else await actByLink(scope, recipientId, { act: "see" });
+  const lead = await findLeadOfLink(scope, linked);
+  if (!lead) return refused<ShownLead>(form, { status: 410, said: VOID });
+  return answered<ShownLead>(form, { next: { ...lead, notes: [], history: [] } });
+}
+
+export const clientAction = keepForm(providerTexts.failed);
+
+export default function CompanyLead({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <LinkIsVoid title={TITLE} />;
+  const { company, slug, managed } = loaderData;
+  const lead = actionData?.next as ShownLead | undefined;
+  return (
+    <TaskPage title={TITLE} lead={company}>
+      <div className="grid gap-6">
+        {managed ? (
+          <Card className="grid gap-5">
+            <p>Votre fiche a maintenant un gestionnaire : la demande est dans son espace, après connexion.</p>
+            <ButtonLink to="/my-company/leads">Ouvrir mes leads</ButtonLink>
+          </Card>
+        ) : lead ? (
+          <LeadFacts lead={lead} />
+        ) : (
+          <Card className="grid gap-5">
+            <p>
+              Une personne vous demande un devis par l’annuaire Récif. Ouvrez la demande pour la lire, puis
+              l’accepter ou la décliner.
+            </p>
+            <ActionForm intent="open">
+              {({ pending }) => (
+                <Button pending={pending} className="w-full">
+                  Ouvrir la demande
+                </Button>
+              )}
+            </ActionForm>
+          </Card>
+        )}
+        {!managed && (
+          <p className="text-ink-2 text-sm">
+            Ce lien montre cette seule demande, pendant 30 jours. Pour recevoir les prochaines dans un espace
+            à vous, et tenir votre fiche à jour,{" "}
+            <TextLink to={`/company/${slug}/revendiquer`}>revendiquez-la</TextLink> : c’est gratuit.
+          </p>
+        )}
+      </div>
+    </TaskPage>
+  );
+}
