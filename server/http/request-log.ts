@@ -48,7 +48,7 @@ const isSecret = (segment: string) =>
   SIGNED_LINK.test(segment) || (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment));
 
 /** An id and its signature, whole or cut: see `signed-link.server.ts`. */
-const SIGNED_LINK = /^[\w-]{22}\.[\w-]+(\.data)?$/;
+const SIGNED_LINK = /^[0-9a-f]{32}\.[0-9a-f]+(\.data)?$/i;
 
 /** Ids and storage keys hold digits in a row without being anybody's number. */
 function isKey(segment: string): boolean {

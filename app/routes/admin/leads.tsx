@@ -26,18 +26,19 @@ import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/leads";
 
-export const meta: Route.MetaFunction = ({ matches, params, error }) =>
-  // Without its list, the page of absence has a title of its own.
-  isRouteErrorResponse(error)
-    ? []
-    : pageMeta({
-        title: `Leads, ${findLeadList(params.list)?.label.toLowerCase()} · Administration`,
-        description:
-          "Les demandes de devis reçues par Récif : recherche, filtres, demandes en souffrance, état de chaque entreprise et export de la liste.",
-        path: `/admin/demandes/${params.list}`,
-        siteUrl: siteUrlOf(matches),
-        noindex: true,
-      });
+export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
+  // The page of absence has a title of its own.
+  if (isRouteErrorResponse(error)) return [];
+  const page = loaderData?.state.page ?? 1;
+  return pageMeta({
+    title: `Leads, ${findLeadList(params.list)?.label.toLowerCase()}${page > 1 ? `, page ${page}` : ""} · Administration`,
+    description:
+      "Les demandes de devis reçues par Récif : recherche, filtres, demandes en souffrance, état de chaque entreprise et export de la liste.",
+    path: `/admin/demandes/${params.list}`,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+};
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findLeadList(params.list);

@@ -6,21 +6,22 @@ import { findTargets, namesOf } from "../lead-notices.server.ts";
 import { listRecipients } from "../steps/recipients.server.ts";
 
 /**
- * The published company at that address, else those of exactly that name; two of them are enough to know that a name
- * does not tell which.
- * @param asked a slug, the whole URL of a page, or a name
+ * The published companies of exactly that name, or the one at that address. Two are enough to know that a name does not
+ * tell which.
+ * @param asked a name, a slug, or the whole URL of a page, which no other company shares
  * @returns their ids
  */
 export async function findPublishedCompanies({ db }: AdminScope, asked: string): Promise<string[]> {
-  const slug = /\/company\/([\w-]+)/.exec(asked)?.[1] ?? asked.toLowerCase();
+  const slug = /\/company\/([\w-]+)/.exec(asked)?.[1];
+  const isAsked = slug
+    ? eq(companies.slug, slug)
+    : or(eq(companies.slug, asked.toLowerCase()), sql`lower(${companies.name}) = lower(${asked})`);
   const found = await db
-    .select({ id: companies.id, slug: companies.slug })
+    .select({ id: companies.id })
     .from(companies)
-    .where(and(isPublished, or(eq(companies.slug, slug), sql`lower(${companies.name}) = lower(${asked})`)))
-    .orderBy(sql`${companies.slug} = ${slug} desc`)
+    .where(and(isPublished, isAsked))
     .limit(2);
-  const [first] = found;
-  return first?.slug === slug ? [first.id] : found.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
 /** Of the companies that a lead is about to be sent to, the names of those that do not have it yet. */

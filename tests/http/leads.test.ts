@@ -1,0 +1,223 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { leadEvents, leadMessages, leads } from "#app/platform/db/schema/leads.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const STAFF = "equipe@recif.example";
+const test = siteTest
+  .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
+  .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }))
+  /** Two companies with owners and one without, all of the trade. */
+  .extend("trade", async ({ site, database: { db } }) => {
+    const [kauri, santal] = [await site.signedIn(), await site.signedIn()];
+    return {
+      kauri: { ...kauri, company: await aCompany(db, { ownerId: kauri.member.id, email: null }) },
+      santal: { ...santal, company: await aCompany(db, { ownerId: santal.member.id, email: null }) },
+      vigie: { company: await aCompany(db, { email: `canari-vigie-${kauri.member.id}@vigie.example` }) },
+    };
+  });
+
+describe("a request to three companies", () => {
+  test("two accept, one declines; they write to each other; one wins, and the request is closed", async ({
+    site,
+    database: { db },
+    trade: { kauri, santal, vigie },
+  }) => {
+    const request = aRequest({ commune: "Koné", deadline: "month" });
+    const slugs = [kauri, santal, vigie].map(({ company }) => company.slug);
+    expect((await ask(site.visitor(), site.url, request, slugs)).status).toBe(303);
+    const lead = await leadOf(db, request.email);
+    expect(lead).toMatchObject({ status: "nouveau", commune: "Koné", deadline: "month" });
+    const follow = await linkIn(db, request.email, "quote-acknowledgement", "/devis/suivi/");
+    const visitor = site.visitor();
+
+    // Nobody's e-mail is shown before an answer.
+    const fresh = await visitor.get(follow);
+    expect(fresh.status).toBe(200);
+    expect(fresh.headers.get("cache-control")).toContain("no-store");
+    expect(fresh.body).toContain("Envoyée, pas encore lue");
+    expect(fresh.body).not.toContain(kauri.member.email);
+    const kauris = await recipientOf(db, lead.id, kauri.company.id);
+    const path = `/my-company/leads/${kauris.id}`;
+    expect((await kauri.visitor.get("/my-company/leads")).body).toContain("Mes leads (1)");
+    const seen = await kauri.visitor.get(path);
+    expect(seen.body).toContain("Le canari garde ses données");
+    expect(seen.body).not.toContain(request.email);
+    expect((await visitor.get(follow)).body).toContain("Lue");
+
+    expect((await kauri.visitor.post(path, { intent: "accept" })).status).toBe(302);
+    expect((await kauri.visitor.get(path)).body).toContain(request.email);
+    expect(await leadOf(db, request.email)).toMatchObject({ status: "en_cours" });
+    const santals = `/my-company/leads/${(await recipientOf(db, lead.id, santal.company.id)).id}`;
+    await santal.visitor.post(santals, { intent: "decline", reason: "Ce n’est pas notre métier" });
+
+    // The company that nobody manages acts by the link that it was mailed; opening it changes nothing.
+    const linked = await linkIn(
+      db,
+      `canari-vigie-${kauri.member.id}@vigie.example`,
+      "new-lead-notification",
+      "/demande/",
+    );
+    const vigies = site.visitor();
+    const closed = await vigies.get(linked);
+    expect(closed.body).not.toContain("Le canari garde");
+    expect(await recipientOf(db, lead.id, vigie.company.id)).toMatchObject({ state: "sent" });
+    expect((await vigies.post(linked, { intent: "open" })).body).toContain("Le canari garde ses données");
+    expect((await vigies.post(linked, { intent: "accept" })).body).toContain(request.email);
+
+    const progress = await visitor.get(follow);
+    expect(progress.body).toContain("Motif");
+    expect(await templatesTo(db, request.email)).toEqual([
+      "quote-acknowledgement",
+      "lead-progress",
+      "lead-progress",
+    ]);
+
+    // Messages are relayed.
+    const recipientId = kauris.id;
+    const asked = { intent: "message", recipientId, body: "Pouvez-vous venir lundi ?" };
+    expect((await visitor.post(follow, asked)).status).toBe(303);
+    expect(await templatesTo(db, kauri.member.email)).toEqual(["new-lead-notification", "lead-news"]);
+    expect((await kauri.visitor.get(path)).body).toContain("Pouvez-vous venir lundi ?");
+    expect((await santal.visitor.get(santals)).body).not.toContain("venir lundi");
+    expect((await kauri.visitor.post(path, { intent: "message", body: "Oui, à 9 h." })).status).toBe(302);
+    expect((await visitor.get(follow)).body).toContain("Oui, à 9 h.");
+    expect(await templatesTo(db, request.email)).toContain("lead-reply");
+
+    await kauri.visitor.post(path, { intent: "sendQuote" });
+    await visitor.post(follow, { intent: "end", outcome: "found", foundWith: recipientId });
+    expect(await recipientOf(db, lead.id, kauri.company.id)).toMatchObject({ state: "won" });
+    expect(await leadOf(db, request.email)).toMatchObject({ status: "archive", outcome: "found" });
+    const history = await db.select().from(leadEvents).where(eq(leadEvents.leadId, lead.id));
+    expect(history.map(({ toStatus }) => toStatus)).toEqual([
+      ...[
+        "nouveau",
+        "seen",
+        "accepted",
+        "en_cours",
+        "declined",
+        "seen",
+        "accepted",
+        "quoted",
+        "won",
+        "archive",
+      ],
+    ]);
+  });
+
+  test("is nobody else's: not another member's, a former manager's, another company's", async ({
+    site,
+    database: { db },
+    trade: { kauri, santal },
+  }) => {
+    const request = aRequest();
+    await ask(site.visitor(), site.url, request, [kauri.company.slug]);
+    const lead = await leadOf(db, request.email);
+    const { id } = await recipientOf(db, lead.id, kauri.company.id);
+    const path = `/my-company/leads/${id}`;
+    const stranger = await site.signedIn();
+    for (const { visitor } of [santal, stranger]) {
+      expect((await visitor.get(path)).status).toBe(404);
+      for (const intent of ["accept", "decline", "message", "note", "win"])
+        expect((await visitor.post(path, { intent, body: "x" })).status).toBe(404);
+      for (const url of ["/my-company/leads", "/my-company/leads/export", "/profile"])
+        expect((await visitor.get(url)).body).not.toMatch(/du canari|canari-demande/);
+    }
+    expect(await recipientOf(db, lead.id, kauri.company.id)).toMatchObject({ state: "sent" });
+
+    await db.execute(`delete from company_managers where user_id = '${kauri.member.id}'`);
+    expect((await kauri.visitor.get(path)).status).toBe(404);
+    expect((await kauri.visitor.get("/my-company/leads")).body).toContain("Mes leads (0)");
+  });
+
+  test("whose e-mail is hidden until an answer leaves by no export either", async ({
+    site,
+    database: { db },
+    trade: { kauri },
+  }) => {
+    const request = aRequest({ message: "=1+1" });
+    await ask(site.visitor(), site.url, request, [kauri.company.slug]);
+    const exported = () => kauri.visitor.get("/my-company/leads/export");
+    expect((await exported()).body).toContain(request.company_name);
+    expect((await exported()).body).not.toContain(request.email);
+    expect((await exported()).body).not.toMatch(/[,"]=1\+1/);
+    const { id } = await recipientOf(db, (await leadOf(db, request.email)).id, kauri.company.id);
+    await kauri.visitor.post(`/my-company/leads/${id}`, { intent: "accept" });
+    expect((await exported()).body).toContain(request.email);
+  });
+});
+
+describe("the private page of a request", () => {
+  test("no other token opens it, and a revoked one no more", async ({ site, database: { db } }) => {
+    const request = aRequest();
+    await ask(site.visitor(), site.url, request);
+    const follow = await linkIn(db, request.email, "quote-acknowledgement", "/devis/suivi/");
+    const visitor = site.visitor();
+    const other = aRequest();
+    await ask(site.visitor(), site.url, other);
+    const others = await linkIn(db, other.email, "quote-acknowledgement", "/devis/suivi/");
+    const [, signature] = others.split(".");
+    for (const token of [`${follow}x`, follow.slice(0, -1), `${follow.split(".")[0]}.${signature}`]) {
+      expect((await visitor.get(token)).status, token).toBe(410);
+      expect((await visitor.post(token, { intent: "erase" })).status, token).toBe(410);
+    }
+    expect((await visitor.get(follow)).body).toContain(request.email);
+    expect((await visitor.get(follow)).body).toContain('name="referrer" content="same-origin"');
+
+    expect((await visitor.post(follow, { intent: "revoke" })).status).toBe(303);
+    expect((await visitor.get(follow)).status).toBe(410);
+    expect(await leadOf(db, request.email)).toMatchObject({ status: "nouveau" });
+  });
+
+  test("is closed after twelve months", async ({ site, database: { db } }) => {
+    const request = aRequest();
+    await ask(site.visitor(), site.url, request);
+    const follow = await linkIn(db, request.email, "quote-acknowledgement", "/devis/suivi/");
+    const old = new Date(Date.now() - 367 * 86_400_000);
+    await db.update(leads).set({ createdAt: old }).where(eq(leads.email, request.email));
+    expect((await site.visitor().get(follow)).status).toBe(410);
+  });
+
+  test("reading it, and the links of its mails, changes nothing", async ({ site, database: { db } }) => {
+    const request = aRequest();
+    await ask(site.visitor(), site.url, request);
+    const follow = await linkIn(db, request.email, "quote-acknowledgement", "/devis/suivi/");
+    const before = await leadOf(db, request.email);
+    for (const path of [follow, `${follow}?reponse=found`, `${follow}?reponse=no-answer`, `${follow}/arret`])
+      expect((await site.visitor().get(path)).status).toBe(200);
+    expect(await leadOf(db, request.email)).toEqual(before);
+    expect((await site.visitor().get(`${follow}?reponse=found`)).body).toContain("J’ai trouvé");
+
+    const oneClick = await fetch(`${site.url}${follow}/arret`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(oneClick.status).toBeLessThan(400);
+    expect(await leadOf(db, request.email)).toMatchObject({ mailsStopped: true });
+  });
+
+  test("erases everything that was written, and the companies are told that it is over", async ({
+    site,
+    database: { db },
+    trade: { kauri },
+  }) => {
+    const request = aRequest();
+    await ask(site.visitor(), site.url, request, [kauri.company.slug]);
+    const lead = await leadOf(db, request.email);
+    const follow = await linkIn(db, request.email, "quote-acknowledgement", "/devis/suivi/");
+    const visitor = site.visitor();
+    await visitor.post(follow, { intent: "precision", body: "Précision du canari" });
+    expect((await visitor.post(follow, { intent: "erase" })).headers.get("location")).toBe(
+      "/devis?effacee=1",
+    );
+    expect((await visitor.get(follow)).status).toBe(410);
+    expect(await db.$count(leadMessages, eq(leadMessages.leadId, lead.id))).toBe(0);
+    const { id } = await recipientOf(db, lead.id, kauri.company.id);
+    expect((await kauri.visitor.get(`/my-company/leads/${id}`)).body).not.toMatch(/Marie Canari|du canari/);
+    expect(await templatesTo(db, kauri.member.email)).toContain("lead-news");
+  });
+});
