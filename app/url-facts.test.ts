@@ -62,7 +62,10 @@ test("an action is posted to from our pages, with the size of a form, but for th
   const actions = routesWith(/export (async )?(function|const) action\b|export \{[^}]*\baction\b/);
   expect(actions.length).toBeGreaterThan(10);
   for (const { pattern } of actions) expect(factsOf(pattern).methods, pattern).toContain("POST");
-  expect(routesWhere(({ postedFrom }) => postedFrom === "anywhere")).toEqual(["/newsletter/desinscription"]);
+  expect(routesWhere(({ postedFrom }) => postedFrom === "anywhere")).toEqual([
+    "/devis/suivi/:token/arret",
+    "/newsletter/desinscription",
+  ]);
   expect(routesWhere(({ body }) => body.bytes > 64 * 1024)).toEqual([
     "/add-company",
     "/admin/fiches/:id/modifier",
@@ -76,6 +79,7 @@ test("what waits for its turn to be read says so", () => {
   expect(routesWhere(({ costly }) => costly)).toEqual([
     "/admin/demandes/:list/export",
     "/admin/entreprises/:list/export",
+    "/my-company/leads/export",
     "/og/:kind/:slug?",
     "/settings/export",
   ]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressesOf, guardedPages, openPages } from "#tests/support/example-pages.ts";
+import { addressesOf, type Examples, guardedPages, openPages } from "#tests/support/example-pages.ts";
 import type { ListedRoute } from "#tests/support/route-list.ts";
 import { aKnownMember, signIn } from "./account/people.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
@@ -25,11 +25,7 @@ test.describe("signed in", () => {
 });
 
 /** Every look of a page: both themes, phone and desk, the narrowest screen, and text as spaced as a reader may want it. */
-async function lookAt(
-  page: Page,
-  route: ListedRoute,
-  own: { companyId?: string; claimId?: string } = {},
-): Promise<void> {
+async function lookAt(page: Page, route: ListedRoute, own: Omit<Examples, "company"> = {}): Promise<void> {
   const company = await firstProfile(page);
   for (const address of addressesOf(route, { company, ...own })) {
     await page.goto(address);

@@ -6,6 +6,9 @@ export type Examples = {
   /** Of pages behind a guard: a company of the reader, and a claim to it. */
   companyId?: string;
   claimId?: string;
+  /** A lead of that company: of the company's part in it, of the lead, and the links that show it. */
+  leadId?: string;
+  recipientId?: string;
 };
 
 /**
@@ -29,6 +32,13 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/my-company/edit/:companyId": ({ companyId }) => ["/my-company/edit/1", `/my-company/edit/${companyId}`],
   "/my-company/:companyId": ({ companyId }) => [`/my-company/${companyId}`],
   "/my-company/:companyId/gestionnaires": ({ companyId }) => [`/my-company/${companyId}/gestionnaires`],
+  "/my-company/leads/:id": ({ recipientId }) => [`/my-company/leads/${recipientId}`],
+  // What a signed link shows is looked at in its own journey.
+  "/devis/suivi/:token": () => ["/devis/suivi/x"],
+  "/devis/suivi/:token/arret": () => ["/devis/suivi/x/arret"],
+  "/demande/:token": () => ["/demande/x"],
+  "/admin/demandes/:list": () => ["/admin/demandes/generales", "/admin/demandes/archivees?q=zzzz"],
+  "/admin/demande/:id": ({ leadId }) => [`/admin/demande/${leadId}`],
   "/my-company/revendications/:id": ({ claimId }) => [`/my-company/revendications/${claimId}`],
   "/admin/entreprises/:list": () => [
     "/admin/entreprises/publiees",

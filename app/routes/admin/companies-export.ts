@@ -1,8 +1,8 @@
 import { exportCompanies } from "#app/features/moderation/export.server.ts";
 import { findCompanyList, readListState } from "#app/features/moderation/lists.rules.ts";
+import { csvFile } from "#app/platform/http/csv-file.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
-import { noumeaDay } from "#app/platform/text/time.ts";
 import type { Route } from "./+types/companies-export";
 
 /** The filtered list as a file: without the mobile numbers, which leave the site for nobody (decision D2). */
@@ -10,11 +10,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findCompanyList(params.list);
   if (!list) throw notFound("list");
   const csv = await exportCompanies(context.get(adminScope), readListState(list.key, url.searchParams));
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="recif-${list.key}-${noumeaDay()}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return csvFile(csv, list.key);
 }

@@ -11,15 +11,15 @@ import {
   type StaffOutcome,
   writeStaffNote,
 } from "#app/features/leads/staff/staff-acts.server.ts";
-import { staffLeadForms } from "#app/features/leads/staff/staff-leads.schema.ts";
-import { findStaffLead } from "#app/features/leads/staff/staff-leads.server.ts";
 import {
   actToReach,
   assignedText,
   meanwhileText,
   offeredActs,
   staffLeadTexts,
-} from "#app/features/leads/staff/staff-leads.texts.ts";
+} from "#app/features/leads/staff/staff-leads.rules.ts";
+import { staffLeadForms } from "#app/features/leads/staff/staff-leads.schema.ts";
+import { findStaffLead } from "#app/features/leads/staff/staff-leads.server.ts";
 import { AssignForm } from "#app/features/leads/staff/ui/assign-form.tsx";
 import { LeadActs } from "#app/features/leads/staff/ui/lead-acts.tsx";
 import { LeadBadges } from "#app/features/leads/staff/ui/lead-badges.tsx";

@@ -9,8 +9,8 @@ import {
   leadSizes,
   readLeadListState,
 } from "#app/features/leads/staff/lead-lists.rules.ts";
+import { staffLeadTexts } from "#app/features/leads/staff/staff-leads.rules.ts";
 import { countStaffLeads, listStaffLeads } from "#app/features/leads/staff/staff-leads.server.ts";
-import { staffLeadTexts } from "#app/features/leads/staff/staff-leads.texts.ts";
 import { LeadCards, NoLead } from "#app/features/leads/staff/ui/lead-cards.tsx";
 import { isFiltered, LeadFilters } from "#app/features/leads/staff/ui/lead-filters.tsx";
 import { LeadTabs } from "#app/features/leads/staff/ui/lead-tabs.tsx";

@@ -1,17 +1,11 @@
 import { exportProviderLeads } from "#app/features/leads/provider/export.server.ts";
 import { readLeadsState } from "#app/features/leads/provider/provider-url.ts";
+import { csvFile } from "#app/platform/http/csv-file.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
-import { noumeaDay } from "#app/platform/text/time.ts";
 import type { Route } from "./+types/leads-export";
 
 /** The filtered leads as a file, with the contact details of those that were accepted. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const csv = await exportProviderLeads(context.get(memberScope), readLeadsState(url.searchParams));
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="recif-leads-${noumeaDay()}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return csvFile(csv, "leads");
 }

@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
-import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { quoteForm } from "#app/features/leads/lead.schema.ts";
+import { submitLead } from "#app/features/leads/leads.server.ts";
+import { addMessage } from "#app/features/leads/steps/correspondence.server.ts";
+import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
+import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aRequest } from "#tests/support/lead-life.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { newAddress } from "../account/people.ts";
 
 /** A published company of the member, with an edit that waits and a claim that the owner is asked about. */
@@ -40,10 +47,23 @@ export async function aBusyCompany(ownerId: string) {
         ownerUntil: new Date(Date.now() + 86_400_000),
       })
       .returning({ id: companyClaims.id });
-    return { companyId, slug, claimId: claim?.id ?? "" };
+    const lead = await aLead(db, companyId);
+    return { companyId, slug, claimId: claim?.id ?? "", ...lead };
   } finally {
     await pool.end();
   }
+}
+
+/** A request that the company has, with a message and a note. */
+async function aLead(db: Database, companyId: string) {
+  const form = quoteForm.parse({ ...aRequest({ commune: "Koné", deadline: "month" }), terms: true });
+  await submitLead(aPublicScope(db), form, { token: undefined, page: "/devis" });
+  const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.email, form.email));
+  const leadId = lead?.id ?? "";
+  const [recipient] = await addRecipients({ db }, leadId, { companyIds: [companyId], chosenBy: "visitor" });
+  const recipientId = recipient?.id ?? "";
+  await addMessage({ db }, { leadId, recipientId, fromCompany: false, body: "Pouvez-vous venir lundi ?" });
+  return { leadId, recipientId };
 }
 
 export async function statusOf(slug: string): Promise<string | undefined> {

@@ -15,7 +15,6 @@ export const MAX_MESSAGE = 2_000;
 export const messageRules = {
   fields: ["body"],
   required: { body: "Écrivez votre message" },
-  email: "L’email n’est pas valide",
   summary: { title: "Le message n’est pas envoyé", text: "Corrigez-le, puis envoyez-le à nouveau." },
   toast: () => ({ title: "Erreur", text: "Le message n’est pas envoyé." }),
 } satisfies FormRules;

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { leadOutcomes, MAX_MESSAGE, messageRules } from "./follow.rules.ts";
 
-export const messageBody = z
+const messageBody = z
   .string({ error: messageRules.required.body })
   .trim()
   .min(1, messageRules.required.body)
   .max(MAX_MESSAGE, `${MAX_MESSAGE} caractères au plus`);
 
+export const messageForm = z.object({ body: messageBody });
+
 /** What is posted to a follow-up page. */
 export const followForms = {
-  message: z.object({ body: messageBody, recipientId: z.uuid() }),
-  precision: z.object({ body: messageBody }),
+  message: messageForm.extend({ recipientId: z.uuid() }),
+  precision: messageForm,
   end: z.object({
     outcome: z.enum(leadOutcomes.map(({ key }) => key)),
     foundWith: z.uuid().optional().catch(undefined),

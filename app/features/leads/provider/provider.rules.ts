@@ -1,19 +1,14 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import { declineReasons, loseReasons } from "../steps/recipient.rules.ts";
 
-export const providerRules = {
-  body: {
-    fields: ["body"],
-    required: { body: "Écrivez votre message" },
-    summary: { title: "Rien n’est envoyé", text: "Corrigez le champ signalé, puis recommencez." },
-  },
-  note: {
-    fields: ["body"],
-    required: { body: "Écrivez votre note" },
-    summary: { title: "La note n’est pas gardée", text: "Corrigez le champ signalé, puis recommencez." },
-  },
-  reason: { fields: ["reason", "details"] },
-} satisfies Record<string, FormRules>;
+export const companyNoteRules = {
+  fields: ["body"],
+  required: { body: "Écrivez votre note" },
+  summary: { title: "La note n’est pas gardée", text: "Corrigez le champ signalé, puis recommencez." },
+} satisfies FormRules;
+
+/** Why a company declines, or lost: it may be left out. */
+export const stepReasonRules = { fields: ["reason", "details"] } satisfies FormRules;
 
 export const MAX_NOTE = 2_000;
 export const MAX_REASON = 500;

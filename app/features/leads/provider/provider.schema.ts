@@ -1,31 +1,33 @@
 import { z } from "zod";
-import { messageBody } from "../follow/follow.schema.ts";
-import { MAX_NOTE, MAX_REASON, providerRules, reasonFrom, reasonsOf } from "./provider.rules.ts";
+import { messageForm } from "../follow/follow.schema.ts";
+import { companyNoteRules, MAX_NOTE, MAX_REASON, reasonFrom, reasonsOf } from "./provider.rules.ts";
 
 const atMost = (max: number) => `${max} caractères au plus`;
 
 /** A reason from a list, in words of one's own, or both; it may be left out. */
-const why = z.object({
+export const stepReasonForm = z.object({
   reason: z.string().optional().catch(undefined),
   details: z.string().trim().max(MAX_REASON, atMost(MAX_REASON)).optional(),
+});
+
+export const companyNoteForm = z.object({
+  body: z
+    .string({ error: companyNoteRules.required.body })
+    .trim()
+    .min(1, companyNoteRules.required.body)
+    .max(MAX_NOTE, atMost(MAX_NOTE)),
 });
 
 /** What is posted to the page of a lead. */
 export const providerForms = {
   accept: z.object({}),
-  decline: why,
+  decline: stepReasonForm,
   sendQuote: z.object({}),
   win: z.object({}),
-  lose: why,
+  lose: stepReasonForm,
   resume: z.object({}),
-  message: z.object({ body: messageBody }),
-  note: z.object({
-    body: z
-      .string({ error: providerRules.note.required.body })
-      .trim()
-      .min(1, providerRules.note.required.body)
-      .max(MAX_NOTE, atMost(MAX_NOTE)),
-  }),
+  message: messageForm,
+  note: companyNoteForm,
   default: z.object({}),
 };
 
@@ -40,4 +42,9 @@ export const pickedReason = (
   );
 
 /** What is posted by whoever holds the link of a company without manager. */
-export const linkForms = { open: z.object({}), accept: z.object({}), decline: why, default: z.object({}) };
+export const linkForms = {
+  open: z.object({}),
+  accept: z.object({}),
+  decline: stepReasonForm,
+  default: z.object({}),
+};

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -113,7 +113,9 @@ export function giveUpRecipient(scope: AdminScope, id: string, recipientId: stri
     if (!recipient) return ABSENT;
     const step = { act: "lapse", by: "staff", actorId: scope.actor.id } as const;
     const verdict = await takeStep(inside, lead, recipient, step);
-    return verdict.ok ? DONE : conflict(inside, id);
+    if (!verdict.ok) return conflict(inside, id);
+    await note(inside, id, "give-up");
+    return DONE;
   });
 }
 
@@ -145,7 +147,8 @@ async function conflict({ db }: DbScope, leadId: string): Promise<StaffOutcome> 
     .select({ to: leadEvents.toStatus, by: users.name, at: leadEvents.createdAt })
     .from(leadEvents)
     .leftJoin(users, eq(users.id, leadEvents.actorId))
-    .where(eq(leadEvents.leadId, leadId))
+    // What a company did is told beside its name.
+    .where(and(eq(leadEvents.leadId, leadId), isNull(leadEvents.recipientId)))
     .orderBy(desc(leadEvents.id))
     .limit(1);
   if (!last) return { kind: "conflict", meanwhile: undefined };

@@ -6,12 +6,12 @@ import {
   pickedStatuses,
   staffLeadTexts,
   statusRules,
-} from "./staff-leads.texts.ts";
+} from "./staff-leads.rules.ts";
 
 const MOST_AT_ONCE = 20;
 const nothing = z.object({});
 
-const assignForm = z
+export const assignForm = z
   .object({
     companies: z.array(z.uuid()).max(MOST_AT_ONCE).catch([]),
     /** One more, by its name or the address of its page. */
@@ -22,20 +22,24 @@ const assignForm = z
     error: staffLeadTexts.noCompany,
   });
 
+export const statusForm = z.object({
+  status: z.enum(pickedStatuses, { error: statusRules.required.status }),
+});
+export const mergeForm = z.object({
+  into: z.string({ error: mergeRules.required.into }).refine(isReference, staffLeadTexts.unknownLead),
+});
+export const staffNoteForm = z.object({
+  note: z.string().trim().max(MAX_STAFF_NOTE, `${MAX_STAFF_NOTE} caractères au plus`).optional(),
+});
+
 /** What is posted to the page of a lead. */
 export const staffLeadForms = {
   act: z.object({ act: z.enum(["start", "archive", "takeOver", "reopen"]) }),
-  status: z.object({
-    status: z.enum(pickedStatuses, { error: statusRules.required.status }),
-  }),
+  status: statusForm,
   junk: nothing,
   assign: assignForm,
-  merge: z.object({
-    into: z.string({ error: mergeRules.required.into }).refine(isReference, staffLeadTexts.unknownLead),
-  }),
-  note: z.object({
-    note: z.string().trim().max(MAX_STAFF_NOTE, `${MAX_STAFF_NOTE} caractères au plus`).optional(),
-  }),
+  merge: mergeForm,
+  note: staffNoteForm,
   "give-up": z.object({ recipientId: z.uuid() }),
   default: nothing,
 };

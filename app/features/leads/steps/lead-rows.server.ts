@@ -11,7 +11,7 @@ import {
   type LeadStatus,
   type LeadVerdict,
 } from "./lead-status.rules.ts";
-import { ESCALATION_DAYS } from "./recipient.rules.ts";
+import { ANSWER_DAYS, ESCALATION_DAYS } from "./recipient.rules.ts";
 
 export type LockedLead = {
   id: string;
@@ -133,7 +133,10 @@ export async function changeLead(
       ...(ended && { escalateAt: null, closingQuestionAt: null }),
       // The administrator who takes it answers it.
       ...(act === "takeOver" && { escalateAt: null }),
-      ...(act === "assign" && { escalateAt: addWorkingDays(new Date(), ESCALATION_DAYS) }),
+      ...(act === "assign" && {
+        escalateAt: addWorkingDays(new Date(), ESCALATION_DAYS),
+        answerDueAt: addWorkingDays(new Date(), ANSWER_DAYS),
+      }),
       ...(act === "reopen" && { outcome: null, junkAt: null, mergedInto: null }),
     })
     .where(eq(leads.id, lead.id));

@@ -1,11 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { MAX_MESSAGE, messageRules } from "../../follow/follow.rules.ts";
 import { hasAccepted } from "../../steps/recipient.rules.ts";
-import { MAX_NOTE, providerRules } from "../provider.rules.ts";
+import { companyNoteRules, MAX_NOTE } from "../provider.rules.ts";
 import type { ShownLead } from "./lead-view.tsx";
-
-const MAX_MESSAGE = 2_000;
 
 /** Both sides' messages, relayed by the site, and a field for one more once the company accepted. */
 export function Correspondence({ lead }: { lead: ShownLead }) {
@@ -34,7 +33,7 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
         ))}
       </ol>
       {mayWrite && (
-        <ActionForm intent="message" rules={providerRules.body} className="grid max-w-form gap-4">
+        <ActionForm intent="message" rules={messageRules} className="grid max-w-form gap-4">
           {({ field, pending }) => (
             <>
               <TextArea
@@ -75,7 +74,7 @@ export function Notes({ lead: { notes } }: { lead: ShownLead }) {
           ))}
         </ul>
       )}
-      <ActionForm intent="note" rules={providerRules.note} className="grid max-w-form gap-4">
+      <ActionForm intent="note" rules={companyNoteRules} className="grid max-w-form gap-4">
         {({ field, pending }) => (
           <>
             <TextArea

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { type RecipientAct, type RecipientState, recipientSteps } from "../../steps/recipient.rules.ts";
-import { MAX_REASON, providerRules, reasonsOf } from "../provider.rules.ts";
+import { MAX_REASON, reasonsOf, stepReasonRules } from "../provider.rules.ts";
 
 type LeadActsProps = { state: RecipientState; isOpen: boolean };
 
@@ -45,7 +45,7 @@ function WithReason({ kind, title, button }: WithReasonProps) {
   return (
     <details className="rounded-card border border-line p-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">{title}</summary>
-      <ActionForm intent={kind} rules={providerRules.reason} className="mt-3 grid max-w-form gap-4">
+      <ActionForm intent={kind} rules={stepReasonRules} className="mt-3 grid max-w-form gap-4">
         {({ field, pending }) => (
           <>
             <SelectField

@@ -3,7 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { CheckboxGroup, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Proposal } from "../matcher.server.ts";
-import { assignRules } from "../staff-leads.texts.ts";
+import { assignRules } from "../staff-leads.rules.ts";
 
 type AssignFormProps = {
   proposals: readonly Proposal[];

@@ -3,7 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { type LeadAct, type LeadStatus, leadStatusLabels } from "../../steps/lead-status.rules.ts";
-import { actToReach, offeredActs, pickedStatuses, statusRules } from "../staff-leads.texts.ts";
+import { actToReach, offeredActs, pickedStatuses, statusRules } from "../staff-leads.rules.ts";
 
 type LeadActsProps = { status: LeadStatus };
 

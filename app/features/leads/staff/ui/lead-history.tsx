@@ -4,7 +4,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
-import { MAX_STAFF_NOTE, staffNoteRules } from "../staff-leads.texts.ts";
+import { MAX_STAFF_NOTE, staffNoteRules } from "../staff-leads.rules.ts";
 import type { ShownLead } from "./lead-facts.tsx";
 
 type LeadEvent = ShownLead["history"][number];

@@ -3,7 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { mergeRules } from "../staff-leads.texts.ts";
+import { mergeRules } from "../staff-leads.rules.ts";
 import type { ShownLead } from "./lead-facts.tsx";
 
 type LeadTwinsProps = { twins: ShownLead["twins"]; mayMerge: boolean };

@@ -1,0 +1,132 @@
+import { aRequest, linkIn } from "#tests/support/lead-life.ts";
+import { aKnownMember, newAddress, openMail, signIn } from "../account/people.ts";
+import { inDatabase, tabTo } from "../actions/forms.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { aBusyCompany } from "./companies.ts";
+
+/** An owner of a published company, who is not signed in yet. */
+async function anOwner() {
+  const member = await aKnownMember();
+  return { ...member, ...(await aBusyCompany(member.id)) };
+}
+
+async function fillRequest(page: Page, email: string) {
+  const main = page.getByRole("main");
+  const words = aRequest();
+  await main.getByLabel("Nom de l’entreprise").fill(words.company_name);
+  await main.getByLabel("Nom du contact").fill(words.contact_name);
+  await main.getByLabel(/^(Adresse )?e-mail/i).fill(email);
+  await main.getByLabel("Type de service").selectOption("sauvegarde");
+  await main.getByLabel("Message").fill(words.message);
+  await main.getByRole("checkbox", { name: /J’accepte/ }).check();
+}
+
+/** Opens the follow-up page by the link of the acknowledgement. */
+async function follow(page: Page, email: string) {
+  const mail = await openMail(page, email, /Votre demande de devis/);
+  const link = await mail.getByRole("link", { name: "Suivre ma demande" }).getAttribute("href");
+  await page.goto(new URL(link ?? "").pathname);
+}
+
+test("chosen on its profile, asked, accepted by keyboard, written to, and found", async ({
+  page,
+  browser,
+}) => {
+  const owner = await anOwner();
+  const email = newAddress("demandeuse");
+  await page.goto(`/company/${owner.slug}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Ajouter à ma demande" }).click();
+  const bar = page.getByRole("region", { name: "Ma demande de devis" });
+  await expect(bar).toContainText("1 entreprise choisie");
+  await page.goto("/directory");
+  await expect(bar).toBeVisible();
+  await bar.getByRole("link", { name: "Demander un devis à cette entreprise" }).click();
+  await expect(page.getByRole("group", { name: "Votre demande part à" }).getByRole("checkbox")).toBeChecked();
+  await page.getByText(/^Préciser/).click();
+  await page.getByLabel("Délai").selectOption("urgent");
+  await fillRequest(page, email);
+  await page.getByRole("button", { name: "Demander un devis gratuit" }).click();
+  await expect(page.getByRole("heading", { name: "Demande envoyée !" })).toBeFocused();
+  await expectAccessible(page);
+
+  const desk = await browser.newPage();
+  await desk.goto("/my-company/leads");
+  await signIn(desk, owner.email);
+  await desk.waitForURL("/my-company/leads");
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Mes leads (2)");
+  await desk.getByRole("article").first().getByRole("link").click();
+  const accept = desk.getByRole("button", { name: "Accepter la demande" });
+  await expect(accept).toBeVisible();
+  await expect(desk.getByText(email)).toHaveCount(0);
+  await hydrated(desk);
+  await tabTo(desk, accept);
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("main").getByText("Demande acceptée")).toBeVisible();
+  await expect(desk.getByRole("link", { name: email })).toBeVisible();
+  await expectAccessible(desk);
+
+  await follow(page, email);
+  await expect(page.getByText("Acceptée", { exact: true })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page.getByLabel(/^Votre message à/).fill("Pouvez-vous venir lundi ?");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByRole("main").getByText("Message envoyé")).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText("Pouvez-vous venir lundi ?")).toBeVisible();
+
+  await page.getByLabel("Avec").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "J’ai trouvé" }).click();
+  await expect(page.getByText("Cette demande est close")).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText("Gagné").first()).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a profile leads to the request, and its page is used whole", async ({ page }) => {
+    const owner = await anOwner();
+    const email = newAddress("demandeuse");
+    await page.goto(`/company/${owner.slug}`);
+    await page.getByRole("link", { name: "Ajouter à ma demande" }).click();
+    await expect(page.getByRole("group", { name: "Votre demande part à" })).toBeVisible();
+    await fillRequest(page, email);
+    await page.getByRole("button", { name: "Demander un devis gratuit" }).click();
+    await expect(page.getByRole("heading", { name: "Demande envoyée !" })).toBeVisible();
+
+    const url = await followUrlOf(email);
+    await page.goto(url);
+    await page.getByLabel("Ajouter une précision").fill("Nous sommes à Koné.");
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect(page.getByText("Nous sommes à Koné.")).toBeVisible();
+    await page.getByText("Effacer ma demande").click();
+    await page.getByRole("button", { name: "Effacer définitivement" }).click();
+    await expect(page.getByText("Demande effacée")).toBeVisible();
+    expect((await page.goto(url))?.status()).toBe(410);
+  });
+});
+
+const followUrlOf = (email: string) =>
+  inDatabase((db) => linkIn(db, email, "quote-acknowledgement", "/devis/suivi/"));
+
+test("a general request is assigned to a company that is proposed", async ({ page }) => {
+  const owner = await anOwner();
+  const admin = await aKnownMember({ role: "admin" });
+  await page.goto(`/admin/demande/${owner.leadId}`);
+  await signIn(page, admin.email);
+  await page.waitForURL(/\/admin\/demande\//);
+  await hydrated(page);
+  await page.getByRole("button", { name: /^Assigner/ }).click();
+  await expect(page.getByText("Choisissez au moins une entreprise").first()).toBeVisible();
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: /^Assigner/ }).click();
+  await expect(page.getByRole("main").getByText("Demande assignée").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(page.getByText("Traité par admin").first()).toBeVisible();
+});
