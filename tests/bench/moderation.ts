@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { aMember } from "#tests/support/factories.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
+import { printCurves } from "./curves.ts";
 import { fillDatabase, type Place } from "./fill.ts";
 import { type Load, run } from "./load.ts";
 import { largestSize } from "./sizes.ts";
@@ -45,11 +46,15 @@ export async function moderation(clusterUrl: string): Promise<void> {
       }
       if (size === sizes[0]) await saveAndUpload(site, cookie);
     });
-  print(loads, sizes);
+  printCurves(
+    "The staff's pages, median / p95 in ms, by number of companies, a tenth of them waiting",
+    loads,
+    sizes,
+  );
 }
 
 /** Of ten companies one waits: six submissions, three edits and one claim of each ten that wait; some are offline. */
-export async function fillQueue(place: Place, size: number): Promise<void> {
+async function fillQueue(place: Place, size: number): Promise<void> {
   await fillDatabase(place, size, (n) => (n % 50 < 3 ? "pending" : n % 50 === 3 ? "offline" : "published"));
   const { db } = place;
   const claimant = await aMember(db);
@@ -129,15 +134,4 @@ async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
   console.log(`  bare update        median ${updated.toFixed(2)} ms, ratio ${(saved / updated).toFixed(1)}`);
   console.log(`  logo, whole        median ${served.toFixed(1)} ms`);
   console.log(`  bare re-encoding   median ${decoded.toFixed(1)} ms, ratio ${(served / decoded).toFixed(1)}`);
-}
-
-function print(loads: Record<string, Load[]>, sizes: number[]): void {
-  console.log("\nThe staff's pages, median / p95 in ms, by number of companies, a tenth of them waiting");
-  const head = sizes.map((size) => String(size).padStart(16)).join("");
-  console.log(`${"page".padEnd(26)}${head}  last ÷ first`);
-  for (const [name, measured] of Object.entries(loads)) {
-    const cells = measured.map((one) => `${one.median.toFixed(1)} / ${one.p95.toFixed(1)}`.padStart(16));
-    const ratio = (measured.at(-1)?.median ?? 0) / (measured[0]?.median ?? 1);
-    console.log(`${name.padEnd(26)}${cells.join("")}${ratio.toFixed(2).padStart(14)}`);
-  }
 }

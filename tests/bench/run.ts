@@ -1,6 +1,7 @@
 import { startCluster } from "#tests/support/cluster.ts";
 import { stopSites } from "./bench-site.ts";
 import { imports } from "./imports.ts";
+import { leads } from "./leads.ts";
 import { lighthouse } from "./lighthouse/lighthouse.ts";
 import { memory } from "./memory.ts";
 import { moderation } from "./moderation.ts";
@@ -10,10 +11,10 @@ import { security } from "./security/security.ts";
 import { speed } from "./speed.ts";
 
 /**
- * `npm run bench -- speed search imports memory moderation security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
+ * `npm run bench -- speed search imports memory moderation leads security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
  * part of `security`. Everything goes to this machine, so many times and no more.
  */
-const sections = { speed, search, imports, memory, moderation };
+const sections = { speed, search, imports, memory, moderation, leads };
 /** They count what is wrong, and end with code 1 when anything is. */
 const checks = ["security", "nu", "lighthouse"];
 const asked = process.argv.slice(2);

@@ -56,27 +56,29 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHeader>
-      <Container className="grid gap-8 py-8 lg:py-12">
-        {(counts.all > 0 || filtered) && (
-          <LeadFilters filter={filter} counts={counts} companies={companies} />
-        )}
-        {leads.length === 0 ? (
-          <NoLead filtered={filtered} />
-        ) : (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {leads.map((lead) => (
-              <li key={lead.id}>
-                <LeadCard lead={lead} showsCompany={companies.length > 1} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pagination
-          page={filter.page}
-          pageCount={pageCount}
-          hrefFor={(page) => leadsUrl({ ...filter, page })}
-        />
-        <OwnFigures figures={figures} />
+      <Container className="py-8 lg:py-12">
+        <div className="grid gap-8">
+          {(counts.all > 0 || filtered) && (
+            <LeadFilters filter={filter} counts={counts} companies={companies} />
+          )}
+          {leads.length === 0 ? (
+            <NoLead filtered={filtered} />
+          ) : (
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {leads.map((lead) => (
+                <li key={lead.id}>
+                  <LeadCard lead={lead} showsCompany={companies.length > 1} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={filter.page}
+            pageCount={pageCount}
+            hrefFor={(page) => leadsUrl({ ...filter, page })}
+          />
+          <OwnFigures figures={figures} />
+        </div>
       </Container>
     </>
   );

@@ -51,7 +51,11 @@ export function Checkbox({
         </span>
       </label>
       <FieldError id={ids.error} error={error} />
-      <FieldHint id={ids.hint} hint={hint} example={example} />
+      {(hint || example) && (
+        <div className="-mt-2 mb-1.5 ps-9">
+          <FieldHint id={ids.hint} hint={hint} example={example} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,21 +1,20 @@
-import type { ReactNode } from "react";
 import { isPlural } from "#app/platform/text/number.ts";
+import { FiguresTable } from "#app/ui/layout/figures-table.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LeadFigures, OwnFigures } from "../figures.server.ts";
 
 type Grouped = LeadFigures & { group: string };
-type Row = { key: string; head: ReactNode; cells: readonly string[] };
 
 const IN_TIME = "Répondues en 2 jours ouvrés";
 const MEDIAN = "Délai médian de première réponse";
 
 /** "12 (80 %)"; of nothing there is no share. */
-const shareOf = (part: number, of: number) =>
+export const shareOf = (part: number, of: number) =>
   of > 0 ? `${part} (${Math.round((100 * part) / of)}\u00a0%)` : String(part);
 
 /** "moins d’une heure", "5 h", "3 jours"; in words when nobody has answered. */
-function delayOf(hours: number | null): string {
+export function delayOf(hours: number | null): string {
   if (hours === null) return "aucune réponse";
   if (hours < 1) return "moins d’une heure";
   if (hours < 48) return `${Math.round(hours)}\u00a0h`;
@@ -69,57 +68,5 @@ export function CompaniesTable({ companies }: { companies: readonly OwnFigures[]
         cells: [...[String(received), shareOf(answered, received)], ...[delayOf(medianHours), String(won)]],
       }))}
     />
-  );
-}
-
-type FiguresTableProps = { id: string; title: string; columns: readonly string[]; rows: readonly Row[] };
-
-function FiguresTable({ id, title, columns, rows }: FiguresTableProps) {
-  return (
-    <div className="grid gap-3">
-      <h2 id={id} className="heading-section">
-        {title}
-      </h2>
-      {/* A wide table scrolls by itself, and can be reached by keyboard to do so. */}
-      <section
-        aria-labelledby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line"
-      >
-        <table className="w-full text-sm">
-          <caption className="sr-only">{title}, sur douze mois</caption>
-          <thead className="bg-foam">
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="p-3 text-start">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, head, cells }) => (
-              <FiguresRow key={key} head={head} cells={cells} columns={columns} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
-  );
-}
-
-function FiguresRow({ head, cells, columns }: Omit<Row, "key"> & { columns: readonly string[] }) {
-  return (
-    <tr className="border-line border-t">
-      <th scope="row" className="p-3 text-start font-semibold">
-        {head}
-      </th>
-      {columns.slice(1).map((column, index) => (
-        <td key={column} className="whitespace-nowrap p-3 tabular-nums">
-          {cells[index]}
-        </td>
-      ))}
-    </tr>
   );
 }
