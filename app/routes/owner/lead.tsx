@@ -106,12 +106,12 @@ export default function Lead({ loaderData: lead }: Route.ComponentProps) {
         breadcrumb={[{ label: "Mes leads", to: "/my-company/leads" }, { label: lead.reference }]}
       />
       <Container className="py-8 lg:py-12">
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
-          <div className="grid h-fit gap-8">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
+          <div className="grid h-fit grid-cols-1 gap-8">
             <LeadFacts lead={lead} />
             <Correspondence lead={lead} />
           </div>
-          <div className="grid h-fit gap-8">
+          <div className="grid h-fit grid-cols-1 gap-8">
             <LeadHistory lead={lead} />
             <Notes lead={lead} />
           </div>

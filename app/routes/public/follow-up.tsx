@@ -119,8 +119,8 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
         lead={`${lead.service}, envoyée le ${lead.sentOn}.`}
       />
       <Container className="py-8 lg:py-12">
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
-          <div className="grid h-fit gap-8">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
+          <div className="grid h-fit grid-cols-1 gap-8">
             {!lead.isOpen && <Ended outcome={lead.outcome} />}
             <Companies lead={lead} />
             {lead.isOpen && (
@@ -133,7 +133,7 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
               </section>
             )}
             {lead.isOpen && (
-              <Card as="section" tone="sand" aria-labelledby="fin" className="grid gap-4">
+              <Card as="section" tone="sand" aria-labelledby="fin" className="grid grid-cols-1 gap-4">
                 <h2 id="fin" className="heading-card">
                   Où en êtes-vous ?
                 </h2>
@@ -141,7 +141,7 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
               </Card>
             )}
           </div>
-          <div className="grid h-fit gap-6">
+          <div className="grid h-fit grid-cols-1 gap-6">
             <FollowedRequest lead={lead} />
             <OwnDataForms mailsStopped={lead.mailsStopped} />
           </div>
@@ -154,7 +154,7 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
 function Companies({ lead }: { lead: FollowedLead }) {
   const { companies, handledByStaff } = lead;
   return (
-    <section aria-labelledby="entreprises" className="grid gap-4">
+    <section aria-labelledby="entreprises" className="grid grid-cols-1 gap-4">
       <h2 id="entreprises" className="heading-section">
         {companies.length > 1 ? "Les entreprises" : "L’entreprise"}
       </h2>

@@ -61,7 +61,7 @@ test("chosen on its profile, asked, accepted by keyboard, written to, and found"
 
   await page.goto(await followUrlOf(email));
   await expect(page.getByText("Acceptée", { exact: true })).toBeVisible();
-  for (const width of [390, 1280]) {
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -72,7 +72,7 @@ test("chosen on its profile, asked, accepted by keyboard, written to, and found"
   await desk.reload();
   await expect(desk.getByText("Pouvez-vous venir lundi ?")).toBeVisible();
 
-  await page.getByLabel("Avec").selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: /^Avec/ }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "J’ai trouvé" }).click();
   await expect(page.getByText("Cette demande est close")).toBeVisible();
   await desk.reload();

@@ -21,7 +21,7 @@ type Company = FollowedLead["companies"][number];
 export function CompanyStep({ company }: { company: Company }) {
   const { id, name, href, state, since, reason, contact, messages } = company;
   return (
-    <Card as="article" aria-labelledby={`entreprise-${id}`} className="grid gap-4">
+    <Card as="article" aria-labelledby={`entreprise-${id}`} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={`entreprise-${id}`} className="heading-card break-words">
           {href ? <TextLink to={href}>{name}</TextLink> : name}

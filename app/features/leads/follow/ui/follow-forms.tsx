@@ -104,7 +104,7 @@ export function EndForms({ asked, companies }: EndFormProps) {
 /** What concerns the page itself: mails, the link, and the right to be forgotten. */
 export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {!mailsStopped && (
         <ActionForm intent="stop">
           {({ pending }) => (

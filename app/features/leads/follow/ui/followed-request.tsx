@@ -10,11 +10,11 @@ export function FollowedRequest({ lead }: { lead: FollowedLead }) {
     { label: "Vos coordonnées", value: [lead.email, lead.phone].filter(Boolean).join(", ") },
   ];
   return (
-    <Card as="section" tone="foam" aria-labelledby="demande" className="grid h-fit gap-4">
+    <Card as="section" tone="foam" aria-labelledby="demande" className="grid h-fit grid-cols-1 gap-4">
       <h2 id="demande" className="heading-card">
         Ce que vous avez demandé
       </h2>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-1 gap-3">
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-ink-2 text-sm">{label}</dt>

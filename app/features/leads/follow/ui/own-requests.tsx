@@ -7,7 +7,7 @@ type OwnRequest = { reference: string; service: string; isOpen: boolean; sentOn:
 /** The quote requests that a member sent while signed in, each with its private page. */
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   return (
-    <Card as="section" aria-labelledby="mes-demandes" className="grid gap-4">
+    <Card as="section" aria-labelledby="mes-demandes" className="grid grid-cols-1 gap-4">
       <h2 id="mes-demandes" className="heading-card">
         Mes demandes de devis
       </h2>

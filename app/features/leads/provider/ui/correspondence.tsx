@@ -12,7 +12,7 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
   const mayWrite = hasAccepted(state) && isOpen;
   if (messages.length === 0 && !mayWrite) return null;
   return (
-    <section aria-labelledby="messages" className="grid gap-4">
+    <section aria-labelledby="messages" className="grid grid-cols-1 gap-4">
       <h2 id="messages" className="heading-card">
         Messages
       </h2>
@@ -58,7 +58,7 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
 /** For the managers of the company only. */
 export function Notes({ lead: { notes } }: { lead: ShownLead }) {
   return (
-    <section aria-labelledby="notes" className="grid gap-4">
+    <section aria-labelledby="notes" className="grid grid-cols-1 gap-4">
       <h2 id="notes" className="heading-card">
         Notes internes
       </h2>

@@ -19,7 +19,7 @@ export function LeadActs({ state, isOpen }: LeadActsProps) {
     { act: "resume", label: "Reprendre la demande", variant: "secondary" },
   ] as const;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-3">
         {plain
           .filter(({ act }) => may(act))

@@ -18,7 +18,7 @@ export function LeadFilters({ filter, counts, companies }: LeadFiltersProps) {
     recipientGroups.map(({ key, label }) => ({ key: key as never, label, count: counts[key] })),
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <nav aria-label="État des leads">
         <ul className="flex flex-wrap gap-2">
           {groups.map(({ key, label, count }) => (

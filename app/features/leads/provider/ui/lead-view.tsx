@@ -14,12 +14,12 @@ export function LeadFacts({ lead }: { lead: ShownLead }) {
   const { state, contactName, contactCompany, service, details, message, contact, isOpen, reason } = lead;
   const rows = [{ label: "Service", value: service }, ...details];
   return (
-    <Card as="section" aria-labelledby="demande" className="grid gap-5">
+    <Card as="section" aria-labelledby="demande" className="grid grid-cols-1 gap-5">
       <h2 id="demande" className="flex flex-wrap items-center gap-3 heading-card">
         {contactName}, {contactCompany}
         <Badge tone={stateTones[state]}>{recipientStateLabels[state]}</Badge>
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-ink-2 text-sm">{label}</dt>

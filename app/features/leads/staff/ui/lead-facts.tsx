@@ -38,11 +38,11 @@ export function LeadNotices({ lead: { erased, junk, mergedInto } }: { lead: Show
 export function LeadFacts({ lead }: { lead: ShownLead }) {
   const { details, message, erased } = lead;
   return (
-    <Card as="section" aria-labelledby="demande" className="grid gap-4">
+    <Card as="section" aria-labelledby="demande" className="grid grid-cols-1 gap-4">
       <h2 id="demande" className="heading-card">
         La demande
       </h2>
-      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-3 text-sm sm:grid-cols-2">
         {!erased && <Contact lead={lead} />}
         <Fact term="Service">{lead.service}</Fact>
         <Fact term="Reçue le">{lead.date}</Fact>

@@ -12,7 +12,7 @@ type LeadRecipientsProps = { recipients: readonly Recipient[] };
 /** The companies that have the lead, and how far each is. */
 export function LeadRecipients({ recipients }: LeadRecipientsProps) {
   return (
-    <Card as="section" aria-labelledby="entreprises" className="grid gap-4">
+    <Card as="section" aria-labelledby="entreprises" className="grid grid-cols-1 gap-4">
       <h2 id="entreprises" className="heading-card">
         Entreprises qui ont la demande
       </h2>
@@ -77,7 +77,7 @@ function RecipientSteps({ recipient }: { recipient: Recipient }) {
         </h3>
         <StepBadge state={state} />
       </div>
-      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {facts.map(
           ([term, text]) =>
             text && (
