@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leadMessages, leads } from "#app/platform/db/schema/leads.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
@@ -14,11 +14,12 @@ const JUNK_KEPT = days(30);
 export const leadPrivacy: NounPrivacy = {
   processing: {
     title: "Demander un devis",
-    data: "Nom, adresse e-mail, entreprise, service recherché ; téléphone et message si vous le voulez.",
+    data: "Nom, adresse e-mail, entreprise, service recherché ; téléphone, message, délai, commune, taille, budget si vous le voulez ; ce que vous et les entreprises vous écrivez.",
     purpose:
       "Transmettre votre demande à des entreprises qui peuvent y répondre, ou à celle que vous avez choisie ; si vous avez un compte, remplir d’avance votre demande suivante.",
     basis: "Votre demande, et votre accord coché dans le formulaire.",
-    seenBy: "Les administrateurs et les entreprises à qui la demande est transmise.",
+    seenBy:
+      "Les administrateurs et les entreprises à qui la demande est transmise ; votre e-mail et votre téléphone, celles qui l’ont acceptée.",
   },
   retention: [
     {
@@ -38,7 +39,10 @@ export const leadPrivacy: NounPrivacy = {
       }),
     },
   ],
-  exports: async (scope) => ({ quoteRequests: await listOwn(scope) }),
+  exports: async (scope) => ({
+    quoteRequests: await listOwn(scope),
+    quoteMessages: await listOwnMessages(scope),
+  }),
   // Leads stay as figures; a company's or the staff's notice of one does not.
   async erases(scope) {
     const erased = await anonymiseLeads(scope, ownLeads(scope));
@@ -66,8 +70,29 @@ function listOwn(scope: MemberScope) {
       phone: leads.phone,
       serviceType: leads.serviceType,
       message: leads.message,
+      deadline: leads.deadline,
+      companySize: leads.companySize,
+      budget: leads.budget,
+      reachBy: leads.reachBy,
+      commune: leads.commune,
+      outcome: leads.outcome,
       createdAt: leads.createdAt,
     })
     .from(leads)
     .where(ownLeads(scope));
+}
+
+/** What was written about them, by both sides. */
+function listOwnMessages(scope: MemberScope) {
+  return scope.db
+    .select({
+      reference: leads.reference,
+      fromCompany: leadMessages.fromCompany,
+      body: leadMessages.body,
+      createdAt: leadMessages.createdAt,
+    })
+    .from(leadMessages)
+    .innerJoin(leads, eq(leads.id, leadMessages.leadId))
+    .where(ownLeads(scope))
+    .orderBy(leadMessages.createdAt);
 }

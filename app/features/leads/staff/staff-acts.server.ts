@@ -45,6 +45,8 @@ export function assignLead(
   companyIds: readonly string[],
 ): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside, lead) => {
+    // Erased by whoever asked: there is nothing left to send.
+    if (!lead.email) return ABSENT;
     // Held, so that none of them is taken offline meanwhile.
     const held = await holdPublished(inside, companyIds);
     const targets = await findTargets(inside, held);
