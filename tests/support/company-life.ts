@@ -46,6 +46,10 @@ export const submit = (visitor: Visitor, url: string, given: TypedForm = {}) => 
   return postForm(visitor, url, "/add-company", { ...fields, ...given });
 };
 
+/** What a page of the staff says that its reader has before their eyes. */
+export const seenOn = (body: string, companyId: string) =>
+  new RegExp(`name="seen" value="(${companyId} [^"]+)"`).exec(body)?.[1] ?? "";
+
 /** A published company of a member, and an administrator beside. */
 export async function published({ site, database }: { site: Site; database: { db: Database } }) {
   const { member, visitor } = await site.signedIn();

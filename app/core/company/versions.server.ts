@@ -170,6 +170,7 @@ export function listVersions({ db }: DbScope, companyId: string, limit: number) 
       decidedBy: decider.name,
       decidedAt: companyVersions.decidedAt,
       createdAt: companyVersions.createdAt,
+      updatedAt: companyVersions.updatedAt,
     })
     .from(companyVersions)
     .leftJoin(users, eq(users.id, companyVersions.authorId))

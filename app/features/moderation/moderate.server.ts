@@ -18,25 +18,35 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { DecisionKind } from "./moderation.mails.ts";
 import { type CompanyAct, statusActOf } from "./moderation.rules.ts";
+import { stampOf } from "./seen.server.ts";
 import { tellApproved, tellDecision } from "./tell-managers.server.ts";
 
 /** "conflict": somebody was faster; `by` and `at` say who and when, when the log knows. */
 export type Moderated =
   | { kind: "done"; name: string; slug: string }
   | { kind: "conflict"; name: string; by?: string | undefined; at?: Date | undefined }
+  /** Other words wait than those that were read. */
+  | { kind: "changed"; name: string }
   | { kind: "absent" };
 
+export type Asked = {
+  act: CompanyAct;
+  reason?: string | undefined;
+  /** Stamps of what stood on the page where it was asked. */
+  seen?: readonly string[];
+};
+
 /** One act of an administrator on one company, with everything that follows from it, or nothing at all. */
-export function moderate(
-  scope: AdminScope,
-  companyId: string,
-  act: CompanyAct,
-  reason?: string,
-): Promise<Moderated> {
+export function moderate(scope: AdminScope, companyId: string, asked: Asked): Promise<Moderated> {
+  const { act, reason, seen = [] } = asked;
   return inTransaction(scope, async (inside): Promise<Moderated> => {
     const company = await lockCompany(inside, companyId);
     if (!company) return { kind: "absent" };
     const { name, slug } = company;
+    if (act === "approve" && company.status === "pending") {
+      const stamp = stampOf(companyId, await findOpenVersion(inside, companyId));
+      if (!seen.includes(stamp)) return { kind: "changed", name };
+    }
     const done = statusActOf[act]
       ? await decideStatus(inside, company, act, reason)
       : await sayOfPage(inside, company, act);

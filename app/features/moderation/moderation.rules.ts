@@ -96,6 +96,7 @@ export const moderationFailed = {
   reject: "Impossible de rejeter les modifications.",
   edit: "Une erreur est survenue lors de la mise à jour de l’entreprise.",
   absent: "Aucune entreprise à mettre à jour",
+  changed: "La fiche a changé entre-temps : rechargez la page pour la relire, puis décidez.",
 } as const;
 
 /** The lists of the administration, by their addresses. */

@@ -17,6 +17,8 @@ export const moderationForm = z.object({
     .optional()
     .catch(undefined),
   confirmed: z.string().optional(),
+  /** What stood on the page that posts: see `seen.server.ts`. */
+  seen: z.array(z.string().max(200)).max(MOST_AT_ONCE).catch([]),
   ...reasonFields,
 });
 

@@ -11,6 +11,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type Differences, differencesBetween } from "./differences.ts";
 import type { CompanyAct } from "./moderation.rules.ts";
+import { stampOf } from "./seen.server.ts";
 
 const SHOWN_VERSIONS = 50;
 
@@ -63,6 +64,7 @@ export async function reviewCompany(scope: AdminScope, id: string) {
     reason: found.archivedReason ?? undefined,
     verified: found.verifiedAt !== null,
     deletionAsked: found.deletionRequestedAt ? formatDate(found.deletionRequestedAt, "time") : undefined,
+    seen: stampOf(id, waiting),
     offered: actsFor(found, waiting !== undefined),
     waiting:
       waiting && isShown(found.status)

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { decideVersion, restoreVersion } from "#app/features/moderation/decide-version.server.ts";
-import { type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
+import { type Asked, type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
 import {
   actDone,
   type CompanyAct,
@@ -33,9 +33,15 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
   if (!form.ok) return refused<ModerationNext>(form, { said: problem(moderationFailed.act) });
   if (form.intent === "default") {
     const { act, ids } = readModeration(form.value);
-    const confirmed = form.value.confirmed !== undefined;
+    const { confirmed, seen } = form.value;
     return act
-      ? actOn(form, scope, { act, ids, confirmed, reason: reasonOf(form.value) })
+      ? actOn(form, scope, {
+          act,
+          ids,
+          confirmed: confirmed !== undefined,
+          seen,
+          reason: reasonOf(form.value),
+        })
       : chooseFirst(form);
   }
   if (!pageId) return refused<ModerationNext>(form, { said: problem(moderationFailed.absent) });
@@ -64,9 +70,10 @@ async function decided(form: Posted, scope: AdminScope, id: string, outcome: Mod
 const chooseFirst = (form: Posted) =>
   refused<ModerationNext>(form, { said: problem("Choisissez une action.", "Rien n’a été fait") });
 
-type Asked = { act: CompanyAct; ids: readonly string[]; confirmed: boolean; reason: string | undefined };
+type Posting = Asked & { ids: readonly string[]; confirmed: boolean };
 
-async function actOn(form: Posted, scope: AdminScope, { act, ids, confirmed, reason }: Asked) {
+async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked }: Posting) {
+  const { act, reason } = asked;
   if (ids.length === 0)
     return refused<ModerationNext>(form, {
       said: problem("Cochez au moins une entreprise.", "Rien n’a été fait"),
@@ -78,13 +85,13 @@ async function actOn(form: Posted, scope: AdminScope, { act, ids, confirmed, rea
 
   const outcomes: Outcome[] = [];
   // One after the other: each is a transaction of its own, and what fails does not stop the rest.
-  for (const id of ids) outcomes.push(await tryOne(scope, id, act, reason));
+  for (const id of ids) outcomes.push(await tryOne(scope, id, asked));
   return told(form, act, outcomes, ids);
 }
 
-async function tryOne(scope: AdminScope, id: string, act: CompanyAct, reason: string | undefined) {
+async function tryOne(scope: AdminScope, id: string, asked: Asked) {
   try {
-    return await moderate(scope, id, act, reason);
+    return await moderate(scope, id, asked);
   } catch (error) {
     scope.facts.reportError(error);
     return { kind: "failed" as const };
@@ -130,6 +137,8 @@ function asResult(outcome: Outcome): ActResult {
       return { ok: true, name: outcome.name, text: "fait" };
     case "absent":
       return { ok: false, name: "Fiche", text: moderationFailed.absent };
+    case "changed":
+      return { ok: false, name: outcome.name, text: moderationFailed.changed };
     case "failed":
       return { ok: false, name: "Fiche", text: moderationFailed.act };
     case "conflict":
