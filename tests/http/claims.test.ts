@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { aLogo, postForm, type TypedForm } from "#tests/support/company-forms.ts";
@@ -83,15 +84,49 @@ describe("a page without an owner", () => {
     expect((await claimsOf(database.db, id))[0]?.codeProvenAt).toBeNull();
   });
 
-  test("has no code mailed for an account whose own address is not proven", async ({ site, database }) => {
+  test("is not claimed by an account whose own address is not proven, which is told what to do", async ({
+    site,
+    database,
+  }) => {
     const email = "canari-sans-code@lagon-claim.example";
-    const { slug } = await aCompany(database.db, { name: "Claim Non Prouvé (fictif)", email });
+    const { id, slug } = await aCompany(database.db, { name: "Claim Non Prouvé (fictif)", email });
     const { visitor } = await site.signedIn({ proven: false });
-    await claim(visitor, site.url, slug);
-    const answer = await visitor.post(claimUrl(slug), { intent: "send-code" });
+    const answer = await claim(visitor, site.url, slug);
     expect(answer.status).toBe(409);
     expect(answer.body).toContain("Confirmez d’abord l’adresse e-mail de votre compte");
-    expect(await wordsOfMails(database.db, email, "claim-code")).toEqual([]);
+    expect(await claimsOf(database.db, id)).toEqual([]);
+  });
+
+  test("however often it is claimed and claimed again, six mails a day ask about it", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const { slug, name } = {
+      ...(await aCompany(db, { name: "Claim Répété (fictif)" })),
+      name: "Claim Répété",
+    };
+    const statuses: number[] = [];
+    for (let person = 0; person < 3; person++) {
+      const { visitor } = await site.signedIn();
+      for (let n = 0; n < 3; n++) {
+        statuses.push((await claim(visitor, site.url, slug)).status);
+        await visitor.post(claimUrl(slug), { intent: "withdraw" });
+      }
+      // A document is not even looked at once the day's claims are used up.
+      if (person === 2) {
+        const document = new Blob(["<script>"], { type: "application/pdf" });
+        expect((await claim(visitor, site.url, slug, { document })).status).toBe(429);
+      }
+    }
+    expect(statuses).toEqual([302, 302, 302, 302, 302, 302, 429, 429, 429]);
+    const told = (await wordsOfMails(db, STAFF, "claim-received")).filter((words) => words.includes(name));
+    expect(told).toHaveLength(6);
+  });
+
+  test("that is not there has no claim", async ({ site }) => {
+    const { visitor } = await site.signedIn();
+    expect((await claim(visitor, site.url, "nulle-part-du-tout")).status).toBe(404);
   });
 
   test("waits for one claim of each member, and the document is the staff's alone, until the decision", async ({
@@ -181,6 +216,83 @@ describe("a page with an owner", () => {
     const decided = await Promise.all(admins.map((admin) => admin.visitor.post(url, { intent: "accept" })));
     expect(decided.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     expect(await managersOf(db, id)).toHaveLength(2);
+  });
+
+  test("the document lasts until the staff's decision, which is the last word; then one may claim again", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const owner = await site.signedIn();
+    const { id, slug } = await aCompany(db, { name: "Claim Dernier (fictif)", ownerId: owner.member.id });
+    const { visitor } = await site.signedIn();
+    const pdf = new Blob(["%PDF-1.7 canari-du-litige"], { type: "application/pdf" });
+    await claim(visitor, site.url, slug, { document: pdf });
+    const [waiting] = await claimsOf(db, id);
+    await owner.visitor.post(`/my-company/revendications/${waiting?.id}`, { intent: "refuse" });
+    await visitor.post(claimUrl(slug), { intent: "dispute" });
+    const admin = await site.signedIn({ role: "admin" });
+    const url = `/admin/revendications/${waiting?.id}`;
+    expect((await admin.visitor.get(`${url}/document`)).body).toContain("canari-du-litige");
+    expect((await admin.visitor.post(url, { intent: "refuse", reason: "Sans lien." })).status).toBe(302);
+    expect((await admin.visitor.get(`${url}/document`)).status).toBe(404);
+    const again = await visitor.get(claimUrl(slug));
+    expect(again.body).toContain("Sans lien.");
+    expect(again.body).toContain("Votre fonction");
+    // While the owner's days ran, the staff decided: nobody reopens that.
+    await claim(visitor, site.url, slug);
+    const second = (await claimsOf(db, id)).at(-1);
+    const refuse = { intent: "refuse", reason: "Toujours sans lien." };
+    await admin.visitor.post(`/admin/revendications/${second?.id}`, refuse);
+    expect((await visitor.post(claimUrl(slug), { intent: "dispute" })).status).toBe(409);
+    expect((await claimsOf(db, id)).at(-1)).toMatchObject({
+      state: "rejected",
+      reason: "Toujours sans lien.",
+    });
+  });
+
+  test("hears of a manager whom the staff let in", async ({ site, database }) => {
+    const { db } = database;
+    const owner = await site.signedIn();
+    const { id, slug } = await aCompany(db, { name: "Claim Annonce (fictif)", ownerId: owner.member.id });
+    const { visitor } = await site.signedIn();
+    await claim(visitor, site.url, slug);
+    const [waiting] = await claimsOf(db, id);
+    const admin = await site.signedIn({ role: "admin" });
+    await admin.visitor.post(`/admin/revendications/${waiting?.id}`, { intent: "accept" });
+    const [told = ""] = await wordsOfMails(db, owner.member.email, "managers-changed");
+    expect(told).toContain("Marie Canari");
+  });
+
+  test("a decision that names no answer decides nothing", async ({ site, database }) => {
+    const { db } = database;
+    const owner = await site.signedIn();
+    const { id, slug } = await aCompany(db, { name: "Claim Vague (fictif)", ownerId: owner.member.id });
+    const { visitor } = await site.signedIn();
+    await claim(visitor, site.url, slug);
+    const [waiting] = await claimsOf(db, id);
+    const admin = await site.signedIn({ role: "admin" });
+    const posts = [
+      owner.visitor.post(`/my-company/revendications/${waiting?.id}`, { reason: "Rien." }),
+      owner.visitor.post(`/my-company/revendications/${waiting?.id}`, { intent: "jeter" }),
+      admin.visitor.post(`/admin/revendications/${waiting?.id}`, { reason: "Rien." }),
+      admin.visitor.post(`/admin/revendications/${waiting?.id}`, { intent: "hand-on", reason: "Rien." }),
+    ];
+    for (const { status } of await Promise.all(posts)) expect(status).toBe(422);
+    expect(await claimsOf(db, id)).toMatchObject([{ state: "waiting" }]);
+  });
+
+  test("taken offline meanwhile, the claim is still its author's to follow", async ({ site, database }) => {
+    const { db } = database;
+    const { id, slug } = await aCompany(db, { name: "Claim Absente (fictif)" });
+    const { visitor } = await site.signedIn();
+    await claim(visitor, site.url, slug);
+    await db.update(companies).set({ status: "offline", offlineBy: "staff" }).where(eq(companies.id, id));
+    const page = await visitor.get(claimUrl(slug));
+    expect(page.status).toBe(200);
+    expect(page.body).toContain("Votre demande est en cours");
+    expect((await visitor.post(claimUrl(slug), { intent: "withdraw" })).status).toBe(302);
+    expect((await visitor.get(claimUrl(slug))).status).toBe(404);
   });
 
   test("withdrawn, a claim waits for nobody", async ({ site, database }) => {

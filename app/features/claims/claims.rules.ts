@@ -21,7 +21,6 @@ export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 export const claimTexts = {
   failed: "Impossible d’approuver la demande de revendication.",
   notUpdated: "Impossible de mettre à jour la demande de revendication.",
-  approved: "Demande approuvée",
   already: "Vous avez déjà une demande en cours pour cette fiche.",
   tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez demain.",
   documentTooLarge: "Le document est trop grand. Taille maximale : 2 Mo",
@@ -37,6 +36,14 @@ export const claimTexts = {
 } as const;
 
 export type ClaimState = "waiting" | "approved" | "rejected" | "withdrawn";
+export const claimLabels: Record<ClaimState, string> = {
+  waiting: "En attente",
+  approved: "Approuvée",
+  rejected: "Refusée",
+  withdrawn: "Retirée",
+};
+/** How long the document of a claim that the owner refused waits for the staff to be asked. */
+export const DISPUTE_DAYS = 30;
 
 /** What speaks for the claimant, as an administrator weighs it. */
 export type Proofs = { addressProven: boolean; sameDomain: boolean; codeEntered: boolean };

@@ -44,5 +44,6 @@ export const decisionForms = {
   accept: z.object({ reason }),
   refuse: z.object({ reason }),
   "hand-on": z.object({ reason }),
+  /** Whatever names none of these decides nothing. */
   default: z.object({ reason }),
 };

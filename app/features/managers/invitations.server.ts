@@ -115,12 +115,12 @@ export async function findInvitation({ db }: DbScope, token: string) {
 }
 
 /** Takes the invitation up, once: the link is the right, whichever account follows it, once its address is proven. */
-export async function acceptInvitation(scope: MemberScope, token: string): Promise<Outcome> {
-  if (!scope.actor.proven) return no("unproven");
+export function acceptInvitation(scope: MemberScope, token: string): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const found = await findInvitation(inside, token);
     const company = found && (await lockCompany(inside, found.companyId));
     if (!company) return no("gone");
+    if (!scope.actor.proven) return no("unproven");
     if (!(await mayChange(inside, company.id))) return no("changed often");
     const taken = await inside.db
       .delete(managerInvitations)
