@@ -1,4 +1,5 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
@@ -45,6 +46,29 @@ export const submit = (visitor: Visitor, url: string, given: TypedForm = {}) => 
   const fields = aSubmission({ name, email: `canari@${host}`, website: `https://${host}` });
   return postForm(visitor, url, "/add-company", { ...fields, ...given });
 };
+
+/** What arrives while somebody else has the company locked, and meets what they made of it. */
+export async function arrivingMeanwhile<Answer>(
+  db: Database,
+  companyId: string,
+  { arrives, made }: { arrives: () => Promise<Answer>; made: (tx: Database) => Promise<unknown> },
+): Promise<Answer> {
+  const { answer } = await db.transaction(async (tx) => {
+    await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
+    const coming = arrives();
+    await expect
+      .poll(async () => {
+        const { rows } = await db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await made(tx);
+    return { answer: coming };
+  });
+  return answer;
+}
 
 /** What a page of the staff says that its reader has before their eyes. */
 export const seenOn = (body: string, companyId: string) =>

@@ -19,7 +19,8 @@ export type LockedCompany = {
   status: CompanyStatus;
   offlineBy: CompanyActor | null;
   archivedFrom: CompanyStatus | null;
-  featured: boolean;
+  deletionRequestedAt: Date | null;
+  confirmedAt: Date | null;
   submittedBy: string | null;
 };
 
@@ -36,7 +37,8 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
       status: sql<CompanyStatus>`${companies.status}`,
       offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
       archivedFrom: sql<CompanyStatus | null>`${companies.archivedFrom}`,
-      featured: companies.featured,
+      deletionRequestedAt: companies.deletionRequestedAt,
+      confirmedAt: companies.confirmedAt,
       submittedBy: companies.submittedBy,
     })
     .from(companies)

@@ -1,3 +1,5 @@
+import { ownDomain } from "#app/core/company/values/mail-domains.ts";
+import { ownHost } from "#app/core/company/values/web-address.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
 export const claimRules = {
@@ -56,17 +58,11 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-/** Mail services for everybody: an address there says nothing about the company. */
-const everybodys =
-  /^(gmail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|orange|free|laposte|lagoon|mls|canl|nautile)\./;
-
 /** Whether the claimant's address is of the domain of the company's website or mail. */
 export function isSameDomain(
   claimant: string,
   { email, website }: { email: string | null; website: string | null },
 ) {
-  const domain = claimant.split("@")[1]?.toLowerCase() ?? "";
-  if (!domain || everybodys.test(domain)) return false;
-  const host = website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : undefined;
-  return domain === email?.split("@")[1]?.toLowerCase() || domain === host;
+  const domain = ownDomain(claimant);
+  return domain !== undefined && (domain === ownDomain(email) || domain === ownHost(website));
 }

@@ -70,6 +70,8 @@ export const writeTexts = {
   expired: "Erreur d’authentification : Votre session a peut-être expiré.",
   notYours: "Entreprise non trouvée ou vous n’avez pas les droits pour la modifier.",
   archived: "Cette fiche est archivée : elle ne peut plus être modifiée.",
+  changed:
+    "L’état de la fiche a changé entre-temps. Ce que vous avez écrit est gardé ici : ouvrez « Mes entreprises » dans un autre onglet pour voir où elle en est.",
   editError: "Erreur de mise à jour",
   editFailed: "Impossible d’enregistrer les modifications.",
   twins: {

@@ -92,6 +92,8 @@ const openFields = {
   phonePublic: phone,
   logo: z.instanceof(File).optional().catch(undefined),
   removeLogo: z.boolean().optional(),
+  /** For which form the page was drawn: a company may have changed its status since. */
+  kind: z.string().max(20).optional().catch(undefined),
   [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
 };
 
@@ -142,6 +144,10 @@ export function contentOf(form: FilledForm, before?: CompanyContent): CompanyCon
     phonePrivate: content.phonePrivate,
     phonePublic: content.phonePublic,
     website: content.website,
-    mapPosition: before?.mapPosition ?? null,
+    // A place on the map is that of an address.
+    mapPosition: before && isSamePlace(content, before) ? before.mapPosition : null,
   });
 }
+
+const isSamePlace = (form: Pick<FilledForm, "commune" | "address">, before: CompanyContent) =>
+  (form.commune || null) === before.commune && (form.address || null) === before.address;
