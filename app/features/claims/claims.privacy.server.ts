@@ -54,12 +54,12 @@ export const claimPrivacy: NounPrivacy = {
       .where(eq(companyClaims.claimantId, actor.id)),
   }),
   // The claims go with the row of the account; their documents are no rows.
-  async erases({ db, actor, files, facts }) {
+  filesOf: async ({ db, actor }) => {
     const joined = await db
       .select({ key: companyClaims.documentKey })
       .from(companyClaims)
       .where(eq(companyClaims.claimantId, actor.id));
-    for (const { key } of joined) if (key) await files.remove(key).catch(facts.reportError);
+    return joined.flatMap(({ key }) => key ?? []);
   },
 };
 
