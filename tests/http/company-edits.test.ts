@@ -105,6 +105,15 @@ describe("an edit of a published page", () => {
     ]);
   });
 
+  test("the version that is on the page is not brought back beside itself", async ({ site, database }) => {
+    const { id, edit, decide, waiting } = await published({ site, database });
+    await edit({ description: "déjà là" });
+    const versionId = await waiting();
+    await decide({ intent: "approve-version", versionId });
+    expect((await decide({ intent: "restore-version", versionId })).status).toBe(302);
+    expect(await versionsOf(database.db, id)).toHaveLength(2);
+  });
+
   test("an older version can be brought back, and the address follows the name", async ({
     site,
     database,

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -32,13 +33,21 @@ export const mailsTo = async (db: Database, recipient: string) =>
     ({ template }) => template,
   );
 
-let serial = 0;
 /** A name that resembles no other. */
 export const aName = () => {
-  serial += 1;
-  return ["Notou", "Bulime", "Kagou", "Dawa", "Tricot", "Banian", "Niaouli", "Santal", "Gaïac", "Houp"]
-    .map((word, index) => (index === serial % 10 ? `${word} ${"abcdefghij"[serial % 10]}${serial}` : ""))
-    .join("");
+  const words = [
+    "Notou",
+    "Bulime",
+    "Kagou",
+    "Dawa",
+    "Tricot",
+    "Banian",
+    "Niaouli",
+    "Santal",
+    "Gaïac",
+    "Houp",
+  ];
+  return `${words[randomInt(words.length)]} ${randomBytes(8).toString("hex")}`;
 };
 export const submit = (visitor: Visitor, url: string, given: TypedForm = {}) => {
   const name = aName();

@@ -133,7 +133,8 @@ type Counted = { done: number; unchanged: number; failed: number };
 
 function wordsFor({ act, undoes }: Asked, { done }: Counted): { title: string; text: string } {
   if (done === 0) return { title: "Rien n’a changé", text: "C’était déjà fait." };
-  if (undoes) return { title: "Action annulée", text: "" };
+  // It has its former date again, if it had one.
+  if (undoes === "verify") return { title: "Action annulée", text: "" };
   const { title, text = "" } = actDone[act];
   return { title, text };
 }

@@ -10,10 +10,9 @@ import {
 } from "#app/features/companies/write/company-form.rules.ts";
 import {
   contentOf,
-  draftForm,
-  editForm,
+  editForms,
   type FilledForm,
-  submissionForm,
+  submissionForms,
 } from "#app/features/companies/write/company-form.schema.ts";
 import { dropLogo, takeLogo } from "#app/features/companies/write/logo-upload.server.ts";
 import type { EditableCompany } from "#app/features/companies/write/own-companies.server.ts";
@@ -30,9 +29,6 @@ import { answered, type Posted, refused } from "#app/platform/forms/answers.serv
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-
-const submissionForms = { draft: draftForm, preview: draftForm, default: submissionForm };
-const editForms = { draft: draftForm, preview: draftForm, default: editForm };
 
 /** Reads the form of /add-company; who posts it is judged afterwards, so that nothing typed is lost. */
 export const readSubmission = (request: Request) => parseIntent(request, submissionForms);
