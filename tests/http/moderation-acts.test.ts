@@ -85,6 +85,20 @@ describe("taking an act back", () => {
   });
 });
 
+test("a page that is removed by mistake comes back with its manager's request to go", async ({
+  site,
+  database,
+}) => {
+  const { id, visitor, admin, decide } = await published({ site, database });
+  await visitor.post("/my-company", { intent: "ask-deletion", companyId: id });
+  const { deletionRequestedAt } = await read(database.db, id);
+  const done = await decide({ act: "remove", companyId: id, confirmed: "oui" });
+  const body = undoIn(done.body);
+  await admin.visitor.send(`/admin/fiches/${id}`, { method: "POST", body, headers: { origin: site.url } });
+  expect(deletionRequestedAt).not.toBeNull();
+  expect(await read(database.db, id)).toMatchObject({ status: "published", deletionRequestedAt });
+});
+
 describe("an act of the staff", () => {
   test("sends nothing back to nobody: corrections are asked of who manages the page", async ({
     site,

@@ -9,7 +9,7 @@ import {
   setVerified,
 } from "#app/core/company/company-status.server.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
-import { type CompanyActor, isShown } from "#app/core/company/status.rules.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
   findOpenVersion,
@@ -74,20 +74,28 @@ async function hindranceTo(scope: AdminScope, { id, status }: LockedCompany, { a
 
 type Effect = "done" | "unchanged" | "impossible";
 /** What an act replaced: what takes it back needs it. */
-type Before = { verifiedAt: Date | null; offlineBy: CompanyActor | null };
+type Before = Pick<LockedCompany, "verifiedAt" | "offlineBy" | "deletionRequestedAt">;
 
 function beforeOf(detail: unknown): Before {
-  const { verifiedAt, offlineBy } = (detail ?? {}) as { verifiedAt?: string; offlineBy?: CompanyActor };
-  return { verifiedAt: verifiedAt ? new Date(verifiedAt) : null, offlineBy: offlineBy ?? null };
+  const noted = (detail ?? {}) as { [Fact in keyof Before]?: string | null };
+  const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return {
+    verifiedAt: moment(noted.verifiedAt),
+    deletionRequestedAt: moment(noted.deletionRequestedAt),
+    offlineBy: noted.offlineBy === "manager" ? "manager" : null,
+  };
 }
 
-const noteModeration = (scope: AdminScope, { id, verifiedAt, offlineBy }: LockedCompany, act: CompanyAct) =>
-  noteAct(scope, {
+const noteModeration = (scope: AdminScope, company: LockedCompany, act: CompanyAct) => {
+  const { verifiedAt, offlineBy, deletionRequestedAt } = company;
+  const needed = act === "verify" || act === "put-online" || act === "remove";
+  return noteAct(scope, {
     actorId: scope.actor.id,
     action: `company.${act}`,
-    subject: id,
-    ...((act === "verify" || act === "put-online") && { detail: { verifiedAt, offlineBy } }),
+    subject: company.id,
+    ...(needed && { detail: { verifiedAt, offlineBy, deletionRequestedAt } }),
   });
+};
 
 async function decideStatus(
   scope: AdminScope,
@@ -110,6 +118,8 @@ async function decideStatus(
   else if (act === "refuse" || act === "remove")
     await closeVersions(scope, [company.id], { to: "rejected", decidedBy: scope.actor.id, reason });
   else if (act === "restore") await reopen(scope, company.id, verdict.to);
+  if (undoes === "remove" && before?.deletionRequestedAt)
+    await setDeletionRequest(scope, company.id, before.deletionRequestedAt);
 
   if (act === "approve") await tellApproved(scope, company);
   // Nobody was told that it was online again.
