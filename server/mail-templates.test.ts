@@ -1,5 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { managersChangedMail } from "#app/core/company/managers.mails.ts";
 import {
   adminNewLeadMail,
   newLeadNotificationMail,
@@ -86,6 +87,7 @@ describe.each(hostile)("a visitor who writes %j", (words) => {
       newLeadNotificationMail.name,
       { ...company, contactName: words, contactCompany: words, leadUrl: siteUrl },
     ],
+    [managersChangedMail.name, { companyName: "Lagon", change: "joined", who: words, ownUrl: siteUrl }],
   ];
 
   test.each(mails)("makes no link, no markup and no header in %s", async (name, payload) => {

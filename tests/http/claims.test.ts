@@ -1,37 +1,16 @@
-import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import type { Database } from "#app/platform/db/client.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { aLogo, postForm, type TypedForm } from "#tests/support/company-forms.ts";
+import {
+  claim,
+  claimsOf,
+  claimUrl,
+  mailed,
+  managersOf,
+  STAFF,
+  claimTest as test,
+} from "#tests/support/claims.ts";
+import { aLogo } from "#tests/support/company-forms.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
-
-const STAFF = "equipe@recif.example";
-const test = siteTest.extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }));
-
-const who = { name: "Marie Canari", position: "gérante" };
-const claimUrl = (slug: string) => `/company/${slug}/revendiquer`;
-const claim = (visitor: Visitor, url: string, slug: string, given: TypedForm = {}) =>
-  postForm(visitor, url, claimUrl(slug), { ...who, ...given });
-const claimsOf = (db: Database, companyId: string) =>
-  db
-    .select()
-    .from(companyClaims)
-    .where(eq(companyClaims.companyId, companyId))
-    .orderBy(companyClaims.createdAt);
-const managersOf = (db: Database, companyId: string) =>
-  db
-    .select({ userId: companyManagers.userId, role: companyManagers.role })
-    .from(companyManagers)
-    .where(eq(companyManagers.companyId, companyId));
-const mailed = async (db: Database, recipient: string, template: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, recipient))).filter(
-    (one) => one.template === template,
-  );
 
 describe("a page without an owner", () => {
   test("is claimed, proven by the mailed code, approved, and then the claimant's", async ({
@@ -83,15 +62,49 @@ describe("a page without an owner", () => {
     expect((await claimsOf(database.db, id))[0]?.codeProvenAt).toBeNull();
   });
 
-  test("has no code mailed for an account whose own address is not proven", async ({ site, database }) => {
+  test("is not claimed by an account whose own address is not proven, which is told what to do", async ({
+    site,
+    database,
+  }) => {
     const email = "canari-sans-code@lagon-claim.example";
-    const { slug } = await aCompany(database.db, { name: "Claim Non Prouvé (fictif)", email });
+    const { id, slug } = await aCompany(database.db, { name: "Claim Non Prouvé (fictif)", email });
     const { visitor } = await site.signedIn({ proven: false });
-    await claim(visitor, site.url, slug);
-    const answer = await visitor.post(claimUrl(slug), { intent: "send-code" });
+    const answer = await claim(visitor, site.url, slug);
     expect(answer.status).toBe(409);
     expect(answer.body).toContain("Confirmez d’abord l’adresse e-mail de votre compte");
-    expect(await wordsOfMails(database.db, email, "claim-code")).toEqual([]);
+    expect(await claimsOf(database.db, id)).toEqual([]);
+  });
+
+  test("however often it is claimed and claimed again, six mails a day ask about it", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const { slug, name } = {
+      ...(await aCompany(db, { name: "Claim Répété (fictif)" })),
+      name: "Claim Répété",
+    };
+    const statuses: number[] = [];
+    for (let person = 0; person < 3; person++) {
+      const { visitor } = await site.signedIn();
+      for (let n = 0; n < 3; n++) {
+        statuses.push((await claim(visitor, site.url, slug)).status);
+        await visitor.post(claimUrl(slug), { intent: "withdraw" });
+      }
+      // A document is not even looked at once the day's claims are used up.
+      if (person === 2) {
+        const document = new Blob(["<script>"], { type: "application/pdf" });
+        expect((await claim(visitor, site.url, slug, { document })).status).toBe(429);
+      }
+    }
+    expect(statuses).toEqual([302, 302, 302, 302, 302, 302, 429, 429, 429]);
+    const told = (await wordsOfMails(db, STAFF, "claim-received")).filter((words) => words.includes(name));
+    expect(told).toHaveLength(6);
+  });
+
+  test("that is not there has no claim", async ({ site }) => {
+    const { visitor } = await site.signedIn();
+    expect((await claim(visitor, site.url, "nulle-part-du-tout")).status).toBe(404);
   });
 
   test("waits for one claim of each member, and the document is the staff's alone, until the decision", async ({
@@ -132,64 +145,5 @@ describe("a page without an owner", () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toContain("Le document doit être un PDF ou une image");
     expect((await claim(visitor, site.url, slug, { document: await aLogo() })).status).toBe(302);
-  });
-});
-
-describe("a page with an owner", () => {
-  test("asks the owner first, who takes a manager in, and stays the owner", async ({ site, database }) => {
-    const { db } = database;
-    const owner = await site.signedIn();
-    const { id, slug } = await aCompany(db, { name: "Claim Owner (fictif)", ownerId: owner.member.id });
-    expect((await site.visitor().get(`/company/${slug}`)).body).toContain("Vous gérez cette entreprise ?");
-    const { member, visitor } = await site.signedIn();
-    await claim(visitor, site.url, slug);
-    expect(await mailed(db, owner.member.email, "claim-received")).toHaveLength(1);
-    const [waiting] = await claimsOf(db, id);
-    const url = `/my-company/revendications/${waiting?.id}`;
-    expect((await visitor.get(url)).status).toBe(404);
-    expect((await visitor.post(url, { intent: "accept" })).status).toBe(404);
-    expect(await managersOf(db, id)).toHaveLength(1);
-
-    expect((await owner.visitor.post(url, { intent: "accept" })).status).toBe(302);
-    expect(await managersOf(db, id)).toEqual(
-      expect.arrayContaining([
-        { userId: owner.member.id, role: "owner" },
-        { userId: member.id, role: "manager" },
-      ]),
-    );
-  });
-
-  test("refused by the owner, the claimant has the staff decide; what two decide at once is decided once", async ({
-    site,
-    database,
-  }) => {
-    const { db } = database;
-    const owner = await site.signedIn();
-    const { id, slug } = await aCompany(db, { name: "Claim Dispute (fictif)", ownerId: owner.member.id });
-    const { visitor } = await site.signedIn();
-    await claim(visitor, site.url, slug);
-    const [waiting] = await claimsOf(db, id);
-    const answer = `/my-company/revendications/${waiting?.id}`;
-    expect((await owner.visitor.post(answer, { intent: "refuse", reason: "Inconnue." })).status).toBe(302);
-    expect((await visitor.get(claimUrl(slug))).body).toContain("Inconnue.");
-    expect((await visitor.post(claimUrl(slug), { intent: "dispute" })).status).toBe(302);
-    // It is no longer the owner's to decide.
-    expect((await owner.visitor.post(answer, { intent: "accept" })).status).toBe(409);
-
-    const admins = [await site.signedIn({ role: "admin" }), await site.signedIn({ role: "admin" })];
-    const url = `/admin/revendications/${waiting?.id}`;
-    const decided = await Promise.all(admins.map((admin) => admin.visitor.post(url, { intent: "accept" })));
-    expect(decided.map(({ status }) => status).toSorted()).toEqual([302, 409]);
-    expect(await managersOf(db, id)).toHaveLength(2);
-  });
-
-  test("withdrawn, a claim waits for nobody", async ({ site, database }) => {
-    const { id, slug } = await aCompany(database.db, { name: "Claim Retrait (fictif)" });
-    const { visitor } = await site.signedIn();
-    await claim(visitor, site.url, slug);
-    expect((await visitor.get("/my-company")).body).toContain("Revendications en cours");
-    await visitor.post(claimUrl(slug), { intent: "withdraw" });
-    expect((await claimsOf(database.db, id))[0]?.state).toBe("withdrawn");
-    expect((await visitor.post(claimUrl(slug), { intent: "withdraw" })).status).toBe(409);
   });
 });

@@ -1,8 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { companies, companySlugs } from "#app/platform/db/schema/companies.ts";
+import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import { aSubmission, postForm } from "#tests/support/company-forms.ts";
-import { mailsTo, published, companyTest as test, versionsOf } from "#tests/support/company-life.ts";
+import {
+  arrivingMeanwhile,
+  mailsTo,
+  newest,
+  published,
+  submit,
+  companyTest as test,
+  versionsOf,
+} from "#tests/support/company-life.ts";
 
 describe("an edit of a published page", () => {
   test("waits and shows nowhere; approved, the page and the search follow", async ({ site, database }) => {
@@ -95,6 +105,15 @@ describe("an edit of a published page", () => {
     ]);
   });
 
+  test("the version that is on the page is not brought back beside itself", async ({ site, database }) => {
+    const { id, edit, decide, waiting } = await published({ site, database });
+    await edit({ description: "déjà là" });
+    const versionId = await waiting();
+    await decide({ intent: "approve-version", versionId });
+    expect((await decide({ intent: "restore-version", versionId })).status).toBe(302);
+    expect(await versionsOf(database.db, id)).toHaveLength(2);
+  });
+
   test("an older version can be brought back, and the address follows the name", async ({
     site,
     database,
@@ -112,5 +131,113 @@ describe("an edit of a published page", () => {
     expect(await database.db.select().from(companySlugs).where(eq(companySlugs.companyId, id))).toHaveLength(
       2,
     );
+  });
+});
+
+describe("what changed while it was written", () => {
+  const words = (name: string) => aSubmission({ name, email: "canari@tard.example", website: "" });
+
+  test("a draft's button in an old tab takes nothing out of what waits", async ({ site, database }) => {
+    const { db } = database;
+    const { visitor } = await site.signedIn();
+    await submit(visitor, site.url);
+    const { id, name } = await newest(db);
+    const late = await postForm(visitor, site.url, `/my-company/edit/${id}`, { name, intent: "draft" });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("L’état de la fiche a changé entre-temps");
+    expect(await newest(db)).toMatchObject({
+      id,
+      status: "pending",
+      categories: ["sauvegarde", "infrastructure"],
+    });
+    const { id: shown, name: shownName, visitor: owner } = await published({ site, database });
+    const draft = { name: shownName, intent: "draft" };
+    expect((await postForm(owner, site.url, `/my-company/edit/${shown}`, draft)).status).toBe(409);
+    expect(await versionsOf(db, shown)).toHaveLength(1);
+  });
+
+  test("the staff asked for corrections: they are read before it is submitted again", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const { visitor } = await site.signedIn();
+    await submit(visitor, site.url);
+    const { id, name } = await newest(db);
+    const url = `/my-company/edit/${id}`;
+    const fields = { ...words(name), description: "canari-en-cours" };
+    const late = await arrivingMeanwhile(db, id, {
+      arrives: () => postForm(visitor, site.url, url, fields),
+      made: async (tx) => {
+        await tx.update(companies).set({ status: "draft" }).where(eq(companies.id, id));
+        const sentBack = { state: "draft", reason: "canari-motif" };
+        await tx.update(companyVersions).set(sentBack).where(eq(companyVersions.companyId, id));
+      },
+    });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("canari-en-cours");
+    expect(await versionsOf(db, id)).toMatchObject([{ state: "draft", reason: "canari-motif" }]);
+    // The page that was drawn for a submission that waits says so too, instead of missing a box that it does not have.
+    const { terms: _none, ...again } = fields;
+    const old = await postForm(visitor, site.url, url, { ...again, kind: "edit" });
+    expect(old.status).toBe(409);
+    expect((await postForm(visitor, site.url, url, { ...fields, kind: "submission" })).status).toBe(302);
+    expect(await newest(db)).toMatchObject({ id, status: "pending" });
+  });
+
+  test("who was removed meanwhile changes nothing any more", async ({ site, database }) => {
+    const { db } = database;
+    const { id, edit } = await published({ site, database });
+    const late = await arrivingMeanwhile(db, id, {
+      arrives: () => edit({ description: "canari-trop-tard" }),
+      made: (tx) => tx.delete(companyManagers).where(eq(companyManagers.companyId, id)),
+    });
+    expect(late.status).toBe(404);
+    expect(await versionsOf(db, id)).toHaveLength(1);
+  });
+});
+
+describe("a page that moves", () => {
+  test("loses its place on the map with its address, and keeps it with its words", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const { id, edit } = await published({ site, database });
+    const mapPosition = { lat: -22.2, lng: 166.4 };
+    await db
+      .update(companies)
+      .set({ mapPosition, address: "1 rue Une", commune: "Nouméa" })
+      .where(eq(companies.id, id));
+    const proposed = async () => (await versionsOf(db, id)).at(-1)?.content.mapPosition;
+    await edit({ address: "1 rue Une", commune: "Nouméa", description: "autre" });
+    expect(await proposed()).toEqual(mapPosition);
+    await edit({ address: "2 rue Deux", commune: "Nouméa", description: "autre" });
+    expect(await proposed()).toBeNull();
+  });
+});
+
+describe("what a manager says of a page", () => {
+  test("is said of a page that is or was public, once, and so many times a day", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const { id, visitor } = await published({ site, database });
+    const act = (intent: string, companyId = id) => visitor.post("/my-company", { intent, companyId });
+    const confirmed = async () =>
+      (await db.select().from(companies).where(eq(companies.id, id))).at(0)?.confirmedAt?.getTime();
+    expect((await act("confirm")).status).toBe(302);
+    const first = await confirmed();
+    expect((await act("confirm")).status).toBe(302);
+    expect(await confirmed()).toBe(first);
+    await submit(visitor, site.url);
+    expect((await act("confirm", (await newest(db)).id)).status).toBe(409);
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n++) statuses.push((await act(n % 2 ? "put-online" : "take-offline")).status);
+    expect(statuses.at(0)).toBe(302);
+    const late = await act("take-offline");
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("beaucoup changé");
   });
 });

@@ -105,6 +105,55 @@ describe("managers", () => {
     expect(await wordsOfMails(db, email, "manager-invitation")).toEqual([]);
   });
 
+  test("an unproven account takes no invitation up", async ({ site, database }) => {
+    const { db } = database;
+    const owner = await site.signedIn();
+    const invited = await site.signedIn({ proven: false });
+    const { id } = await aCompany(db, { ownerId: owner.member.id });
+    await owner.visitor.post(managersUrl(id), { intent: "invite", email: invited.member.email });
+    const url = await invitationUrl(db, invited.member.email);
+    const token = new URL(url, site.url).searchParams.get("token") ?? "";
+    const refused = await invited.visitor.post("/my-company/invitation", { token });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain("Confirmez d’abord votre adresse e-mail");
+    expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner" });
+  });
+
+  test("an invitation of somebody who is no longer the owner opens nothing", async ({ site, database }) => {
+    const { db } = database;
+    const owner = await site.signedIn();
+    const next = await site.aKnownMember();
+    const invited = await site.signedIn();
+    const { id } = await aCompany(db, { ownerId: owner.member.id });
+    await db.insert(companyManagers).values({ companyId: id, userId: next.id, role: "manager" });
+    await owner.visitor.post(managersUrl(id), { intent: "invite", email: invited.member.email });
+    const url = await invitationUrl(db, invited.member.email);
+    await owner.visitor.post(managersUrl(id), { intent: "hand-over", userId: next.id });
+    expect((await invited.visitor.get(url)).status).toBe(410);
+    const token = new URL(url, site.url).searchParams.get("token") ?? "";
+    expect((await invited.visitor.post("/my-company/invitation", { token })).status).toBe(410);
+    expect(Object.keys(await rolesOf(db, id))).not.toContain(invited.member.id);
+  });
+
+  test("who pass a page to and fro write to one another a few times a day, then wait", async ({
+    site,
+    database,
+  }) => {
+    const { db } = database;
+    const people = [await site.signedIn(), await site.signedIn()];
+    const [one, two] = people;
+    const { id } = await aCompany(db, { ownerId: one?.member.id });
+    await db.insert(companyManagers).values({ companyId: id, userId: two?.member.id ?? "", role: "manager" });
+    const statuses: number[] = [];
+    for (let n = 0; n < 15; n++) {
+      const fields = { intent: "hand-over", userId: people[(n + 1) % 2]?.member.id ?? "" };
+      statuses.push((await people[n % 2]?.visitor.post(managersUrl(id), fields))?.status ?? 0);
+    }
+    expect(statuses.filter((status) => status === 302)).toHaveLength(12);
+    expect(statuses).toContain(429);
+    expect(await wordsOfMails(db, one?.member.email ?? "", "managers-changed")).toHaveLength(12);
+  });
+
   test("however many owners invite one mailbox, it gets three mails an hour", async ({ site, database }) => {
     const email = "canari-cible@victime.example";
     for (let n = 0; n < 6; n++) {

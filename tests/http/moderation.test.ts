@@ -2,12 +2,14 @@ import { and, eq, ne } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
+import { aSubmission, postForm } from "#tests/support/company-forms.ts";
 import {
   aName,
   mailsTo,
   newest,
   published,
   STAFF,
+  seenOn,
   submit,
   companyTest as test,
 } from "#tests/support/company-life.ts";
@@ -24,7 +26,8 @@ describe("moderation", () => {
     await submit(visitor, site.url, { email: "canari-approuvee@cagou.example" });
     const first = await newest(database.db);
     const list = "/admin/entreprises/en-attente";
-    expect((await admin.visitor.post(list, { row: `approve ${first.id}` })).body).toContain(
+    const seen = seenOn((await admin.visitor.get(list)).body, first.id);
+    expect((await admin.visitor.post(list, { row: `approve ${first.id}`, seen })).body).toContain(
       "Entreprise approuvée",
     );
     expect(await mailsTo(database.db, "canari-approuvee@cagou.example")).toEqual(["company-approved"]);
@@ -44,6 +47,41 @@ describe("moderation", () => {
     expect(await newest(database.db)).toMatchObject({ status: "pending", archivedReason: null });
     const acts = await database.db.select().from(auditLog).where(eq(auditLog.subject, second.id));
     expect(acts.map(({ action }) => action)).toEqual(["company.refuse", "company.restore"]);
+  });
+
+  test("publishes what was read: what its owner wrote since is read again first", async ({
+    site,
+    database,
+  }) => {
+    const { visitor } = await site.signedIn();
+    const admin = await site.signedIn({ role: "admin" });
+    await submit(visitor, site.url);
+    const { id, name } = await newest(database.db);
+    const words = aSubmission({ name, email: "canari@relue.example", website: "" });
+    const edit = (given: Record<string, string>) =>
+      postForm(visitor, site.url, `/my-company/edit/${id}`, { ...words, ...given });
+    const pages = [`/admin/fiches/${id}`, "/admin/entreprises/en-attente?size=50"];
+    for (const page of pages) {
+      const seen = seenOn((await admin.visitor.get(page)).body, id);
+      expect((await edit({ description: `canari-jamais-lu sur ${page}` })).status).toBe(302);
+      const late = await admin.visitor.post(page, { row: `approve ${id}`, seen });
+      expect(late.status, page).toBe(409);
+      expect(late.body).toContain("a changé entre-temps");
+      expect((await admin.visitor.post(page, { act: "approve", companyId: id })).status, page).toBe(409);
+    }
+    // Taken back, written anew and submitted again, it is the same version with other words.
+    const seen = seenOn((await admin.visitor.get(`/admin/fiches/${id}`)).body, id);
+    await visitor.post("/my-company", { intent: "withdraw", companyId: id });
+    await edit({ description: "canari-reecrit" });
+    expect(await newest(database.db)).toMatchObject({ id, status: "pending" });
+    expect((await admin.visitor.post(`/admin/fiches/${id}`, { row: `approve ${id}`, seen })).status).toBe(
+      409,
+    );
+    expect(await newest(database.db)).toMatchObject({ id, status: "pending" });
+
+    const now = seenOn((await admin.visitor.get(`/admin/fiches/${id}`)).body, id);
+    await admin.visitor.post(`/admin/fiches/${id}`, { row: `approve ${id}`, seen: now });
+    expect(await newest(database.db)).toMatchObject({ id, status: "published" });
   });
 
   test("an act on several answers for each", async ({ site, database }) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { aLogo, aSubmission, postForm } from "#tests/support/company-forms.ts";
+import { aLogo, aSubmission, postForm, type TypedForm } from "#tests/support/company-forms.ts";
 import {
   aName,
   mailsTo,
@@ -12,6 +12,7 @@ import {
   versionsOf,
 } from "#tests/support/company-life.ts";
 import { dataPath } from "#tests/support/crawl.ts";
+import { aCompany } from "#tests/support/factories.ts";
 
 describe("a submission", () => {
   test("waits, whoever submits it and whatever they add, and the staff is told", async ({
@@ -108,6 +109,13 @@ describe("a submission", () => {
     expect(await newest(database.db)).toMatchObject({ name: twin.name, status: "pending" });
   });
 
+  test("on a host that many share is not the twin of its neighbours", async ({ site, database }) => {
+    await aCompany(database.db, { name: "Voisine Ailleurs", website: "https://www.facebook.com/voisine" });
+    const { visitor } = await site.signedIn();
+    const website = "https://facebook.com/une-autre";
+    expect((await submit(visitor, site.url, { website })).status).toBe(302);
+  });
+
   test("is refused to nobody signed out without keeping the words", async ({ site }) => {
     const answer = await submit(site.visitor(), site.url);
     expect(answer.status).toBe(401);
@@ -146,5 +154,31 @@ describe("a draft", () => {
     expect(await newest(database.db)).toMatchObject({ id, status: "pending", name: `${name} bis` });
     expect(await versionsOf(database.db, id)).toMatchObject([{ state: "waiting" }]);
     expect((await admin.visitor.get("/admin/dashboard")).body).toContain(`${name} bis`);
+  });
+
+  test("submitted, is asked about its twins and counted as a new company is", async ({ site, database }) => {
+    const { visitor } = await site.signedIn();
+    const finish = async (given: TypedForm = {}) => {
+      const name = aName();
+      await postForm(visitor, site.url, "/add-company", { name, intent: "draft" });
+      const path = `/my-company/edit/${(await newest(database.db)).id}`;
+      const words = aSubmission({
+        name,
+        email: `canari@${name.toLowerCase().replace(/\W/g, "-")}.example`,
+        website: "",
+      });
+      return postForm(visitor, site.url, path, { ...words, ...given });
+    };
+    const twin = { name: "Déjà-là (fictif)" };
+    const held = await finish(twin);
+    expect(held.status).toBe(409);
+    expect(held.body).toContain("Cette entreprise figure déjà dans l’annuaire");
+    expect(await newest(database.db)).toMatchObject({ status: "draft" });
+    expect((await finish({ ...twin, notATwin: "on" })).status).toBe(302);
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++) statuses.push((await finish()).status);
+    expect(statuses.slice(0, 9)).toEqual(Array(9).fill(302));
+    expect(statuses.at(9)).toBe(429);
+    expect(await newest(database.db)).toMatchObject({ status: "draft" });
   });
 });

@@ -1,4 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { randomBytes, randomInt } from "node:crypto";
+import { desc, eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
@@ -31,13 +33,21 @@ export const mailsTo = async (db: Database, recipient: string) =>
     ({ template }) => template,
   );
 
-let serial = 0;
 /** A name that resembles no other. */
 export const aName = () => {
-  serial += 1;
-  return ["Notou", "Bulime", "Kagou", "Dawa", "Tricot", "Banian", "Niaouli", "Santal", "Gaïac", "Houp"]
-    .map((word, index) => (index === serial % 10 ? `${word} ${"abcdefghij"[serial % 10]}${serial}` : ""))
-    .join("");
+  const words = [
+    "Notou",
+    "Bulime",
+    "Kagou",
+    "Dawa",
+    "Tricot",
+    "Banian",
+    "Niaouli",
+    "Santal",
+    "Gaïac",
+    "Houp",
+  ];
+  return `${words[randomInt(words.length)]} ${randomBytes(8).toString("hex")}`;
 };
 export const submit = (visitor: Visitor, url: string, given: TypedForm = {}) => {
   const name = aName();
@@ -45,6 +55,33 @@ export const submit = (visitor: Visitor, url: string, given: TypedForm = {}) => 
   const fields = aSubmission({ name, email: `canari@${host}`, website: `https://${host}` });
   return postForm(visitor, url, "/add-company", { ...fields, ...given });
 };
+
+/** What arrives while somebody else has the company locked, and meets what they made of it. */
+export async function arrivingMeanwhile<Answer>(
+  db: Database,
+  companyId: string,
+  { arrives, made }: { arrives: () => Promise<Answer>; made: (tx: Database) => Promise<unknown> },
+): Promise<Answer> {
+  const { answer } = await db.transaction(async (tx) => {
+    await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
+    const coming = arrives();
+    await expect
+      .poll(async () => {
+        const { rows } = await db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await made(tx);
+    return { answer: coming };
+  });
+  return answer;
+}
+
+/** What a page of the staff says that its reader has before their eyes. */
+export const seenOn = (body: string, companyId: string) =>
+  new RegExp(`name="seen" value="(${companyId} [^"]+)"`).exec(body)?.[1] ?? "";
 
 /** A published company of a member, and an administrator beside. */
 export async function published({ site, database }: { site: Site; database: { db: Database } }) {

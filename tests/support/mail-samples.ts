@@ -1,3 +1,4 @@
+import { managersChangedMail } from "#app/core/company/managers.mails.ts";
 import {
   accountCredentialsMail,
   confirmationMail,
@@ -18,7 +19,7 @@ import {
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/leads.mails.ts";
-import { managerInvitationMail, managersChangedMail } from "#app/features/managers/managers.mails.ts";
+import { managerInvitationMail } from "#app/features/managers/managers.mails.ts";
 import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
 import {
   newsletterConfirmationMail,

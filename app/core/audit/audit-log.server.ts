@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -15,22 +15,24 @@ type Act = {
   action: string;
   subject: string;
   at?: Date;
+  /** What is needed to take it back. */
+  detail?: Record<string, unknown>;
 };
 
 /** Notes what somebody did, for the people who run the site. */
 export async function noteAct(
   { db, facts }: NotingScope,
-  { actorId, action, subject, at = new Date() }: Act,
+  { actorId, action, subject, at = new Date(), detail }: Act,
 ): Promise<void> {
   // With the same columns whether there is an account or not: one statement for both (threat T03).
   const entry = { actorId: actorId ?? null, action, subject, createdAt: at };
-  await db.insert(auditLog).values({ ...entry, requestId: facts?.requestId ?? null });
+  await db.insert(auditLog).values({ ...entry, detail: detail ?? null, requestId: facts?.requestId ?? null });
 }
 
 /** Whether the same act of the same person on the same subject was noted since. */
 export async function wasNotedSince(
   { db }: DbScope,
-  { at: since, ...act }: Required<Act> & { actorId: string },
+  { at: since, ...act }: Required<Omit<Act, "detail">> & { actorId: string },
 ): Promise<boolean> {
   const known = await db
     .select({ id: auditLog.id })
@@ -47,20 +49,22 @@ export async function wasNotedSince(
   return known.length > 0;
 }
 
-/** Who did something of this kind to the subject last, and when. */
-export async function lastActOn(
-  { db }: DbScope,
-  subject: string,
-  kind: string,
-): Promise<{ by?: string | undefined; at?: Date | undefined }> {
+/** Which of these acts was done to the subject last, by whom and when. */
+export async function lastActOn({ db }: DbScope, subject: string, actions: readonly string[]) {
   const [last] = await db
-    .select({ by: users.name, at: auditLog.createdAt })
+    .select({
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      by: users.name,
+      at: auditLog.createdAt,
+      detail: auditLog.detail,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subject, subject), sql`starts_with(${auditLog.action}, ${kind})`))
+    .where(and(eq(auditLog.subject, subject), inArray(auditLog.action, [...actions])))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(1);
-  return last ? { by: last.by ?? undefined, at: last.at } : {};
+  return last;
 }
 
 /** Everything of this kind that was done to the subject, the last first. */

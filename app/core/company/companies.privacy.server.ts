@@ -1,12 +1,15 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { companyManagers, managerInvitations } from "#app/platform/db/schema/managers.ts";
 import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { forgetContact } from "./company-content.server.ts";
+import { tellManagersChanged } from "./manager-notices.server.ts";
+import { addManager, listManagers, removeManager } from "./managers.server.ts";
 import { ARCHIVED_DAYS } from "./status.rules.ts";
 import { findUnusedFiles, forgetContactInVersions } from "./versions.server.ts";
 import { isPublished, managedBy } from "./visibility.server.ts";
@@ -72,19 +75,22 @@ export const companyPrivacy: NounPrivacy = {
     return keys.filter((key) => !unused.has(key));
   },
   exports: async (scope) => ({
-    companies: await listOwn(scope),
+    companies: await listManaged(scope),
+    submittedCompanies: await listSubmitted(scope),
     proposedVersions: await listProposed(scope),
   }),
-  // The row of the account takes its name off the companies: administrators look after them.
+  locks: lockConcerned,
+  // The row of the account takes its name off the companies: who manages them with it looks after them, or administrators.
   async erases(scope) {
     await eraseOwnDrafts(scope);
+    await handOwnPagesOver(scope);
     if (!scope.actor.proven) return;
     await forgetContact(scope, scope.actor.email);
     await forgetContactInVersions(scope, scope.actor.email);
   },
 };
 
-function listOwn({ db, actor }: MemberScope) {
+function listManaged({ db, actor }: MemberScope) {
   return db
     .select({
       name: companies.name,
@@ -99,7 +105,15 @@ function listOwn({ db, actor }: MemberScope) {
     })
     .from(companies)
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(or(managedBy(actor), eq(companies.submittedBy, actor.id)));
+    .where(managedBy(actor));
+}
+
+/** The contact details of a page that somebody else manages now are theirs. */
+function listSubmitted({ db, actor }: MemberScope) {
+  return db
+    .select({ name: companies.name, slug: companies.slug, status: companies.status })
+    .from(companies)
+    .where(and(eq(companies.submittedBy, actor.id), not(managedBy(actor))));
 }
 
 function listProposed({ db, actor }: MemberScope) {
@@ -116,11 +130,44 @@ function listProposed({ db, actor }: MemberScope) {
     .orderBy(companyVersions.createdAt);
 }
 
-/** Nobody but its author has ever seen a draft. Its files go with the next look for files that nothing uses. */
+/** Every company of which the erasure changes a row, or a row that hangs on it: in the order of their ids. */
+async function lockConcerned({ db, actor }: MemberScope): Promise<void> {
+  const named = actor.proven ? actor.email : null;
+  await db.execute(sql`select id from ${companies} where submitted_by = ${actor.id}
+    or id in (select company_id from ${companyManagers} where user_id = ${actor.id})
+    or id in (select company_id from ${companyVersions} where author_id = ${actor.id}
+      or lower(content ->> 'email') = ${named})
+    or id in (select company_id from ${companyContacts} where lower(email) = ${named})
+    or id in (select company_id from ${companyClaims} where claimant_id = ${actor.id})
+    or id in (select company_id from ${managerInvitations} where email = ${named})
+    order by id for update`);
+}
+
+/** Of a draft that others manage, they go on with the writing. Its files go with the next look for unused ones. */
 async function eraseOwnDrafts({ db, actor }: MemberScope): Promise<void> {
-  await db
-    .delete(companies)
-    .where(sql`${companies.status} = 'draft' and ${companies.submittedBy} = ${actor.id}`);
+  await db.delete(companies).where(
+    sql`${companies.status} = 'draft' and ${companies.submittedBy} = ${actor.id}
+      and not exists (select 1 from ${companyManagers} as other
+        where other.company_id = ${companies.id} and other.user_id <> ${actor.id})`,
+  );
+}
+
+/** A page without an owner could have no manager named or removed: its oldest manager takes it over. */
+async function handOwnPagesOver(scope: MemberScope): Promise<void> {
+  const { id: leaving } = scope.actor;
+  const owned = await scope.db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .innerJoin(companyManagers, eq(companyManagers.companyId, companies.id))
+    .where(and(eq(companyManagers.userId, leaving), eq(companyManagers.role, "owner")))
+    .orderBy(companies.id);
+  for (const company of owned) {
+    const heir = (await listManagers(scope, company.id)).find(({ userId }) => userId !== leaving);
+    if (!heir) continue;
+    await removeManager(scope, company.id, leaving);
+    await addManager(scope, { companyId: company.id, userId: heir.userId, role: "owner", grantedBy: null });
+    await tellManagersChanged(scope, company, { change: "owner", who: heir.name });
+  }
 }
 
 /** With their versions, their claims and the files of all of these. */

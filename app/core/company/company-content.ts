@@ -2,6 +2,9 @@ import type { CompanyContent } from "#app/platform/db/schema/versions.ts";
 
 export type { CompanyContent };
 
+export const MAX_NAME = 120;
+export const MAX_DESCRIPTION = 5_000;
+
 export type GivenContent = { [Field in keyof CompanyContent]?: CompanyContent[Field] | undefined } & {
   name: string;
 };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { companies } from "#app/platform/db/schema/companies.ts";
+import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { learnWordsOf } from "./search-documents.server.ts";
 import {
@@ -20,6 +21,9 @@ export type LockedCompany = {
   offlineBy: CompanyActor | null;
   archivedFrom: CompanyStatus | null;
   featured: boolean;
+  verifiedAt: Date | null;
+  deletionRequestedAt: Date | null;
+  confirmedAt: Date | null;
   submittedBy: string | null;
 };
 
@@ -37,6 +41,9 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
       offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
       archivedFrom: sql<CompanyStatus | null>`${companies.archivedFrom}`,
       featured: companies.featured,
+      verifiedAt: companies.verifiedAt,
+      deletionRequestedAt: companies.deletionRequestedAt,
+      confirmedAt: companies.confirmedAt,
       submittedBy: companies.submittedBy,
     })
     .from(companies)
@@ -44,6 +51,12 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
     .for("update");
   return found;
 }
+
+const lastApplied = sql`coalesce((select max(decided_at) from ${companyVersions}
+  where ${companyVersions.companyId} = ${companies.id} and ${companyVersions.state} = 'applied'), ${companies.updatedAt})`;
+
+/** An archived company comes back as it was, to whoever took it offline. */
+const keepsOfflineBy = (to: CompanyStatus) => to === "offline" || to === "archived";
 
 /** Makes a change of status that the rules allow, or says why not. The company is locked by the caller. */
 export async function changeStatus(
@@ -59,8 +72,9 @@ export async function changeStatus(
     .update(companies)
     .set({
       status: to,
-      updatedAt: sql`now()`,
-      offlineBy: to === "offline" ? (act === "takeOffline" ? by : company.offlineBy) : null,
+      // Of a page that comes back, what it says is as old as its words; others are kept for a time from now on.
+      updatedAt: to === "published" && act !== "approve" ? lastApplied : sql`now()`,
+      offlineBy: act === "takeOffline" ? by : keepsOfflineBy(to) ? company.offlineBy : null,
       archivedAt: archived ? sql`now()` : null,
       archivedFrom: archived ? company.status : null,
       archivedReason: archived ? (reason ?? null) : null,
@@ -87,27 +101,14 @@ export async function publishPending(scope: DbScope, ids: readonly string[]): Pr
   return published.length;
 }
 
-/** What is said of a page, it says once everybody could read it. */
-const wasShown = inArray(companies.status, ["published", "offline"]);
-
 /** Decision F7: one statement, which says what is wanted instead of turning what is there. */
-export async function setFeatured({ db }: DbScope, id: string, featured: boolean): Promise<boolean> {
-  const done = await db
-    .update(companies)
-    .set({ featured, updatedAt: sql`now()` })
-    .where(and(eq(companies.id, id), wasShown))
-    .returning({ id: companies.id });
-  return done.length > 0;
+export async function setFeatured({ db }: DbScope, id: string, featured: boolean): Promise<void> {
+  await db.update(companies).set({ featured }).where(eq(companies.id, id));
 }
 
 /** An administrator has checked the page; null takes the mark away. */
-export async function setVerified({ db }: DbScope, id: string, at: Date | null): Promise<boolean> {
-  const done = await db
-    .update(companies)
-    .set({ verifiedAt: at })
-    .where(and(eq(companies.id, id), wasShown))
-    .returning({ id: companies.id });
-  return done.length > 0;
+export async function setVerified({ db }: DbScope, id: string, at: Date | null): Promise<void> {
+  await db.update(companies).set({ verifiedAt: at }).where(eq(companies.id, id));
 }
 
 /** "Fiche à jour": everything on it is still true. */

@@ -46,13 +46,10 @@ export async function addOwners(
     .values(owners.map((owner) => ({ ...owner, role: "owner", grantedBy: owner.userId })));
 }
 
-/** @returns whether they were one */
-export async function removeManager({ db }: DbScope, companyId: string, userId: string): Promise<boolean> {
-  const removed = await db
+export async function removeManager({ db }: DbScope, companyId: string, userId: string): Promise<void> {
+  await db
     .delete(companyManagers)
-    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.userId, userId)))
-    .returning({ userId: companyManagers.userId });
-  return removed.length > 0;
+    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.userId, userId)));
 }
 
 /** The owner becomes a manager like the others. The caller names another owner in the same transaction. */

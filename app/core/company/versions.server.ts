@@ -102,7 +102,14 @@ export async function rewriteOpenVersion(
     .where(and(eq(companyVersions.companyId, companyId), isOpen));
 }
 
-/** The last one that was refused, when nothing was proposed since: its author begins with it. */
+/** What was decided last comes first, behind what is still open: edits are not decided in the order of their writing. */
+export const lastDecided = [
+  sql`${companyVersions.decidedAt} desc nulls first`,
+  desc(companyVersions.createdAt),
+  desc(companyVersions.id),
+];
+
+/** The last one that was refused, when nothing was decided since: its author begins with it. */
 export async function findRefusedVersion({ db }: DbScope, companyId: string) {
   const [last] = await db
     .select({
@@ -114,7 +121,7 @@ export async function findRefusedVersion({ db }: DbScope, companyId: string) {
     })
     .from(companyVersions)
     .where(eq(companyVersions.companyId, companyId))
-    .orderBy(desc(companyVersions.createdAt))
+    .orderBy(...lastDecided)
     .limit(1);
   return last?.state === "rejected" ? last : undefined;
 }
@@ -155,7 +162,7 @@ export async function findVersion({ db }: DbScope, companyId: string, versionId:
   return found;
 }
 
-/** All that was proposed for a company, the newest first; drafts are their author's. */
+/** All that was proposed for a company, the last decided first; drafts are their author's. */
 export function listVersions({ db }: DbScope, companyId: string, limit: number) {
   const decider = alias(users, "decider");
   return db
@@ -170,11 +177,12 @@ export function listVersions({ db }: DbScope, companyId: string, limit: number) 
       decidedBy: decider.name,
       decidedAt: companyVersions.decidedAt,
       createdAt: companyVersions.createdAt,
+      updatedAt: companyVersions.updatedAt,
     })
     .from(companyVersions)
     .leftJoin(users, eq(users.id, companyVersions.authorId))
     .leftJoin(decider, eq(decider.id, companyVersions.decidedBy))
     .where(and(eq(companyVersions.companyId, companyId), ne(companyVersions.state, "draft")))
-    .orderBy(desc(companyVersions.createdAt), desc(companyVersions.id))
+    .orderBy(...lastDecided)
     .limit(limit);
 }

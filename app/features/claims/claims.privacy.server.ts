@@ -2,9 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { DISPUTE_DAYS } from "./claims.rules.ts";
 
 const KEPT = years(1);
+const DISPUTED = days(DISPUTE_DAYS);
 
 export const claimPrivacy: NounPrivacy = {
   processing: {
@@ -17,11 +20,17 @@ export const claimPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Demandes de revendication",
-      kept: `${KEPT.words} ; le document joint est effacé dès la décision`,
+      kept: `${KEPT.words} après la décision`,
       why: "répondre à une contestation",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, companyClaims, sql`${companyClaims.decidedAt} < ${ago(now, KEPT)}`),
       }),
+    },
+    {
+      what: "Documents joints à une revendication",
+      kept: `jusqu’à la décision de l’équipe, ou ${DISPUTED.words} après le refus de la personne propriétaire`,
+      why: "demander à l’équipe de trancher",
+      erase: eraseDocuments,
     },
   ],
   usesFiles: async ({ db }, keys) => {
@@ -45,11 +54,21 @@ export const claimPrivacy: NounPrivacy = {
       .where(eq(companyClaims.claimantId, actor.id)),
   }),
   // The claims go with the row of the account; their documents are no rows.
-  async erases({ db, actor, files, facts }) {
+  filesOf: async ({ db, actor }) => {
     const joined = await db
       .select({ key: companyClaims.documentKey })
       .from(companyClaims)
       .where(eq(companyClaims.claimantId, actor.id));
-    for (const { key } of joined) if (key) await files.remove(key).catch(facts.reportError);
+    return joined.flatMap(({ key }) => key ?? []);
   },
 };
+
+async function eraseDocuments({ db }: DbScope, now: Date): Promise<Erased> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`with outdated as (select id, document_key as key from ${companyClaims}
+        where document_key is not null and decided_at < ${ago(now, DISPUTED)} for update),
+      emptied as (update ${companyClaims} set document_key = null where id in (select id from outdated))
+      select key from outdated`,
+  );
+  return { rows: rows.length, files: rows.map(({ key }) => key) };
+}

@@ -1,3 +1,5 @@
+import { ownDomain } from "#app/core/company/values/mail-domains.ts";
+import { ownHost } from "#app/core/company/values/web-address.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
 export const claimRules = {
@@ -21,7 +23,6 @@ export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 export const claimTexts = {
   failed: "Impossible d’approuver la demande de revendication.",
   notUpdated: "Impossible de mettre à jour la demande de revendication.",
-  approved: "Demande approuvée",
   already: "Vous avez déjà une demande en cours pour cette fiche.",
   tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez demain.",
   documentTooLarge: "Le document est trop grand. Taille maximale : 2 Mo",
@@ -37,6 +38,14 @@ export const claimTexts = {
 } as const;
 
 export type ClaimState = "waiting" | "approved" | "rejected" | "withdrawn";
+export const claimLabels: Record<ClaimState, string> = {
+  waiting: "En attente",
+  approved: "Approuvée",
+  rejected: "Refusée",
+  withdrawn: "Retirée",
+};
+/** How long the document of a claim that the owner refused waits for the staff to be asked. */
+export const DISPUTE_DAYS = 30;
 
 /** What speaks for the claimant, as an administrator weighs it. */
 export type Proofs = { addressProven: boolean; sameDomain: boolean; codeEntered: boolean };
@@ -49,17 +58,11 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-/** Mail services for everybody: an address there says nothing about the company. */
-const everybodys =
-  /^(gmail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|orange|free|laposte|lagoon|mls|canl|nautile)\./;
-
 /** Whether the claimant's address is of the domain of the company's website or mail. */
 export function isSameDomain(
   claimant: string,
   { email, website }: { email: string | null; website: string | null },
 ) {
-  const domain = claimant.split("@")[1]?.toLowerCase() ?? "";
-  if (!domain || everybodys.test(domain)) return false;
-  const host = website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : undefined;
-  return domain === email?.split("@")[1]?.toLowerCase() || domain === host;
+  const domain = ownDomain(claimant);
+  return domain !== undefined && (domain === ownDomain(email) || domain === ownHost(website));
 }

@@ -1,13 +1,9 @@
 import { z } from "zod";
+import { oneLine } from "#app/platform/forms/one-line.ts";
 import { claimRules, codeRules } from "./claims.rules.ts";
 
-const line = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\s+/g, " "))
-    .trim()
-    .max(max, `${max} caractères au plus`)
-    .refine((text) => !/[<>]|:\/\/|www\./i.test(text), "Caractères non autorisés détectés");
+/** It stands in mails: neither markup nor an address of a website. */
+const line = (max: number) => oneLine(max, /[<>]|:\/\/|www\./i);
 const required = (message: string, max: number) =>
   z.string({ error: message }).pipe(line(max).min(1, message));
 
@@ -44,5 +40,6 @@ export const decisionForms = {
   accept: z.object({ reason }),
   refuse: z.object({ reason }),
   "hand-on": z.object({ reason }),
+  /** Whatever names none of these decides nothing. */
   default: z.object({ reason }),
 };

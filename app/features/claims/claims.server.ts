@@ -1,47 +1,33 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
+import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import {
   addManager,
   findManagerRole,
   listManagers,
   type ManagerRole,
 } from "#app/core/company/managers.server.ts";
-import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { type Claim, tellClaimant, tellOwner, tellStaffOfClaim } from "./claim-notices.server.ts";
 import { OWNER_DAYS } from "./claims.rules.ts";
 import type { ClaimForm } from "./claims.schema.ts";
+import { type ClaimableCompany, findWaiting } from "./may-claim.server.ts";
 
-const DAY = 86_400;
 const inFiveDays = sql`now() + interval '${sql.raw(String(OWNER_DAYS))} days'`;
 
-export type Claimed =
-  | { kind: "claimed"; id: string }
-  | { kind: "already" | "limited" | "absent" | "manager" };
-
 /** "This page is mine." The owner is asked first, when there is one; else the staff. */
-export async function claimCompany(
+export function claimCompany(
   scope: MemberScope,
-  slug: string,
+  company: ClaimableCompany,
   form: Omit<ClaimForm, "document">,
   documentKey: string | null,
-): Promise<Claimed> {
+): Promise<{ kind: "claimed" | "already" }> {
   const { actor } = scope;
-  const company = await findClaimable(scope, slug);
-  if (!company) return { kind: "absent" };
-  if (await findManagerRole(scope, company.id, actor.id)) return { kind: "manager" };
-  const verdict = await countInTurn(scope, [
-    { name: "claims", subject: actor.id, limit: 5, seconds: DAY },
-    { name: "claims-network", subject: scope.facts.network, limit: 15, seconds: DAY },
-  ]);
-  if (!verdict.allowed) return { kind: "limited" };
-
-  return inTransaction(scope, async (inside): Promise<Claimed> => {
+  return inTransaction(scope, async (inside) => {
     await lockCompany(inside, company.id);
     const owner = (await listManagers(inside, company.id)).find(({ role }) => role === "owner");
     const [claim] = await inside.db
@@ -55,26 +41,21 @@ export async function claimCompany(
       .onConflictDoNothing()
       .returning({ id: companyClaims.id });
     if (!claim) return { kind: "already" };
-    const told: Claim = { ...form, id: claim.id, companyName: company.name, slug };
+    const told: Claim = { ...form, id: claim.id, companyName: company.name, slug: company.slug };
     if (owner) await tellOwner(inside, told, owner.email);
     else await tellStaffOfClaim(inside, told);
     await noteAct(inside, { actorId: actor.id, action: "company.claim", subject: company.id });
-    return { kind: "claimed", id: claim.id };
+    return { kind: "claimed" };
   });
 }
 
-export async function findClaimable({ db }: DbScope, slug: string) {
-  const [found] = await db
-    .select({ id: companies.id, name: companies.name, slug: companies.slug })
-    .from(companies)
-    .where(and(eq(companies.slug, slug), isPublished));
-  return found;
-}
-
-type Lock = { id: string; companyId: string };
-
-/** A claim and its company, which nobody else decides about until the transaction ends. */
+/** A claim and its company, which nobody else decides about until the transaction ends: the company first, as everywhere. */
 async function lockClaim(scope: DbScope, id: string) {
+  const [of] = await scope.db
+    .select({ companyId: companyClaims.companyId })
+    .from(companyClaims)
+    .where(eq(companyClaims.id, id));
+  if (!of || !(await lockCompany(scope, of.companyId))) return undefined;
   const [found] = await scope.db
     .select({
       id: companyClaims.id,
@@ -92,7 +73,7 @@ async function lockClaim(scope: DbScope, id: string) {
     .from(companyClaims)
     .innerJoin(companies, eq(companies.id, companyClaims.companyId))
     .where(eq(companyClaims.id, id))
-    .for("update");
+    .for("update", { of: companyClaims });
   return found;
 }
 
@@ -120,7 +101,6 @@ export function decideAsAdmin(scope: AdminScope, id: string, decision: ClaimDeci
     const claim = await lockClaim(inside, id);
     if (!claim) return { kind: "absent" };
     if (claim.state !== "waiting") return { kind: "conflict" };
-    await lockCompany(inside, claim.companyId);
     const managers = await listManagers(inside, claim.companyId);
     const role: ManagerRole = managers.some((one) => one.role === "owner") ? "manager" : "owner";
     return settle(inside, claim, decision, role, "rejected");
@@ -129,7 +109,10 @@ export function decideAsAdmin(scope: AdminScope, id: string, decision: ClaimDeci
 
 type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
 
-/** Assigns the company and ends the claim in one transaction; its document is for nobody any more. */
+/**
+ * Assigns the company and ends the claim in one transaction. What the owner refused the claimant may still bring before
+ * the staff: only then the document, which the owner does not read, is for nobody any more.
+ */
 async function settle(
   scope: MemberScope,
   claim: LockedClaim,
@@ -138,26 +121,35 @@ async function settle(
   refusal: "rejected" | "rejected-by-owner",
 ): Promise<Decided> {
   const { companyId, claimantId: userId } = claim;
-  if (accepts) await addManager(scope, { companyId, userId, role, grantedBy: scope.actor.id });
-  await closeClaim(scope, claim, { state: accepts ? "approved" : "rejected", reason });
+  if (accepts) {
+    const told = { id: companyId, name: claim.companyName };
+    const change = role === "owner" ? "owner" : "joined";
+    await tellManagersChanged(scope, told, { change, who: claim.name }, scope.actor.id);
+    await addManager(scope, { companyId, userId, role, grantedBy: scope.actor.id });
+  }
+  const isFinal = accepts || refusal === "rejected";
+  await closeClaim(scope, claim, { state: accepts ? "approved" : "rejected", reason, isFinal });
   await noteAct(scope, {
     actorId: scope.actor.id,
     action: accepts ? "company.claim-approved" : "company.claim-rejected",
     subject: companyId,
   });
   await tellClaimant(scope, claim, accepts ? `approved-${role}` : refusal, reason);
-  return { kind: "done", documentKey: claim.documentKey };
+  return { kind: "done", documentKey: isFinal ? claim.documentKey : null };
 }
+
+type Closing = { state: string; reason?: string | undefined /** Nobody opens it again. */; isFinal: boolean };
 
 async function closeClaim(
   { db, actor }: MemberScope,
-  { id }: Lock,
-  { state, reason }: { state: string; reason?: string | undefined },
+  { id }: LockedClaim,
+  { state, reason, isFinal }: Closing,
 ): Promise<void> {
   await db
     .update(companyClaims)
     .set({
-      ...{ state, reason: reason ?? null, documentKey: null, codeHash: null },
+      ...{ state, reason: reason ?? null, codeHash: null },
+      ...(isFinal && { documentKey: null, ownerUntil: null }),
       ...{ decidedBy: actor.id, decidedAt: new Date() },
     })
     .where(eq(companyClaims.id, id));
@@ -170,7 +162,7 @@ export function actOnOwnClaim(scope: MemberScope, id: string, act: "withdraw" | 
     if (claim?.claimantId !== scope.actor.id) return { kind: "absent" };
     if (act === "withdraw") {
       if (claim.state !== "waiting") return { kind: "conflict" };
-      await closeClaim(inside, claim, { state: "withdrawn" });
+      await closeClaim(inside, claim, { state: "withdrawn", isFinal: true });
       return { kind: "done", documentKey: claim.documentKey };
     }
     // Only what the owner refused, or has not answered yet: the staff's own word is the last.
@@ -193,12 +185,7 @@ export function handOnAsOwner(scope: MemberScope, id: string): Promise<Decided> 
 }
 
 async function handOn(scope: MemberScope, claim: LockedClaim): Promise<boolean> {
-  const waitsAlready = and(
-    eq(companyClaims.companyId, claim.companyId),
-    eq(companyClaims.claimantId, claim.claimantId),
-    eq(companyClaims.state, "waiting"),
-  );
-  const [another] = await scope.db.select({ id: companyClaims.id }).from(companyClaims).where(waitsAlready);
+  const another = await findWaiting(scope, claim);
   if (another && another.id !== claim.id) return false;
   await scope.db
     .update(companyClaims)

@@ -1,5 +1,6 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
+import { MAX_NAME } from "#app/core/company/company-content.ts";
 import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
 import { readWebAddress } from "#app/core/company/values/web-address.ts";
 import { restoreCell } from "#app/platform/text/csv.ts";
@@ -45,8 +46,6 @@ export type ReadRow = {
 };
 
 export const DEFAULT_CONTACT = "Contact non spécifié";
-
-const MAX_NAME = 120;
 
 const CATEGORY_ADVICE =
   "écrivez des catégories de l’annuaire, séparées par des virgules, comme « Sauvegarde, Audit & Conseil »";

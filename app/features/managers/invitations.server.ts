@@ -1,17 +1,18 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
+import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import { addManager, findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
-import { managerInvitations } from "#app/platform/db/schema/managers.ts";
+import { companyManagers, managerInvitations } from "#app/platform/db/schema/managers.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { lockAsOwner, tellChange } from "./manage-managers.server.ts";
+import { lockAsOwner, mayChange } from "./manage-managers.server.ts";
 import { managerInvitationMail } from "./managers.mails.ts";
 import { INVITATION_DAYS, type ManagerRefusal } from "./managers.rules.ts";
 
@@ -82,6 +83,13 @@ export async function revokeInvitation(
   });
 }
 
+/** While its days run, and whoever sent it may still invite: the right to name managers goes with the page. */
+const isOpen = and(
+  gt(managerInvitations.expiresAt, sql`now()`),
+  sql`exists (select 1 from ${companyManagers} where ${companyManagers.companyId} = ${managerInvitations.companyId}
+    and ${companyManagers.userId} = ${managerInvitations.invitedBy} and ${companyManagers.role} = 'owner')`,
+);
+
 export function listInvitations({ db }: DbScope, companyId: string) {
   return db
     .select({
@@ -90,12 +98,11 @@ export function listInvitations({ db }: DbScope, companyId: string) {
       expiresAt: managerInvitations.expiresAt,
     })
     .from(managerInvitations)
-    .where(and(eq(managerInvitations.companyId, companyId), gt(managerInvitations.expiresAt, sql`now()`)))
+    .where(and(eq(managerInvitations.companyId, companyId), isOpen))
     .orderBy(managerInvitations.createdAt);
 }
 
-const isOpen = (token: string) =>
-  and(eq(managerInvitations.tokenHash, hashToken(token)), gt(managerInvitations.expiresAt, sql`now()`));
+const hasToken = (token: string) => and(eq(managerInvitations.tokenHash, hashToken(token)), isOpen);
 
 /** Of which company a link speaks; whoever holds it may know. */
 export async function findInvitation({ db }: DbScope, token: string) {
@@ -103,19 +110,21 @@ export async function findInvitation({ db }: DbScope, token: string) {
     .select({ companyId: companies.id, companyName: companies.name, email: managerInvitations.email })
     .from(managerInvitations)
     .innerJoin(companies, eq(companies.id, managerInvitations.companyId))
-    .where(isOpen(token));
+    .where(hasToken(token));
   return found;
 }
 
-/** Takes the invitation up, once: the link is the right, whichever account follows it. */
+/** Takes the invitation up, once: the link is the right, whichever account follows it, once its address is proven. */
 export function acceptInvitation(scope: MemberScope, token: string): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const found = await findInvitation(inside, token);
     const company = found && (await lockCompany(inside, found.companyId));
     if (!company) return no("gone");
+    if (!scope.actor.proven) return no("unproven");
+    if (!(await mayChange(inside, company.id))) return no("changed often");
     const taken = await inside.db
       .delete(managerInvitations)
-      .where(isOpen(token))
+      .where(hasToken(token))
       .returning({ invitedBy: managerInvitations.invitedBy });
     if (taken.length === 0) return no("gone");
     const { actor } = scope;
@@ -126,7 +135,7 @@ export function acceptInvitation(scope: MemberScope, token: string): Promise<Out
       grantedBy: taken[0]?.invitedBy ?? null,
     });
     await noteAct(inside, { actorId: actor.id, action: "company.manager-joined", subject: company.id });
-    await tellChange(inside, company, { change: "joined", who: actor.name });
+    await tellManagersChanged(inside, company, { change: "joined", who: actor.name });
     return { ok: true };
   });
 }

@@ -1,5 +1,6 @@
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import {
   addManager,
   findManagerRole,
@@ -8,10 +9,9 @@ import {
   stepDown,
 } from "#app/core/company/managers.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Outcome } from "./invitations.server.ts";
-import { managersChangedMail } from "./managers.mails.ts";
 
 /** The company, locked, when the member is its owner: "not yours" and "not there" are one answer. */
 export async function lockAsOwner(scope: MemberScope, companyId: string): Promise<LockedCompany | undefined> {
@@ -22,13 +22,25 @@ export async function lockAsOwner(scope: MemberScope, companyId: string): Promis
   return role === "owner" ? company : undefined;
 }
 
+const DAY = 86_400;
+
+/** Each change writes to everybody who manages the company: a few a day, whoever makes them. */
+export async function mayChange(scope: MemberScope, companyId: string): Promise<boolean> {
+  const verdict = await countInTurn(scope, [
+    { name: "manager-changes", subject: scope.actor.id, limit: 20, seconds: DAY },
+    { name: "manager-changes-company", subject: companyId, limit: 12, seconds: DAY },
+  ]);
+  return verdict.allowed;
+}
+
 export function dismissManager(scope: MemberScope, companyId: string, userId: string): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockAsOwner(inside, companyId);
     const person = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
     if (!company || !person) return { ok: false, reason: "absent" };
     if (person.role === "owner") return { ok: false, reason: "last owner" };
-    await tellChange(inside, company, { change: "removed", who: person.name });
+    if (!(await mayChange(inside, companyId))) return { ok: false, reason: "changed often" };
+    await tellManagersChanged(inside, company, { change: "removed", who: person.name });
     await removeManager(inside, companyId, userId);
     return noted(inside, "manager-removed", companyId);
   });
@@ -40,9 +52,10 @@ export function handOver(scope: MemberScope, companyId: string, userId: string):
     const company = await lockAsOwner(inside, companyId);
     const next = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
     if (!company || !next) return { ok: false, reason: "absent" };
+    if (!(await mayChange(inside, companyId))) return { ok: false, reason: "changed often" };
     await stepDown(inside, companyId);
     await addManager(inside, { companyId, userId, role: "owner", grantedBy: scope.actor.id });
-    await tellChange(inside, company, { change: "owner", who: next.name });
+    await tellManagersChanged(inside, company, { change: "owner", who: next.name });
     return noted(inside, "owner-changed", companyId);
   });
 }
@@ -54,7 +67,8 @@ export function leaveCompany(scope: MemberScope, companyId: string): Promise<Out
     const role = company && (await findManagerRole(inside, companyId, scope.actor.id));
     if (!company || !role) return { ok: false, reason: "absent" };
     if (role === "owner") return { ok: false, reason: "last owner" };
-    await tellChange(inside, company, { change: "left", who: scope.actor.name });
+    if (!(await mayChange(inside, companyId))) return { ok: false, reason: "changed often" };
+    await tellManagersChanged(inside, company, { change: "left", who: scope.actor.name });
     await removeManager(inside, companyId, scope.actor.id);
     return noted(inside, "manager-left", companyId);
   });
@@ -63,19 +77,4 @@ export function leaveCompany(scope: MemberScope, companyId: string): Promise<Out
 async function noted(scope: MemberScope, what: string, companyId: string): Promise<Outcome> {
   await noteAct(scope, { actorId: scope.actor.id, action: `company.${what}`, subject: companyId });
   return { ok: true };
-}
-
-type Change = { change: "joined" | "left" | "removed" | "owner"; who: string };
-
-/** Everybody who manages the company at this moment hears of it. */
-export async function tellChange(
-  scope: MemberScope,
-  company: LockedCompany,
-  { change, who }: Change,
-): Promise<void> {
-  for (const { email } of await listManagers(scope, company.id))
-    await enqueueMail(scope, managersChangedMail, {
-      to: email,
-      payload: { companyName: company.name, change, who, ownUrl: `${scope.site.url}/my-company` },
-    });
 }

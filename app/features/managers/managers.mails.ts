@@ -6,11 +6,3 @@ export const managerInvitationMail = defineMail<{
   inviterName: string;
   acceptUrl: string;
 }>("manager-invitation", { secret: true });
-
-/** To the owner and to whom it is about: who manages the company has changed. */
-export const managersChangedMail = defineMail<{
-  companyName: string;
-  change: "joined" | "left" | "removed" | "owner";
-  who: string;
-  ownUrl: string;
-}>("managers-changed", { secret: true });

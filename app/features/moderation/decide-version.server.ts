@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
-import type { Proposal } from "#app/core/company/company-content.ts";
+import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import {
@@ -50,7 +50,7 @@ export function decideVersion(
       reason: decision.kind === "reject" ? decision.reason : undefined,
       authorId: version.authorId,
     });
-    return { kind: "done", name: company.name, slug: company.slug };
+    return { kind: "done", name: company.name };
   });
 }
 
@@ -98,7 +98,7 @@ export function editAsAdmin(scope: AdminScope, companyId: string, proposal: Prop
     else await replaceOpen(inside, company, proposal);
     await writeContent(inside, companyId, proposal);
     await noteAct(inside, { actorId: scope.actor.id, action: "company.edited", subject: companyId });
-    return { kind: "done", name: proposal.content.name, slug: company.slug };
+    return { kind: "done", name: proposal.content.name };
   });
 }
 
@@ -119,7 +119,7 @@ export function restoreVersion(scope: AdminScope, companyId: string, versionId: 
     if (!company || version?.state !== "applied" || !isShown(company.status)) return { kind: "absent" };
     const present = await readProposal(inside, companyId);
     const proposal = { content: version.content, logoKey: version.logoKey };
-    if (JSON.stringify(present) !== JSON.stringify(proposal)) {
+    if (present && changedFields(present, proposal).length > 0) {
       await keepAsAdmin(inside, companyId, proposal, "restored");
       await writeContent(inside, companyId, proposal);
       await noteAct(inside, {
@@ -128,6 +128,6 @@ export function restoreVersion(scope: AdminScope, companyId: string, versionId: 
         subject: companyId,
       });
     }
-    return { kind: "done", name: company.name, slug: company.slug };
+    return { kind: "done", name: company.name };
   });
 }

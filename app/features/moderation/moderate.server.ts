@@ -8,6 +8,8 @@ import {
   setFeatured,
   setVerified,
 } from "#app/core/company/company-status.server.ts";
+import { listManagers } from "#app/core/company/managers.server.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
   findOpenVersion,
@@ -16,47 +18,98 @@ import {
 } from "#app/core/company/versions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { decisions } from "./journal.ts";
 import type { DecisionKind } from "./moderation.mails.ts";
 import { type CompanyAct, statusActOf } from "./moderation.rules.ts";
+import { stampOf } from "./seen.server.ts";
 import { tellApproved, tellDecision } from "./tell-managers.server.ts";
 
 /** "conflict": somebody was faster; `by` and `at` say who and when, when the log knows. */
 export type Moderated =
-  | { kind: "done"; name: string; slug: string }
+  | { kind: "done" | "unchanged"; name: string }
   | { kind: "conflict"; name: string; by?: string | undefined; at?: Date | undefined }
+  /** "changed": other words wait than those that were read; "unmanaged": nobody would write it again. */
+  | { kind: "changed" | "unmanaged"; name: string }
   | { kind: "absent" };
 
+export type Asked = {
+  act: CompanyAct;
+  reason?: string | undefined;
+  /** Stamps of what stood on the page where it was asked. */
+  seen?: readonly string[];
+  /** The act of the same person that this one takes back, as long as it is the last that decided something. */
+  undoes?: CompanyAct | undefined;
+};
+
 /** One act of an administrator on one company, with everything that follows from it, or nothing at all. */
-export function moderate(
-  scope: AdminScope,
-  companyId: string,
-  act: CompanyAct,
-  reason?: string,
-): Promise<Moderated> {
+export function moderate(scope: AdminScope, companyId: string, asked: Asked): Promise<Moderated> {
+  const { act, undoes } = asked;
   return inTransaction(scope, async (inside): Promise<Moderated> => {
     const company = await lockCompany(inside, companyId);
     if (!company) return { kind: "absent" };
-    const { name, slug } = company;
-    const done = statusActOf[act]
-      ? await decideStatus(inside, company, act, reason)
-      : await sayOfPage(inside, company, act);
-    if (!done) return { kind: "conflict", name, ...(await lastActOn(inside, companyId, "company.")) };
-    await noteAct(inside, { actorId: scope.actor.id, action: `company.${act}`, subject: companyId });
-    return { kind: "done", name, slug };
+    const { name } = company;
+    const last = await lastActOn(inside, companyId, decisions);
+    const conflict = { kind: "conflict", name, by: last?.by ?? undefined, at: last?.at } as const;
+    if (undoes && !(last?.action === `company.${undoes}` && last.actorId === scope.actor.id)) return conflict;
+    const hindrance = await hindranceTo(inside, company, asked);
+    if (hindrance) return { kind: hindrance, name };
+
+    const before = undoes ? beforeOf(last?.detail) : undefined;
+    const effect = statusActOf[act]
+      ? await decideStatus(inside, company, asked, before)
+      : await sayOfPage(inside, company, act, before);
+    if (effect === "impossible") return conflict;
+    if (effect === "done") await noteModeration(inside, company, act);
+    return { kind: effect, name };
   });
 }
+
+/** Why what the company's status allows is not done all the same. */
+async function hindranceTo(scope: AdminScope, { id, status }: LockedCompany, { act, seen = [] }: Asked) {
+  if (status !== "pending") return undefined;
+  if (act === "approve" && !seen.includes(stampOf(id, await findOpenVersion(scope, id)))) return "changed";
+  if (act === "ask-for-changes" && (await listManagers(scope, id)).length === 0) return "unmanaged";
+  return undefined;
+}
+
+type Effect = "done" | "unchanged" | "impossible";
+/** What an act replaced: what takes it back needs it. */
+type Before = Pick<LockedCompany, "verifiedAt" | "offlineBy" | "deletionRequestedAt">;
+
+function beforeOf(detail: unknown): Before {
+  const noted = (detail ?? {}) as { [Fact in keyof Before]?: string | null };
+  const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return {
+    verifiedAt: moment(noted.verifiedAt),
+    deletionRequestedAt: moment(noted.deletionRequestedAt),
+    offlineBy: noted.offlineBy === "manager" ? "manager" : null,
+  };
+}
+
+const noteModeration = (scope: AdminScope, company: LockedCompany, act: CompanyAct) => {
+  const { verifiedAt, offlineBy, deletionRequestedAt } = company;
+  const needed = act === "verify" || act === "put-online" || act === "remove";
+  return noteAct(scope, {
+    actorId: scope.actor.id,
+    action: `company.${act}`,
+    subject: company.id,
+    ...(needed && { detail: { verifiedAt, offlineBy, deletionRequestedAt } }),
+  });
+};
 
 async function decideStatus(
   scope: AdminScope,
   company: LockedCompany,
-  act: CompanyAct,
-  reason: string | undefined,
-): Promise<boolean> {
+  { act, reason, undoes }: Asked,
+  before: Before | undefined,
+): Promise<Effect> {
   const statusAct = statusActOf[act];
-  if (!statusAct) return false;
+  if (!statusAct) return "impossible";
   const open = await findOpenVersion(scope, company.id);
-  const verdict = await changeStatus(scope, company, { act: statusAct, by: "staff", reason });
-  if (!verdict.ok) return false;
+  // A page that its manager had taken offline is theirs to put online again.
+  const by = (act === "take-offline" && before?.offlineBy) || "staff";
+  const verdict = await changeStatus(scope, company, { act: statusAct, by, reason });
+  if (!verdict.ok) return "impossible";
 
   if (act === "approve")
     await closeVersions(scope, [company.id], { to: "applied", decidedBy: scope.actor.id });
@@ -65,15 +118,18 @@ async function decideStatus(
   else if (act === "refuse" || act === "remove")
     await closeVersions(scope, [company.id], { to: "rejected", decidedBy: scope.actor.id, reason });
   else if (act === "restore") await reopen(scope, company.id, verdict.to);
+  if (undoes === "remove" && before?.deletionRequestedAt)
+    await setDeletionRequest(scope, company.id, before.deletionRequestedAt);
 
   if (act === "approve") await tellApproved(scope, company);
-  const decision = decisions[act];
-  const authorId = open?.authorId ?? company.submittedBy;
+  // Nobody was told that it was online again.
+  const decision = undoes === "put-online" ? undefined : told[act];
+  const authorId = company.submittedBy ?? open?.authorId;
   if (decision) await tellDecision(scope, company, { decision, reason, authorId });
-  return true;
+  return "done";
 }
 
-const decisions: Partial<Record<CompanyAct, DecisionKind>> = {
+const told: Partial<Record<CompanyAct, DecisionKind>> = {
   refuse: "refused",
   "ask-for-changes": "changes-asked",
   "take-offline": "taken-offline",
@@ -90,19 +146,30 @@ async function reopen(scope: AdminScope, companyId: string, status: string): Pro
 }
 
 /** What is said of a page, whatever its status. Said again, it is still said: two who do the same do not meet. */
-async function sayOfPage(scope: AdminScope, company: LockedCompany, act: CompanyAct): Promise<boolean> {
+async function sayOfPage(
+  scope: AdminScope,
+  company: LockedCompany,
+  act: CompanyAct,
+  before: Before | undefined,
+): Promise<Effect> {
+  if (!isShown(company.status)) return "impossible";
   switch (act) {
     case "feature":
     case "unfeature":
-      return setFeatured(scope, company.id, act === "feature");
+      if (company.featured === (act === "feature")) return "unchanged";
+      await setFeatured(scope, company.id, act === "feature");
+      return "done";
     case "verify":
     case "unverify":
-      return setVerified(scope, company.id, act === "verify" ? new Date() : null);
+      if (act === "unverify" && !company.verifiedAt) return "unchanged";
+      await setVerified(scope, company.id, act === "verify" ? new Date() : (before?.verifiedAt ?? null));
+      return "done";
     case "keep":
+      if (!company.deletionRequestedAt) return "impossible";
       await setDeletionRequest(scope, company.id, null);
       await tellDecision(scope, company, { decision: "deletion-declined" });
-      return true;
+      return "done";
     default:
-      return false;
+      return "impossible";
   }
 }

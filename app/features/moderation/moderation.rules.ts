@@ -29,9 +29,6 @@ export const statusActOf: Partial<Record<CompanyAct, StatusAct>> = {
   restore: "restore",
 };
 
-/** Acts whose reason is told to whoever proposed the company. */
-export const needsReason = (act: CompanyAct) => act === "refuse" || act === "ask-for-changes";
-
 export const actLabels: Record<CompanyAct, string> = {
   approve: "Approuver",
   refuse: "Refuser",
@@ -96,6 +93,8 @@ export const moderationFailed = {
   reject: "Impossible de rejeter les modifications.",
   edit: "Une erreur est survenue lors de la mise à jour de l’entreprise.",
   absent: "Aucune entreprise à mettre à jour",
+  unmanaged: "Personne ne gère cette fiche : corrigez-la vous-même, ou refusez-la.",
+  changed: "La fiche a changé entre-temps : rechargez la page pour la relire, puis décidez.",
 } as const;
 
 /** The lists of the administration, by their addresses. */

@@ -16,7 +16,11 @@ export const moderationForm = z.object({
     .regex(/^[a-z-]+ [0-9a-f-]{36}$/)
     .optional()
     .catch(undefined),
+  /** The act that this one takes back. */
+  undoes: z.enum(companyActs).optional().catch(undefined),
   confirmed: z.string().optional(),
+  /** What stood on the page that posts: see `seen.server.ts`. */
+  seen: z.array(z.string().max(200)).max(MOST_AT_ONCE).catch([]),
   ...reasonFields,
 });
 

@@ -10,7 +10,9 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type Differences, differencesBetween } from "./differences.ts";
+import { sayAct } from "./journal.ts";
 import type { CompanyAct } from "./moderation.rules.ts";
+import { stampOf } from "./seen.server.ts";
 
 const SHOWN_VERSIONS = 50;
 
@@ -63,7 +65,8 @@ export async function reviewCompany(scope: AdminScope, id: string) {
     reason: found.archivedReason ?? undefined,
     verified: found.verifiedAt !== null,
     deletionAsked: found.deletionRequestedAt ? formatDate(found.deletionRequestedAt, "time") : undefined,
-    offered: actsFor(found, waiting !== undefined),
+    seen: stampOf(id, waiting),
+    offered: actsFor(found, waiting !== undefined && managers.length > 0),
     waiting:
       waiting && isShown(found.status)
         ? { ...asReviewed(waiting, present), id: waiting.id, proposal: proposalOf(waiting) }
@@ -81,7 +84,7 @@ export async function reviewCompany(scope: AdminScope, id: string) {
       since: formatDate(since, "short"),
     })),
     acts: acts.map(({ action, by, at }) => ({
-      action: actWords[action] ?? action,
+      action: sayAct(action),
       by: by ?? "compte supprimé",
       at: formatDate(at, "time"),
     })),
@@ -119,8 +122,11 @@ type State = {
   deletionRequestedAt: Date | null;
 };
 
-/** What the company's state allows: the buttons of the page. */
-function actsFor({ status, featured, verifiedAt, deletionRequestedAt }: State, waits: boolean): CompanyAct[] {
+/** What the company's state allows: the buttons of the page. @param mayBeSentBack whether somebody would write it again */
+function actsFor(
+  { status, featured, verifiedAt, deletionRequestedAt }: State,
+  mayBeSentBack: boolean,
+): CompanyAct[] {
   const shown: CompanyAct[] = isShown(status)
     ? [
         verifiedAt ? "unverify" : "verify",
@@ -131,7 +137,7 @@ function actsFor({ status, featured, verifiedAt, deletionRequestedAt }: State, w
     : [];
   switch (status) {
     case "pending":
-      return waits ? ["approve", "ask-for-changes", "refuse"] : ["approve", "refuse"];
+      return mayBeSentBack ? ["approve", "ask-for-changes", "refuse"] : ["approve", "refuse"];
     case "published":
       return ["take-offline", ...shown];
     case "offline":
@@ -142,30 +148,6 @@ function actsFor({ status, featured, verifiedAt, deletionRequestedAt }: State, w
       return [];
   }
 }
-
-/** The journal's words for what the log names "company.…". */
-const actWords: Record<string, string> = {
-  "company.approve": "approuvée",
-  "company.refuse": "refusée",
-  "company.ask-for-changes": "corrections demandées",
-  "company.take-offline": "mise hors ligne",
-  "company.put-online": "remise en ligne",
-  "company.remove": "supprimée",
-  "company.restore": "rétablie",
-  "company.feature": "mise en vedette",
-  "company.unfeature": "retirée de la vedette",
-  "company.verify": "vérifiée",
-  "company.unverify": "vérification retirée",
-  "company.keep": "demande de suppression close",
-  "company.edited": "modifiée par l’équipe",
-  "company.edit-approve": "modification approuvée",
-  "company.edit-reject": "modification refusée",
-  "company.restored-version": "version rétablie",
-  "company.withdraw": "proposition retirée",
-  "company.discard": "brouillon supprimé",
-  "company.ask-deletion": "suppression demandée",
-  "company.confirm": "confirmée à jour",
-};
 
 const origins: Record<VersionOrigin, string> = {
   submission: "Soumission",

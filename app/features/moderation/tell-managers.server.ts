@@ -29,7 +29,7 @@ export async function tellApproved(scope: AdminScope, company: Told): Promise<vo
   }
 }
 
-/** Tells those who manage the company, and whoever proposed what was decided. */
+/** Tells those who manage the company; whoever proposed what was decided, when nobody does. */
 export async function tellDecision(
   scope: AdminScope,
   company: Told,
@@ -37,10 +37,11 @@ export async function tellDecision(
     decision,
     reason,
     authorId,
-  }: { decision: DecisionKind; reason?: string | undefined; authorId?: string | null },
+  }: { decision: DecisionKind; reason?: string | undefined; authorId?: string | null | undefined },
 ): Promise<void> {
-  const author = authorId ? await emailOf(scope, authorId) : undefined;
-  for (const to of addresses([author, ...(await managersOf(scope, company.id))])) {
+  const managers = await managersOf(scope, company.id);
+  const author = managers.length === 0 && authorId ? await emailOf(scope, authorId) : undefined;
+  for (const to of addresses([author, ...managers])) {
     await enqueueMail(scope, companyDecisionMail, {
       to,
       payload: { decision, companyName: company.name, reason, ownUrl: `${scope.site.url}/my-company` },

@@ -18,9 +18,15 @@ export type Erasure = { kind: "erased" | "last_admin" };
  */
 export async function eraseAccount(scope: MemberScope, nouns: readonly NounPrivacy[]): Promise<Erasure> {
   try {
-    await inTransaction(scope, async (inside) => {
+    const files = await inTransaction(scope, async (inside) => {
+      for (const noun of nouns) await noun.locks?.(inside);
+      const keys: string[] = [];
+      for (const noun of nouns) keys.push(...((await noun.filesOf?.(inside)) ?? []));
       for (const noun of nouns.toReversed()) await noun.erases?.(inside);
+      return keys;
     });
+    // The daily look for files that nothing uses asks a store again that does not answer.
+    for (const key of files) await scope.files.remove(key).catch(scope.facts.reportError);
     return { kind: "erased" };
   } catch (error) {
     if (isLastAdmin(error)) return { kind: "last_admin" };

@@ -20,8 +20,6 @@ export type Proposal =
 /** The body of `/aide-redaction`'s answers. */
 export type WritingAnswer = { ok: true; proposal: Proposal } | { ok: false; message: string };
 
-export const MAX_NAME = 120;
-export const MAX_DESCRIPTION = 5_000;
 /** A text that is read to its end on a page; the field takes more. */
 export const MAX_PROPOSAL = 1_200;
 export const MAX_SUGGESTIONS = 5;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
-import { MAX_DESCRIPTION, MAX_NAME, writingActs } from "./writing.rules.ts";
+import { MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
+import { writingActs } from "./writing.rules.ts";
 
 const text = (max: number, name: string) => {
   const message = `${name} : ${max} caractères au plus`;

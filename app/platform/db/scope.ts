@@ -10,3 +10,12 @@ export function inTransaction<Scope extends DbScope, Result>(
 ): Promise<Result> {
   return scope.db.transaction((tx) => act({ ...scope, db: tx }));
 }
+
+/** Several readings of one moment: what others write meanwhile is in none of them. */
+export function inSnapshot<Scope extends DbScope, Result>(
+  scope: Scope,
+  read: (inside: Scope) => Promise<Result>,
+): Promise<Result> {
+  const isolation = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+  return scope.db.transaction((tx) => read({ ...scope, db: tx }), isolation);
+}

@@ -41,6 +41,13 @@ export type NounPrivacy = {
   /** What the noun knows of the actor, under the names that the copy shows. */
   exports?(scope: MemberScope): Promise<Record<string, unknown>>;
   /**
+   * Locks what others write while they hold a lock on it, before any noun erases: whoever writes it at the same time and
+   * the erasure then wait for one another in the same order.
+   */
+  locks?(scope: MemberScope): Promise<void>;
+  /** Files of the actor alone: they go once the erasure is committed. */
+  filesOf?(scope: MemberScope): Promise<string[]>;
+  /**
    * Takes away what the noun knows of the actor, in the transaction that erases the account. An address that the actor
    * never proved may be somebody else's: then only what this account did goes.
    */

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { statusLabels } from "#app/core/company/status.rules.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { dropDocument } from "#app/features/claims/claim-document.server.ts";
-import { claimTexts } from "#app/features/claims/claims.rules.ts";
+import { claimLabels, claimTexts } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
 import { decideAsAdmin } from "#app/features/claims/claims.server.ts";
 import { findClaimForAdmin } from "#app/features/claims/read-claims.server.ts";
@@ -40,8 +41,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseIntent(request, decisionForms);
   if (!form.ok) return refused(form);
-  const accepts = form.intent === "accept";
   const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+  if (form.intent !== "accept" && form.intent !== "refuse")
+    return refused(form, { said: problem(claimTexts.notUpdated) });
+  const accepts = form.intent === "accept";
   if (!accepts && !form.value.reason)
     return refused(form, { errors: { reason: "Le motif est envoyé à la personne : écrivez-le" } });
   const outcome = await decideAsAdmin(scope, params.id, { accepts, reason: form.value.reason });
@@ -84,11 +87,13 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
           {managers.length === 0
             ? "Personne ne gère cette fiche : approuvée, la personne en devient propriétaire."
             : `Gérée par ${managers.map(({ name, email }) => `${name} (${email})`).join(", ")}. ${
-                hasOwner ? "Approuvée, la personne devient gestionnaire." : ""
+                hasOwner
+                  ? "Approuvée, la personne devient gestionnaire."
+                  : "Sans propriétaire : approuvée, la personne le devient."
               }`}
         </p>
-        <p>Autres revendications de la personne : {listOf(others.claims)}</p>
-        <p>Fiches qu’elle a soumises : {listOf(others.submitted)}</p>
+        <p>Autres revendications de la personne : {listOf(others.claims, claimLabels)}</p>
+        <p>Fiches qu’elle a soumises : {listOf(others.submitted, statusLabels)}</p>
       </Card>
       {state === "waiting" ? (
         <ClaimDecision accept="Approuver" />
@@ -104,5 +109,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   );
 }
 
-const listOf = (all: readonly { name: string; state: string }[]) =>
-  all.length === 0 ? "aucune" : all.map(({ name, state }) => `${name} (${state})`).join(", ");
+const listOf = (all: readonly { name: string; state: string }[], labels: Record<string, string>) =>
+  all.length === 0
+    ? "aucune"
+    : all.map(({ name, state }) => `${name} (${(labels[state] ?? state).toLowerCase()})`).join(", ");

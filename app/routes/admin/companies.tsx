@@ -5,16 +5,19 @@ import {
   COUNTED,
   findCompanyList,
   LAST_PAGE,
+  type ListState,
   listSizes,
   listUrl,
   readListState,
 } from "#app/features/moderation/lists.rules.ts";
 import { listCompanies } from "#app/features/moderation/lists.server.ts";
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
+import { listStamps } from "#app/features/moderation/seen.server.ts";
 import { CompanyTable } from "#app/features/moderation/ui/company-table.tsx";
 import { ListFilters } from "#app/features/moderation/ui/list-filters.tsx";
+import { inSnapshot } from "#app/platform/db/scope.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { adminScope } from "#app/platform/http/scope.ts";
+import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -38,9 +41,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findCompanyList(params.list);
   if (!list) throw notFound("list");
   const state = readListState(list.key, url.searchParams);
-  const found = await listCompanies(context.get(adminScope), state);
+  const found = await listWithStamps(context.get(adminScope), state);
   return data({ ...found, state, label: list.label });
 }
+
+/** The words and their stamps are of one moment: what is approved is what stands here. */
+const listWithStamps = (scope: AdminScope, state: ListState) =>
+  inSnapshot(scope, async (inside) => {
+    const found = await listCompanies(inside, state);
+    const ids = found.companies.map(({ id }) => id);
+    return { ...found, stamps: state.list === "en-attente" ? await listStamps(inside, ids) : [] };
+  });
 
 export function action({ request, context }: Route.ActionArgs) {
   return takeModeration(request, context.get(adminScope));
@@ -51,7 +62,9 @@ export const clientAction = keepForm(moderationFailed.act);
 const categoryOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
 const zoneOptions = zones.map(({ key, label }) => ({ value: key, label }));
 
-export default function Companies({ loaderData: { companies, total, state, label } }: Route.ComponentProps) {
+export default function Companies({
+  loaderData: { companies, stamps, total, state, label },
+}: Route.ComponentProps) {
   const { page, size } = state;
   const here = new URL(listUrl(state), "http://site");
   const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
@@ -74,7 +87,7 @@ export default function Companies({ loaderData: { companies, total, state, label
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} entreprises` : countOf(total, "entreprise")}
       </p>
-      <CompanyTable key={listUrl(state)} list={state.list} companies={companies} />
+      <CompanyTable key={listUrl(state)} list={state.list} companies={companies} stamps={stamps} />
       {total > size && (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Pagination

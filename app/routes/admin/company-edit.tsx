@@ -5,6 +5,7 @@ import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { isUuid } from "#app/platform/text/text.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -38,7 +39,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const scope = context.get(adminScope);
   const found = await findEditableCompany(scope, params.id);
   if (!found || found.status === "archived") throw notFound("company");
-  return takeAdminEdit(request, scope, found, url.searchParams.get("proposition") ?? undefined);
+  const proposition = url.searchParams.get("proposition") ?? undefined;
+  if (proposition !== undefined && !isUuid(proposition)) throw notFound("version");
+  return takeAdminEdit(request, scope, found, proposition);
 }
 
 export const clientAction = keepForm(moderationFailed.edit, writeTexts.editError);

@@ -35,11 +35,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return claim;
 }
 
+const problem = { tone: "error", title: "Erreur", text: claimTexts.notUpdated } as const;
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw notFound("claim");
   const scope = context.get(memberScope);
   const form = await parseIntent(request, decisionForms);
   if (!form.ok) return refused(form);
+  if (form.intent === "default")
+    return refused(form, { status: (await findClaimForOwner(scope, params.id)) ? 422 : 404, said: problem });
   const { reason } = form.value;
   const outcome =
     form.intent === "hand-on"
@@ -48,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.kind !== "done")
     return refused(form, {
       status: outcome.kind === "absent" ? 404 : 409,
-      said: { tone: "error", title: "Erreur", text: claimTexts.notUpdated },
+      said: problem,
     });
   await dropDocument(scope, outcome.documentKey);
   return redirect("/my-company", { headers: { "Set-Cookie": await sayNext(scope, "claim-answered") } });

@@ -3,7 +3,8 @@ import { enterClaimCode, sendClaimCode } from "#app/features/claims/claim-code.s
 import { dropDocument, takeDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimTexts } from "#app/features/claims/claims.rules.ts";
 import { claimForms } from "#app/features/claims/claims.schema.ts";
-import { actOnOwnClaim, claimCompany, findClaimable } from "#app/features/claims/claims.server.ts";
+import { actOnOwnClaim, claimCompany } from "#app/features/claims/claims.server.ts";
+import { findClaimable, mayClaim } from "#app/features/claims/may-claim.server.ts";
 import { listOwnClaims } from "#app/features/claims/read-claims.server.ts";
 import { ClaimForm } from "#app/features/claims/ui/claim-form.tsx";
 import { OwnClaimView } from "#app/features/claims/ui/own-claim.tsx";
@@ -30,10 +31,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
   const company = await findClaimable(scope, params.slug);
-  if (!company) throw notFound("company");
   const [last] = await listOwnClaims(scope, params.slug);
   const claim = last?.state === "waiting" || last?.state === "rejected" ? last : undefined;
-  return data({ company, claim, name: scope.actor.name });
+  // Taken offline meanwhile, the page is nobody's to claim, and what was claimed before goes on.
+  if (!company && !claim) throw notFound("company");
+  const { slug } = params;
+  return data({
+    company: { slug, name: company?.name ?? claim?.companyName ?? "", isPublished: company !== undefined },
+    claim,
+    name: scope.actor.name,
+  });
 }
 
 type Form = ParsedIntent<typeof claimForms>;
@@ -56,14 +63,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function claim(form: Extract<Form, { intent: "default"; ok: true }>, scope: MemberScope, slug: string) {
   const { document, ...value } = form.value;
+  const may = await mayClaim(scope, slug);
+  if (may.kind === "absent") throw notFound("company");
+  if (may.kind === "manager") return redirect("/my-company");
+  if (may.kind !== "company")
+    return refused(form, {
+      status: may.kind === "limited" ? 429 : 409,
+      said: problem(
+        { limited: claimTexts.tooMany, already: claimTexts.already, unproven: claimTexts.unproven }[may.kind],
+      ),
+    });
   const taken = await takeDocument(scope, document);
   if (!taken.ok) return refused(form, { errors: { document: taken.message } });
-  const outcome = await claimCompany(scope, slug, value, taken.key);
+  const outcome = await claimCompany(scope, may.company, value, taken.key);
   if (outcome.kind === "claimed") return redirect(`/company/${slug}/revendiquer`);
   await dropDocument(scope, taken.key);
-  if (outcome.kind === "manager") return redirect("/my-company");
-  const said = problem(outcome.kind === "limited" ? claimTexts.tooMany : claimTexts.already);
-  return refused(form, { status: outcome.kind === "limited" ? 429 : 409, said });
+  return refused(form, { status: 409, said: problem(claimTexts.already) });
 }
 
 const codeProblems = {
@@ -97,6 +112,8 @@ async function sendCode(form: Posted, scope: MemberScope, id: string) {
 export const clientAction = keepForm(claimTexts.notUpdated);
 
 export default function Claim({ loaderData: { company, claim: own, name } }: Route.ComponentProps) {
+  const isRefused = own?.state === "rejected" && !own.mayDispute;
+  const offersForm = company.isPublished && (!own || isRefused);
   return (
     <TaskPage
       title="Revendiquer cette fiche"
@@ -107,7 +124,16 @@ export default function Claim({ loaderData: { company, claim: own, name } }: Rou
         { label: "Revendiquer" },
       ]}
     >
-      <Card>{own ? <OwnClaimView claim={own} /> : <ClaimForm name={name} />}</Card>
+      {own && (
+        <Card>
+          <OwnClaimView claim={own} />
+        </Card>
+      )}
+      {offersForm && (
+        <Card>
+          <ClaimForm name={name} />
+        </Card>
+      )}
     </TaskPage>
   );
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { acceptInvitation, findInvitation } from "#app/features/managers/invitations.server.ts";
-import { managerRefusals } from "#app/features/managers/managers.rules.ts";
+import { type ManagerRefusal, managerRefusals } from "#app/features/managers/managers.rules.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
@@ -34,6 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ token, companyName: invitation?.companyName, me }, { status: invitation ? 200 : 410 });
 }
 
+const statuses: Partial<Record<ManagerRefusal, number>> = { unproven: 409, "changed often": 429 };
+
 /** A button, so that programs that open the links of mails take nothing up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
@@ -42,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await acceptInvitation(scope, form.value.token);
   if (!outcome.ok)
     return refused(form, {
-      status: 410,
+      status: statuses[outcome.reason] ?? 410,
       said: { tone: "error", title: "Erreur", text: managerRefusals[outcome.reason] },
     });
   return redirect("/my-company", { headers: { "Set-Cookie": await sayNext(scope, "invitation-accepted") } });

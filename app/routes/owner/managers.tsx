@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!outcome?.ok) {
     const reason = outcome?.reason ?? "absent";
     return refused(form, {
-      status: reason === "limited" ? 429 : 409,
+      status: reason === "limited" || reason === "changed often" ? 429 : 409,
       said: problem(managerRefusals[reason]),
     });
   }

@@ -74,3 +74,9 @@ export function webIdentity(address: string): string | undefined {
   if (!shared.some((one) => host === one || host.endsWith(`.${one}`))) return host;
   return `${host}${url.pathname.replace(/\/+$/, "")}${url.search}`.toLowerCase();
 }
+
+/** The host of an address, when it says who they are: a page on a host that many share does not. */
+export function ownHost(address: string | null | undefined): string | undefined {
+  const identity = address ? webIdentity(address) : undefined;
+  return identity && !/[/?]/.test(identity) && !shared.includes(identity) ? identity : undefined;
+}

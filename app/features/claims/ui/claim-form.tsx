@@ -42,7 +42,7 @@ export function ClaimForm({ name }: { name: string }) {
               </label>
               <FieldHint
                 id={`${document.id}-hint`}
-                hint="Extrait Ridet, carte professionnelle… PDF ou image, 2 Mo au plus. Lu par l’équipe seulement, effacé dès la décision."
+                hint="Extrait Ridet, carte professionnelle… PDF ou image, 2 Mo au plus. Lu par l’équipe seulement, effacé dès sa décision."
               />
               <input
                 type="file"

@@ -14,15 +14,22 @@ import type { OwnAct } from "./own-acts.ts";
 import { tellStaffOfWaiting } from "./staff-notices.server.ts";
 import { lockEditable } from "./submissions.server.ts";
 
+const DAY = 86_400;
+
 export type ActOutcome =
   | { ok: true }
-  | { ok: false; reason: "absent" | "nothing waits" | "asked often" | StatusRefusal };
+  | { ok: false; reason: "absent" | "nothing waits" | "asked often" | "too often" | StatusRefusal };
 
 /** Does it when the company's status allows it, and notes who did. */
 export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct): Promise<ActOutcome> {
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { ok: false, reason: "absent" };
+    // What a page says drops what every instance keeps of the site: not again and again.
+    const verdict = await countInTurn(inside, [
+      { name: "company-acts", subject: scope.actor.id, limit: 40, seconds: DAY },
+    ]);
+    if (!verdict.allowed) return { ok: false, reason: "too often" };
     const outcome = await acts[act](inside, company);
     if (outcome.ok)
       await noteAct(inside, { actorId: scope.actor.id, action: `company.${act}`, subject: company.id });
@@ -31,8 +38,6 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
 }
 
 type Act = (scope: MemberScope, company: LockedCompany) => Promise<ActOutcome>;
-
-const DAY = 86_400;
 
 const byManager =
   (act: "discard" | "takeOffline" | "putOnline"): Act =>
@@ -58,11 +63,14 @@ const acts: Record<OwnAct, Act> = {
     return { ok: true };
   },
   keep: async (scope, company) => {
-    await setDeletionRequest(scope, company.id, null);
+    if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
+    if (company.deletionRequestedAt) await setDeletionRequest(scope, company.id, null);
     return { ok: true };
   },
   confirm: async (scope, company) => {
-    await confirmUpToDate(scope, company.id);
+    if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
+    const isToday = company.confirmedAt && Date.now() - company.confirmedAt.getTime() < DAY * 1_000;
+    if (!isToday) await confirmUpToDate(scope, company.id);
     return { ok: true };
   },
 };

@@ -1,8 +1,6 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { Preview } from "./ui/company-preview.tsx";
 
-export const MAX_NAME = 120;
-export const MAX_DESCRIPTION = 5_000;
 /** A hint, not a rule (decision F4). */
 export const ENOUGH_DESCRIPTION = 50;
 
@@ -42,7 +40,6 @@ export const editRules = {
   required: { ...required, zones: "La localisation est requise", email: "Email invalide" },
 } satisfies FormRules;
 
-export const FORBIDDEN_CHARACTERS = "Caractères non autorisés détectés";
 export const BAD_WEBSITE = "URL invalide";
 
 /** What must be there before the button answers. */
@@ -70,6 +67,8 @@ export const writeTexts = {
   expired: "Erreur d’authentification : Votre session a peut-être expiré.",
   notYours: "Entreprise non trouvée ou vous n’avez pas les droits pour la modifier.",
   archived: "Cette fiche est archivée : elle ne peut plus être modifiée.",
+  changed:
+    "L’état de la fiche a changé entre-temps. Ce que vous avez écrit est gardé ici : ouvrez « Mes entreprises » dans un autre onglet pour voir où elle en est.",
   editError: "Erreur de mise à jour",
   editFailed: "Impossible d’enregistrer les modifications.",
   twins: {

@@ -2,30 +2,16 @@ import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { isZoneKey } from "#app/core/catalogue/zones.ts";
-import { completeContent } from "#app/core/company/company-content.ts";
+import { completeContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
 import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
 import { readWebAddress } from "#app/core/company/values/web-address.ts";
 import type { CompanyContent } from "#app/platform/db/schema/versions.ts";
+import { atMost, oneLine } from "#app/platform/forms/one-line.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import {
-  BAD_WEBSITE,
-  editRules,
-  FORBIDDEN_CHARACTERS,
-  MAX_DESCRIPTION,
-  MAX_NAME,
-  submissionRules,
-} from "./company-form.rules.ts";
+import { BAD_WEBSITE, editRules, submissionRules } from "./company-form.rules.ts";
 
-const atMost = (max: number) => `${max} caractères au plus`;
-
-/** One line, its blanks joined; "<" and ">" have no place in a name. */
-const line = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\s+/g, " "))
-    .trim()
-    .max(max, atMost(max))
-    .refine((text) => !/[<>\u200b-\u200f\u2028\u2029\ufeff]/.test(text), FORBIDDEN_CHARACTERS);
+/** "<" and ">" have no place in a name, nor what is not seen. */
+const line = (max: number) => oneLine(max, /[<>\u200b-\u200f\u2028\u2029\ufeff]/);
 
 const requiredLine = (required: string, max: number) =>
   z.string({ error: required }).pipe(line(max).min(1, required));
@@ -127,6 +113,13 @@ export const draftForm = z.object({
 
 export type FilledForm = z.output<typeof editForm> | z.output<typeof draftForm>;
 
+/** For which form the page was drawn: a company may have changed its status since. */
+const drawnFor = { kind: z.string().max(20).optional().catch(undefined) };
+const drafts = { draft: draftForm.extend(drawnFor), preview: draftForm.extend(drawnFor) };
+/** What is posted to /add-company and to the page of a draft, and to that of any other company. */
+export const submissionForms = { ...drafts, default: submissionForm.extend(drawnFor) };
+export const editForms = { ...drafts, default: editForm.extend(drawnFor) };
+
 /** What the form says, with what it has no field for kept as it is. */
 export function contentOf(form: FilledForm, before?: CompanyContent): CompanyContent {
   const { logo: _logo, removeLogo: _removed, [HONEYPOT_FIELD]: _trap, ...content } = form;
@@ -142,6 +135,10 @@ export function contentOf(form: FilledForm, before?: CompanyContent): CompanyCon
     phonePrivate: content.phonePrivate,
     phonePublic: content.phonePublic,
     website: content.website,
-    mapPosition: before?.mapPosition ?? null,
+    // A place on the map is that of an address.
+    mapPosition: before && isSamePlace(content, before) ? before.mapPosition : null,
   });
 }
+
+const isSamePlace = (form: Pick<FilledForm, "commune" | "address">, before: CompanyContent) =>
+  (form.commune || null) === before.commune && (form.address || null) === before.address;

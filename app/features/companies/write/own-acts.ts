@@ -16,6 +16,7 @@ export const actRefusals = {
   "nothing waits": "Il n’y a plus rien à retirer : l’équipe a peut-être décidé entre-temps.",
   "asked often":
     "La suppression a déjà été demandée plusieurs fois aujourd’hui : l’équipe de Récif l’a reçue.",
+  "too often": "Vous avez beaucoup changé vos fiches aujourd’hui. Réessayez demain.",
   "not in this status":
     "L’état de la fiche a changé entre-temps. Rechargez la page pour voir où elle en est.",
   "not yours to do": "Seule l’équipe de Récif peut le faire.",

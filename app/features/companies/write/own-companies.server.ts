@@ -32,7 +32,6 @@ export type OwnCompany = {
   categories: string[];
   moreCategories: number;
   logo?: string | undefined;
-  isOwner: boolean;
   isPublic: boolean;
   waits: boolean;
   /** Why the last thing that was proposed was refused, or the page taken away. */
@@ -44,10 +43,10 @@ export type OwnCompany = {
 
 const openState = sql<string | null>`(select state from ${companyVersions}
   where ${companyVersions.companyId} = ${companies.id} and ${companyVersions.state} in ('draft', 'waiting'))`;
-/** Of the last version, when it was refused. */
+/** Of the version that was decided last, when it was refused; of the one that was sent back, before any. */
 const lastReason = sql<string | null>`(select case when state in ('rejected', 'draft') then reason end
   from ${companyVersions} where ${companyVersions.companyId} = ${companies.id}
-  order by created_at desc limit 1)`;
+  order by decided_at desc nulls first, created_at desc limit 1)`;
 
 /** The companies that the member manages, the newest first: in every state, archived ones for as long as they are kept. */
 export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnCompany[]> {
@@ -68,7 +67,6 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
       deletionRequestedAt: companies.deletionRequestedAt,
       email: companyContacts.email,
       website: companyContacts.website,
-      role: companyManagers.role,
       openState,
       lastReason,
     })
@@ -80,7 +78,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
     .orderBy(desc(companies.createdAt))
     .limit(100);
-  return rows.map(({ role, openState: open, lastReason: last, ...row }) => ({
+  return rows.map(({ openState: open, lastReason: last, ...row }) => ({
     ...{ id: row.id, slug: row.slug, name: row.name, status: row.status },
     badges: badgesOf(row.status, open),
     place: placeOf(row),
@@ -89,7 +87,6 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
     categories: row.categories.slice(0, SHOWN_CATEGORIES).map(categoryName),
     moreCategories: Math.max(0, row.categories.length - SHOWN_CATEGORIES),
     logo: logoOf(row)?.src,
-    isOwner: role === "owner",
     isPublic: row.isPublic,
     waits: open === "waiting",
     reason: row.archivedReason ?? last ?? undefined,

@@ -3,7 +3,7 @@ import { createCompany } from "#app/core/company/companies.server.ts";
 import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { changeStatus, type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
-import { isShown } from "#app/core/company/status.rules.ts";
+import { type CompanyStatus, isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
   findOpenVersion,
@@ -21,8 +21,10 @@ import { tellStaffOfWaiting } from "./staff-notices.server.ts";
 
 /** What became of what was written. "absent": there is no such company for this member. */
 export type Written =
-  | { kind: "draft" | "submitted" | "proposed" | "unchanged"; id: string; slug: string }
+  | { kind: "draft" | "submitted" | "proposed" | "unchanged"; id: string }
   | { kind: "limited" }
+  /** It is no longer in the status that it was written for. */
+  | { kind: "changed" }
   | { kind: "closed" }
   | { kind: "absent" };
 
@@ -49,7 +51,8 @@ export async function saveNewDraft(scope: MemberScope, proposal: Proposal): Prom
     { name: "company-draft", subject: scope.actor.id, limit: 20, seconds: DAY },
   ]);
   if (!verdict.allowed) return { kind: "limited" };
-  return { kind: "draft", ...(await createCompany(scope, asOwn(scope, proposal, "draft"))) };
+  const { id } = await createCompany(scope, asOwn(scope, proposal, "draft"));
+  return { kind: "draft", id };
 }
 
 /** A new company waits for the staff's word: pending, never featured, whoever submits it. */
@@ -60,10 +63,10 @@ export async function submitNewCompany(
 ): Promise<Written> {
   if (!(await maySubmit(scope))) return { kind: "limited" };
   return inTransaction(scope, async (inside) => {
-    const created = await createCompany(inside, asOwn(scope, proposal, "pending"));
+    const { id } = await createCompany(inside, asOwn(scope, proposal, "pending"));
     await consentOf(inside, page);
-    await tellStaffOfWaiting(inside, { ...created, name: proposal.content.name, what: "submission" });
-    return { kind: "submitted", ...created };
+    await tellStaffOfWaiting(inside, { id, name: proposal.content.name, what: "submission" });
+    return { kind: "submitted", id };
   });
 }
 
@@ -85,6 +88,8 @@ type Edit = {
   proposal: Proposal;
   /** Only kept for now: nobody is told. */
   asDraft: boolean;
+  /** The status for which the form was read: another asks for other fields. */
+  status: CompanyStatus;
   page: string;
 };
 
@@ -93,47 +98,55 @@ type Edit = {
  * nothing to protect: its row follows. A page that is or was public stays as it is, and the edit waits as a version,
  * in the place of the one that waited before (decision F1).
  */
-export async function editCompany(
-  scope: MemberScope,
-  companyId: string,
-  { proposal, asDraft, page }: Edit,
-): Promise<Written> {
+export async function editCompany(scope: MemberScope, companyId: string, edit: Edit): Promise<Written> {
   if (!(await mayEdit(scope))) return { kind: "limited" };
   return inTransaction(scope, async (inside) => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { kind: "absent" };
-    const { id, slug, status } = company;
+    const { id, status } = company;
+    const { proposal, asDraft } = edit;
     if (status === "archived") return { kind: "closed" };
+    if ((status === "draft") !== (edit.status === "draft")) return { kind: "changed" };
+    if (status === "draft") return finishDraft(inside, company, edit);
+    if (asDraft) return { kind: "changed" };
     if (isShown(status)) return propose(inside, company, proposal);
 
     await writeContent(inside, id, proposal);
-    if (status === "pending") {
-      await replaceOpen(inside, id, proposal, "submission");
-      return { kind: "submitted", id, slug };
-    }
-    if (asDraft) {
-      await rewriteOpenVersion(inside, id, { ...proposal, state: "draft" });
-      return { kind: "draft", id, slug };
-    }
-    // What it was sent back for is answered now.
-    await rewriteOpenVersion(inside, id, { ...proposal, state: "waiting", reason: null });
-    await changeStatus(inside, company, { act: "submit", by: "manager" });
-    await consentOf(inside, page);
-    await tellStaffOfWaiting(inside, { id, name: proposal.content.name, what: "submission" });
-    return { kind: "submitted", id, slug };
+    await replaceOpen(inside, id, proposal, "submission");
+    return { kind: "submitted", id };
   });
 }
 
+/** Keeps the draft, or hands it in: as a new company is, whatever it was kept as before. */
+async function finishDraft(
+  scope: MemberScope,
+  company: LockedCompany,
+  { proposal, asDraft, page }: Edit,
+): Promise<Written> {
+  const { id } = company;
+  if (!asDraft && !(await maySubmit(scope))) return { kind: "limited" };
+  await writeContent(scope, id, proposal);
+  if (asDraft) {
+    await rewriteOpenVersion(scope, id, { ...proposal, state: "draft" });
+    return { kind: "draft", id };
+  }
+  // What it was sent back for is answered now.
+  await rewriteOpenVersion(scope, id, { ...proposal, state: "waiting", reason: null });
+  await changeStatus(scope, company, { act: "submit", by: "manager" });
+  await consentOf(scope, page);
+  await tellStaffOfWaiting(scope, { id, name: proposal.content.name, what: "submission" });
+  return { kind: "submitted", id };
+}
+
 async function propose(scope: MemberScope, company: LockedCompany, proposal: Proposal): Promise<Written> {
-  const { id, slug } = company;
+  const { id } = company;
   const present = await readProposal(scope, id);
   const waiting = await findOpenVersion(scope, id);
-  if (present && changedFields(waiting ?? present, proposal).length === 0)
-    return { kind: "unchanged", id, slug };
+  if (present && changedFields(waiting ?? present, proposal).length === 0) return { kind: "unchanged", id };
   await replaceOpen(scope, id, proposal, "edit");
   // Once for all that a manager writes before the staff has read it.
   if (!waiting) await tellStaffOfWaiting(scope, { id, name: company.name, what: "edit" });
-  return { kind: "proposed", id, slug };
+  return { kind: "proposed", id };
 }
 
 async function replaceOpen(
@@ -148,9 +161,16 @@ async function replaceOpen(
 
 /** The company, locked, when the member may change it: "not yours" and "not there" are one answer. */
 export async function lockEditable(scope: MemberScope, id: string): Promise<LockedCompany | undefined> {
-  const [mine] = await scope.db
+  if (!(await isEditable(scope, id))) return undefined;
+  const company = await lockCompany(scope, id);
+  // They may have been removed while they waited for the lock.
+  return company && (await isEditable(scope, id)) ? company : undefined;
+}
+
+async function isEditable({ db, actor }: MemberScope, id: string): Promise<boolean> {
+  const mine = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.id, id), editableBy(scope.actor)));
-  return mine && lockCompany(scope, id);
+    .where(and(eq(companies.id, id), editableBy(actor)));
+  return mine.length > 0;
 }

@@ -1,8 +1,9 @@
+import { managersChangedMail } from "#app/core/company/managers.mails.ts";
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { managerInvitationMail, managersChangedMail } from "../managers.mails.ts";
+import { managerInvitationMail } from "../managers.mails.ts";
 
 export const managerInvitationTemplate = mailTemplate(managerInvitationMail, {
   subject: ({ companyName }) => `Invitation à gérer la fiche : ${companyName}`,
@@ -36,7 +37,7 @@ export const managersChangedTemplate = mailTemplate(managersChangedMail, {
   subject: ({ companyName }) => `Les gestionnaires ont changé : ${companyName}`,
   Body: ({ companyName, change, who, ownUrl, siteUrl }) => (
     <MailLayout
-      preview={`${who} ${sentences[change]}.`}
+      preview={`${visitorText(who, 60)} ${sentences[change]}.`}
       title="Les gestionnaires ont changé"
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que vous gérez, ou gériez, cette fiche de l’annuaire Récif."

@@ -8,7 +8,7 @@ import { ReasonFields } from "./reason-fields.tsx";
 export type ActResult = { ok: boolean; name: string; text: string };
 type Acts = { act: CompanyAct; ids: readonly string[] };
 /** What a page of the administration shows after an act. */
-export type ModerationNext = { results?: ActResult[]; undo?: Acts; confirm?: Acts };
+export type ModerationNext = { results?: ActResult[]; undo?: Acts & { undoes: CompanyAct }; confirm?: Acts };
 
 /** What became of each, the way back, or the question that comes first. */
 export function ActOutcome({ next }: { next: ModerationNext }) {
@@ -37,9 +37,9 @@ function Ids({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => <input key={id} type="hidden" name="companyId" value={id} />);
 }
 
-function Undo({ act, ids }: Acts) {
+function Undo({ act, undoes, ids }: NonNullable<ModerationNext["undo"]>) {
   return (
-    <ActionForm<ModerationNext> intent="undo" hidden={{ act }} beside={showOutcome}>
+    <ActionForm<ModerationNext> intent="undo" hidden={{ act, undoes }} beside={showOutcome}>
       {({ pending }) => (
         <>
           <Ids ids={ids} />

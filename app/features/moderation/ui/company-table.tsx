@@ -9,7 +9,12 @@ import type { ListedCompany } from "../lists.server.ts";
 import { actLabels, actsOf, type CompanyAct, type CompanyListKey } from "../moderation.rules.ts";
 import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
 
-type CompanyTableProps = { list: CompanyListKey; companies: readonly ListedCompany[] };
+type CompanyTableProps = {
+  list: CompanyListKey;
+  companies: readonly ListedCompany[];
+  /** Of what waits for them, as it stands here. */
+  stamps: readonly string[];
+};
 
 /** The first of these is worth a button in each row; the others are on the company's own page, or for those ticked. */
 const rowActs: Record<CompanyListKey, (company: ListedCompany) => CompanyAct[]> = {
@@ -20,7 +25,7 @@ const rowActs: Record<CompanyListKey, (company: ListedCompany) => CompanyAct[]> 
 };
 
 /** One form for the whole list: a button in a row acts on that row, the bar below on what is ticked. */
-export function CompanyTable({ list, companies }: CompanyTableProps) {
+export function CompanyTable({ list, companies, stamps }: CompanyTableProps) {
   return (
     <ActionForm<ModerationNext> beside={showOutcome} className="grid gap-5">
       {({ pending, choices }) => {
@@ -28,6 +33,9 @@ export function CompanyTable({ list, companies }: CompanyTableProps) {
         if (companies.length === 0) return <Nothing />;
         return (
           <>
+            {stamps.map((stamp) => (
+              <input key={stamp} type="hidden" name="seen" value={stamp} />
+            ))}
             <ul className="grid gap-4">
               {companies.map((company) => (
                 <li key={company.id}>

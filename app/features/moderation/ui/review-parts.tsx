@@ -9,11 +9,11 @@ import { DifferencesView } from "./differences-view.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 
 /** The acts that the company's state allows. */
-export function Acts({ review: { id, offered } }: { review: Review }) {
+export function Acts({ review: { id, offered, seen } }: { review: Review }) {
   const plain = offered.filter((act) => act !== "ask-for-changes");
   return (
     <div className="grid gap-4">
-      <ActionForm<ModerationNext> beside={showOutcome}>
+      <ActionForm<ModerationNext> hidden={{ seen }} beside={showOutcome}>
         {({ pending }) => (
           <div className="flex flex-wrap gap-3">
             {plain.map((act, index) => (

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
+import { MAX_DESCRIPTION } from "#app/core/company/company-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusOnArrival } from "#app/ui/focus.ts";
 import { controlLook } from "#app/ui/form/field-frame.tsx";
-import { MAX_DESCRIPTION } from "../writing.rules.ts";
 import type { DescriptionHelpProps } from "./description-help.tsx";
 import { AskButton, focusOnAsker, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
 import { useMissing, useWritingHelp } from "./use-writing-help.ts";

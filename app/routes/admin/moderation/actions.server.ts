@@ -2,13 +2,11 @@ import { redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { decideVersion, restoreVersion } from "#app/features/moderation/decide-version.server.ts";
-import { type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
+import { type Asked, type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
 import {
   actDone,
-  type CompanyAct,
   meanwhile,
   moderationFailed,
-  needsReason,
   REASON_REQUIRED,
   reasonOf,
   undoOf,
@@ -18,6 +16,7 @@ import type { ActResult, ModerationNext } from "#app/features/moderation/ui/act-
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { countOf } from "#app/platform/text/number.ts";
 
 const forms = {
   "approve-version": versionForm,
@@ -33,9 +32,16 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
   if (!form.ok) return refused<ModerationNext>(form, { said: problem(moderationFailed.act) });
   if (form.intent === "default") {
     const { act, ids } = readModeration(form.value);
-    const confirmed = form.value.confirmed !== undefined;
-    return act
-      ? actOn(form, scope, { act, ids, confirmed, reason: reasonOf(form.value) })
+    const { confirmed, seen, undoes } = form.value;
+    return act && (!undoes || undoOf[undoes] === act)
+      ? actOn(form, scope, {
+          act,
+          ids,
+          confirmed: confirmed !== undefined,
+          seen,
+          undoes,
+          reason: reasonOf(form.value),
+        })
       : chooseFirst(form);
   }
   if (!pageId) return refused<ModerationNext>(form, { said: problem(moderationFailed.absent) });
@@ -64,27 +70,28 @@ async function decided(form: Posted, scope: AdminScope, id: string, outcome: Mod
 const chooseFirst = (form: Posted) =>
   refused<ModerationNext>(form, { said: problem("Choisissez une action.", "Rien n’a été fait") });
 
-type Asked = { act: CompanyAct; ids: readonly string[]; confirmed: boolean; reason: string | undefined };
+type Posting = Asked & { ids: readonly string[]; confirmed: boolean };
 
-async function actOn(form: Posted, scope: AdminScope, { act, ids, confirmed, reason }: Asked) {
+async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked }: Posting) {
+  const { act, reason } = asked;
   if (ids.length === 0)
     return refused<ModerationNext>(form, {
       said: problem("Cochez au moins une entreprise.", "Rien n’a été fait"),
     });
   if ((act === "remove" || act === "refuse") && !confirmed)
     return answered<ModerationNext>(form, { next: { confirm: { act, ids } } });
-  if (needsReason(act) && !reason && act !== "refuse")
+  if (act === "ask-for-changes" && !reason)
     return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
 
   const outcomes: Outcome[] = [];
   // One after the other: each is a transaction of its own, and what fails does not stop the rest.
-  for (const id of ids) outcomes.push(await tryOne(scope, id, act, reason));
-  return told(form, act, outcomes, ids);
+  for (const id of ids) outcomes.push(await tryOne(scope, id, asked));
+  return told(form, asked, outcomes, ids);
 }
 
-async function tryOne(scope: AdminScope, id: string, act: CompanyAct, reason: string | undefined) {
+async function tryOne(scope: AdminScope, id: string, asked: Asked) {
   try {
-    return await moderate(scope, id, act, reason);
+    return await moderate(scope, id, asked);
   } catch (error) {
     scope.facts.reportError(error);
     return { kind: "failed" as const };
@@ -94,34 +101,53 @@ async function tryOne(scope: AdminScope, id: string, act: CompanyAct, reason: st
 type Outcome = Moderated | { kind: "failed" };
 
 /** One act on one company says the agreed words; several say how many, and what became of each. */
-function told(form: Posted, act: CompanyAct, outcomes: readonly Outcome[], ids: readonly string[] = []) {
+function told(form: Posted, asked: Asked, outcomes: readonly Outcome[], ids: readonly string[]) {
   const results = outcomes.map(asResult);
-  const done = results.filter(({ ok }) => ok).length;
-  const undo = undoOf[act];
-  const undone = ids.filter((_, index) => outcomes[index]?.kind === "done");
-  const next = {
-    results: results.length > 1 || done === 0 ? results : [],
-    ...(undo && undone.length > 0 && { undo: { act: undo, ids: undone } }),
-  };
-  if (done === 0) {
-    const [first] = results;
+  const failed = results.filter(({ ok }) => !ok).length;
+  const changed = ids.filter((_, index) => outcomes[index]?.kind === "done");
+  const several = results.length > 1;
+  if (failed === results.length) {
+    const text = several ? "Aucune fiche n’a changé." : (results[0]?.text ?? "");
     return refused<ModerationNext>(form, {
       status: 409,
-      said: problem(results.length === 1 ? (first?.text ?? "") : "Aucune fiche n’a changé."),
-      next: { results: results.length > 1 ? results : [] },
+      said: problem(text),
+      next: { results: several ? results : [] },
     });
   }
-  const { title, text } = actDone[act];
-  const failed = results.length - done;
-  const count = `${done} réussie${done > 1 ? "s" : ""}${failed > 0 ? `, ${failed} échec${failed > 1 ? "s" : ""}` : ""}.`;
+  const undo = undoOf[asked.act];
+  const counted = { done: changed.length, unchanged: results.length - failed - changed.length, failed };
   return answered<ModerationNext>(form, {
     said: {
       tone: failed > 0 ? "warning" : "success",
-      title,
-      text: results.length > 1 ? count : (text ?? ""),
+      ...wordsFor(asked, counted),
+      ...(several && { text: countsOf(counted) }),
     },
-    next,
+    next: {
+      results: several ? results : [],
+      ...(undo && changed.length > 0 && { undo: { act: undo, undoes: asked.act, ids: changed } }),
+    },
   });
+}
+
+type Counted = { done: number; unchanged: number; failed: number };
+
+function wordsFor({ act, undoes }: Asked, { done }: Counted): { title: string; text: string } {
+  if (done === 0) return { title: "Rien n’a changé", text: "C’était déjà fait." };
+  // It has its former date again, if it had one.
+  if (undoes === "verify") return { title: "Action annulée", text: "" };
+  const { title, text = "" } = actDone[act];
+  return { title, text };
+}
+
+/** "2 réussies, 1 échec." */
+function countsOf({ done, unchanged, failed }: Counted): string {
+  const parts: [number, string][] = [
+    [done, "réussie"],
+    [unchanged, "inchangée"],
+    [failed, "échec"],
+  ];
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => countOf(count, word));
+  return `${said.join(", ")}.`;
 }
 
 function asResult(outcome: Outcome): ActResult {
@@ -130,6 +156,11 @@ function asResult(outcome: Outcome): ActResult {
       return { ok: true, name: outcome.name, text: "fait" };
     case "absent":
       return { ok: false, name: "Fiche", text: moderationFailed.absent };
+    case "unchanged":
+      return { ok: true, name: outcome.name, text: "déjà fait" };
+    case "changed":
+    case "unmanaged":
+      return { ok: false, name: outcome.name, text: moderationFailed[outcome.kind] };
     case "failed":
       return { ok: false, name: "Fiche", text: moderationFailed.act };
     case "conflict":

@@ -10,10 +10,9 @@ import {
 } from "#app/features/companies/write/company-form.rules.ts";
 import {
   contentOf,
-  draftForm,
-  editForm,
+  editForms,
   type FilledForm,
-  submissionForm,
+  submissionForms,
 } from "#app/features/companies/write/company-form.schema.ts";
 import { dropLogo, takeLogo } from "#app/features/companies/write/logo-upload.server.ts";
 import type { EditableCompany } from "#app/features/companies/write/own-companies.server.ts";
@@ -30,9 +29,6 @@ import { answered, type Posted, refused } from "#app/platform/forms/answers.serv
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-
-const submissionForms = { draft: draftForm, preview: draftForm, default: submissionForm };
-const editForms = { draft: draftForm, preview: draftForm, default: editForm };
 
 /** Reads the form of /add-company; who posts it is judged afterwards, so that nothing typed is lost. */
 export const readSubmission = (request: Request) => parseIntent(request, submissionForms);
@@ -56,11 +52,18 @@ export async function takeSubmission(form: Submission, scope: MemberScope) {
   return withLogo(form, form.value, scope, undefined, async (proposal) => {
     if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
     if (form.intent === "draft") return told(form, scope, await saveNewDraft(scope, proposal));
-    const twins = form.value.notATwin ? [] : await findTwins(scope, proposal.content);
+    const twins = await twinsOf(scope, form.value, proposal);
     if (twins.length > 0) return refused<WriteNext>(form, { status: 409, next: { twins } });
     return told(form, scope, await submitNewCompany(scope, proposal, page));
   });
 }
+
+/** Published companies that it resembles, unless the submitter has seen them. */
+const twinsOf = async (scope: MemberScope, value: FilledForm, { content }: Proposal) =>
+  "notATwin" in value && value.notATwin ? [] : findTwins(scope, content);
+
+const refuseChanged = (form: Posted) =>
+  refused<WriteNext>(form, { status: 409, said: problem(writeTexts.changed) });
 
 /** There is no such company for this member. */
 export async function refuseEdit(request: Request) {
@@ -73,13 +76,18 @@ export async function takeEdit(
   scope: MemberScope,
   { id, status, start: before }: EditableCompany,
 ) {
-  const form = await parseIntent(request, status === "draft" ? submissionForms : editForms);
+  const isDraft = status === "draft";
+  const form = await parseIntent(request, isDraft ? submissionForms : editForms);
+  const drawnFor = form.reply.initialValue?.kind;
+  if (drawnFor && (drawnFor === "submission") !== isDraft) return refuseChanged(form);
   if (!form.ok) return refused<WriteNext>(form);
   return withLogo(form, form.value, scope, before, async (proposal) => {
     if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
     const asDraft = form.intent === "draft";
+    const twins = isDraft && !asDraft ? await twinsOf(scope, form.value, proposal) : [];
+    if (twins.length > 0) return refused<WriteNext>(form, { status: 409, next: { twins } });
     const page = form.page ?? `/my-company/edit/${id}`;
-    return told(form, scope, await editCompany(scope, id, { proposal, asDraft, page }));
+    return told(form, scope, await editCompany(scope, id, { proposal, asDraft, status, page }));
   });
 }
 
@@ -150,6 +158,8 @@ async function told(form: Posted, scope: MemberScope, written: Written): Promise
       return refused<WriteNext>(form, { status: 429, said: problem(tooManyFiches) });
     case "absent":
       return refused<WriteNext>(form, { status: 404, said: problem(writeTexts.notYours) });
+    case "changed":
+      return refuseChanged(form);
     case "closed":
       return refused<WriteNext>(form, { status: 409, said: problem(writeTexts.archived) });
     default: {

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
-import type { CompanyContent } from "#app/core/company/company-content.ts";
+import { type CompanyContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
-import { ENOUGH_DESCRIPTION, MAX_DESCRIPTION, MAX_NAME } from "../company-form.rules.ts";
+import { ENOUGH_DESCRIPTION } from "../company-form.rules.ts";
 import { LogoField } from "./logo-field.tsx";
 
 export type CompanyValues = Partial<CompanyContent> & { logoSrc?: string | undefined };

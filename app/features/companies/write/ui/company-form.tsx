@@ -34,7 +34,12 @@ export function CompanyForm(props: CompanyFormProps) {
   const marker = useUnsavedWords<HTMLParagraphElement>(keptAs);
   const missing = useMissing(marker);
   return (
-    <ActionForm<WriteNext> rules={rules} encType="multipart/form-data" className="grid gap-10">
+    <ActionForm<WriteNext>
+      rules={rules}
+      hidden={{ kind }}
+      encType="multipart/form-data"
+      className="grid gap-10"
+    >
       {(form) => (
         <>
           <Honeypot />

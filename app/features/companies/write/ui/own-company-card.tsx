@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
@@ -18,7 +17,7 @@ const tones: Record<OwnCompany["status"], BadgeTone> = {
 };
 
 /** One of the member's companies: its state, what to do next, and the rarer acts behind a fold. */
-export function OwnCompanyCard({ company, more }: { company: OwnCompany; more?: ReactNode }) {
+export function OwnCompanyCard({ company }: { company: OwnCompany }) {
   const { id, name, status, badges } = company;
   return (
     <Card as="article" aria-labelledby={`fiche-${id}`} className="grid content-start gap-4">
@@ -41,7 +40,6 @@ export function OwnCompanyCard({ company, more }: { company: OwnCompany; more?: 
       <Facts company={company} />
       <Refusal company={company} />
       <MainActs company={company} />
-      {more}
       <OtherActs company={company} />
     </Card>
   );
@@ -136,7 +134,7 @@ function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked }: OwnC
     status === "draft" && {
       act: "discard",
       label: "Supprimer le brouillon",
-      words: "Vous seul l’avez vu.",
+      words: "Ce que vous avez écrit disparaît de votre espace.",
     },
     isPublic && {
       act: "take-offline",

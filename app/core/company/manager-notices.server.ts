@@ -1,0 +1,22 @@
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { managersChangedMail } from "./managers.mails.ts";
+import { listManagers } from "./managers.server.ts";
+
+type Told = { id: string; name: string };
+type Change = { change: "joined" | "left" | "removed" | "owner"; who: string };
+
+/** Everybody who manages the company at this moment hears of it. @param except the id of who knows already */
+export async function tellManagersChanged(
+  scope: MemberScope,
+  company: Told,
+  { change, who }: Change,
+  except?: string,
+): Promise<void> {
+  for (const { userId, email } of await listManagers(scope, company.id))
+    if (userId !== except)
+      await enqueueMail(scope, managersChangedMail, {
+        to: email,
+        payload: { companyName: company.name, change, who, ownUrl: `${scope.site.url}/my-company` },
+      });
+}

@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { findManagerRole } from "#app/core/company/managers.server.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { companyClaims } from "#app/platform/db/schema/claims.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+
+const DAY = 86_400;
+
+export type ClaimableCompany = { id: string; name: string; slug: string };
+export type MayClaim =
+  | { kind: "company"; company: ClaimableCompany }
+  | { kind: "already" | "limited" | "absent" | "manager" | "unproven" };
+
+/**
+ * Whether the member may claim the page now: asked, and counted, before anything they send along is looked at. Each
+ * claim writes to the owner or to the staff, so the company is counted for, whoever claims it.
+ */
+export async function mayClaim(scope: MemberScope, slug: string): Promise<MayClaim> {
+  const { actor } = scope;
+  const company = await findClaimable(scope, slug);
+  if (!company) return { kind: "absent" };
+  if (await findManagerRole(scope, company.id, actor.id)) return { kind: "manager" };
+  if (!actor.proven) return { kind: "unproven" };
+  if (await findWaiting(scope, { companyId: company.id, claimantId: actor.id })) return { kind: "already" };
+  const verdict = await countInTurn(scope, [
+    { name: "claims", subject: actor.id, limit: 5, seconds: DAY },
+    { name: "claims-network", subject: scope.facts.network, limit: 15, seconds: DAY },
+    { name: "claims-company", subject: company.id, limit: 6, seconds: DAY },
+  ]);
+  return verdict.allowed ? { kind: "company", company } : { kind: "limited" };
+}
+
+/** The claim of that member that waits for an answer. */
+export async function findWaiting({ db }: DbScope, of: { companyId: string; claimantId: string }) {
+  const [waiting] = await db
+    .select({ id: companyClaims.id })
+    .from(companyClaims)
+    .where(
+      and(
+        eq(companyClaims.companyId, of.companyId),
+        eq(companyClaims.claimantId, of.claimantId),
+        eq(companyClaims.state, "waiting"),
+      ),
+    );
+  return waiting;
+}
+
+export async function findClaimable({ db }: DbScope, slug: string): Promise<ClaimableCompany | undefined> {
+  const [found] = await db
+    .select({ id: companies.id, name: companies.name, slug: companies.slug })
+    .from(companies)
+    .where(and(eq(companies.slug, slug), isPublished));
+  return found;
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+export const FORBIDDEN_CHARACTERS = "Caractères non autorisés détectés";
+export const atMost = (max: number) => `${max} caractères au plus`;
+
+/** One line of text, its blanks joined. @param forbidden what has no place in it */
+export const oneLine = (max: number, forbidden: RegExp) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, " "))
+    .trim()
+    .max(max, atMost(max))
+    .refine((text) => !forbidden.test(text), FORBIDDEN_CHARACTERS);
