@@ -80,6 +80,9 @@ describe("robots.txt", () => {
     "/theme",
     "/suggestions",
     "/devis/jeton",
+    "/devis/suivi/:token",
+    "/devis/suivi/:token/arret",
+    "/demande/:token",
   ];
 
   test("names the sitemap, and closes what is personal or no page, and nothing else", async ({ site }) => {

@@ -12,6 +12,7 @@ import {
 } from "#app/features/leads/provider/provider-acts.server.ts";
 import { findProviderLead } from "#app/features/leads/provider/provider-leads.server.ts";
 import { Correspondence, Notes } from "#app/features/leads/provider/ui/correspondence.tsx";
+import { LeadActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, LeadHistory } from "#app/features/leads/provider/ui/lead-view.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -108,7 +109,9 @@ export default function Lead({ loaderData: lead }: Route.ComponentProps) {
       <Container className="py-8 lg:py-12">
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
           <div className="grid h-fit grid-cols-1 gap-8">
-            <LeadFacts lead={lead} />
+            <LeadFacts lead={lead}>
+              <LeadActs state={lead.state} isOpen={lead.isOpen} />
+            </LeadFacts>
             <Correspondence lead={lead} />
           </div>
           <div className="grid h-fit grid-cols-1 gap-8">

@@ -1,13 +1,15 @@
 import { data } from "react-router";
+import { flashMessages } from "#app/features/accounts/sessions/flash-messages.ts";
 import { findLinkedLead } from "#app/features/leads/provider/company-link.server.ts";
 import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
 import { linkForms, pickedReason } from "#app/features/leads/provider/provider.schema.ts";
 import { actByLink } from "#app/features/leads/provider/provider-acts.server.ts";
 import { findLeadOfLink } from "#app/features/leads/provider/provider-leads.server.ts";
+import { LinkActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, type ShownLead } from "#app/features/leads/provider/ui/lead-view.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -59,20 +61,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return refused<ShownLead>(form, {
         status: 409,
         said: { tone: "error", title: providerTexts.failed, text },
+        next: await shown(scope, linked),
       });
     }
   } else await actByLink(scope, recipientId, { act: "see" });
+  const next = await shown(scope, linked);
+  if (!next) return refused<ShownLead>(form, { status: 410, said: VOID });
+  const told = saidOf[form.intent];
+  return answered<ShownLead>(form, { next, ...(told && { said: { tone: "success" as const, ...told } }) });
+}
+
+const saidOf: Partial<Record<string, { title: string; text: string }>> = {
+  accept: flashMessages["lead-accepted"],
+  decline: flashMessages["lead-declined"],
+};
+
+/** Without what the managers of a page write for themselves. */
+async function shown(scope: PublicScope, linked: { recipientId: string }): Promise<ShownLead | undefined> {
   const lead = await findLeadOfLink(scope, linked);
-  if (!lead) return refused<ShownLead>(form, { status: 410, said: VOID });
-  return answered<ShownLead>(form, { next: { ...lead, notes: [], history: [] } });
+  return lead && { ...lead, notes: [], history: [] };
 }
 
 export const clientAction = keepForm(providerTexts.failed);
 
-export default function CompanyLead({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyLead({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LinkIsVoid title={TITLE} />;
   const { company, slug, managed } = loaderData;
-  const lead = actionData?.next as ShownLead | undefined;
   return (
     <TaskPage title={TITLE} lead={company}>
       <div className="grid gap-6">
@@ -81,22 +95,19 @@ export default function CompanyLead({ loaderData, actionData }: Route.ComponentP
             <p>Votre fiche a maintenant un gestionnaire : la demande est dans son espace, après connexion.</p>
             <ButtonLink to="/my-company/leads">Ouvrir mes leads</ButtonLink>
           </Card>
-        ) : lead ? (
-          <LeadFacts lead={lead} />
         ) : (
-          <Card className="grid gap-5">
-            <p>
-              Une personne vous demande un devis par l’annuaire Récif. Ouvrez la demande pour la lire, puis
-              l’accepter ou la décliner.
-            </p>
-            <ActionForm intent="open">
-              {({ pending }) => (
-                <Button pending={pending} className="w-full">
-                  Ouvrir la demande
-                </Button>
-              )}
-            </ActionForm>
-          </Card>
+          // One form: it opens the request, then answers it. What it shows is in its answers alone.
+          <ActionForm<ShownLead>>
+            {({ answer, field, pending }) =>
+              answer?.next ? (
+                <LeadFacts lead={answer.next}>
+                  <LinkActs {...answer.next} field={field} pending={pending} />
+                </LeadFacts>
+              ) : (
+                <Closed pending={pending} />
+              )
+            }
+          </ActionForm>
         )}
         {!managed && (
           <p className="text-ink-2 text-sm">
@@ -107,5 +118,19 @@ export default function CompanyLead({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </TaskPage>
+  );
+}
+
+function Closed({ pending }: { pending: boolean }) {
+  return (
+    <Card className="grid gap-5">
+      <p>
+        Une personne vous demande un devis par l’annuaire Récif. Ouvrez la demande pour la lire, puis
+        l’accepter ou la décliner.
+      </p>
+      <Button name="intent" value="open" pending={pending} className="w-full">
+        Ouvrir la demande
+      </Button>
+    </Card>
   );
 }

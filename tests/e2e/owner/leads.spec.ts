@@ -1,4 +1,6 @@
-import { aRequest, linkIn } from "#tests/support/lead-life.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { aRequest, ask, linkIn } from "#tests/support/lead-life.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
 import { aKnownMember, newAddress, signIn } from "../account/people.ts";
 import { inDatabase, sendUntil, tabTo } from "../actions/forms.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
@@ -122,4 +124,28 @@ test("a general request is assigned to a company that is proposed", async ({ pag
   await expectAccessible(page);
   await page.getByRole("button", { name: "Prendre en charge" }).click();
   await expect(page.getByText("Traité par admin").first()).toBeVisible();
+});
+
+test("a company that nobody manages opens a request by its link, declines it, and thinks better of it", async ({
+  page,
+  baseURL,
+}) => {
+  const words = aRequest();
+  const contact = newAddress("vigie");
+  const company = await inDatabase((db) => aCompany(db, { email: contact }));
+  await ask(aVisitor(baseURL ?? ""), baseURL ?? "", words, [company.slug]);
+  await page.goto(await inDatabase((db) => linkIn(db, contact, "new-lead-notification", "/demande/")));
+  await hydrated(page);
+  await expect(page.getByText(words.message)).toHaveCount(0);
+  await page.getByRole("button", { name: "Ouvrir la demande" }).click();
+  await expect(page.getByText(words.message)).toBeVisible();
+  await expect(page.getByText(words.email)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByText("Décliner", { exact: true }).click();
+  await page.getByLabel("Motif").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Décliner la demande" }).click();
+  await expect(page.getByRole("main").getByText("Demande déclinée")).toBeVisible();
+  await page.getByRole("button", { name: "Accepter la demande" }).click();
+  await expect(page.getByRole("link", { name: words.email })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { type RecipientAct, type RecipientState, recipientSteps } from "../../steps/recipient.rules.ts";
 import { MAX_REASON, reasonsOf, stepReasonRules } from "../provider.rules.ts";
@@ -48,23 +48,7 @@ function WithReason({ kind, title, button }: WithReasonProps) {
       <ActionForm intent={kind} rules={stepReasonRules} className="mt-3 grid max-w-form gap-4">
         {({ field, pending }) => (
           <>
-            <SelectField
-              {...field("reason")}
-              label="Motif"
-              emptyLabel="Un autre motif…"
-              options={reasonsOf[kind].map((reason) => ({ value: reason, label: reason }))}
-            />
-            <TextArea
-              {...field("details")}
-              label="Précisions"
-              hint={
-                kind === "decline"
-                  ? "La personne lit le motif et les précisions."
-                  : "Pour vous et l’équipe de Récif."
-              }
-              rows={2}
-              maxLength={MAX_REASON}
-            />
+            <ReasonFields kind={kind} field={field} />
             <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
               {button}
             </Button>
@@ -72,5 +56,65 @@ function WithReason({ kind, title, button }: WithReasonProps) {
         )}
       </ActionForm>
     </details>
+  );
+}
+
+type ReasonFieldsProps = { kind: "decline" | "lose"; field: FormFields["field"] };
+
+function ReasonFields({ kind, field }: ReasonFieldsProps) {
+  return (
+    <>
+      <SelectField
+        {...field("reason")}
+        label="Motif"
+        emptyLabel="Un autre motif…"
+        options={reasonsOf[kind].map((reason) => ({ value: reason, label: reason }))}
+      />
+      <TextArea
+        {...field("details")}
+        label="Précisions"
+        hint={
+          kind === "decline"
+            ? "La personne lit le motif et les précisions."
+            : "Pour vous et l’équipe de Récif."
+        }
+        rows={2}
+        maxLength={MAX_REASON}
+      />
+    </>
+  );
+}
+
+type LinkActsProps = { state: RecipientState; isOpen: boolean; pending: boolean; field: FormFields["field"] };
+
+/** The two answers of a company that acts by a link: buttons of the form that opened the request. */
+export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
+  const may = (act: RecipientAct) => isOpen && recipientSteps[state][act]?.by.includes("company");
+  return (
+    <div className="grid gap-4">
+      {may("accept") && (
+        <Button name="intent" value="accept" pending={pending} className="justify-self-start">
+          Accepter la demande
+        </Button>
+      )}
+      {may("decline") && (
+        <details className="rounded-card border border-line p-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Décliner</summary>
+          <div className="mt-3 grid max-w-form gap-4">
+            <ReasonFields kind="decline" field={field} />
+            <Button
+              name="intent"
+              value="decline"
+              variant="danger"
+              size="sm"
+              pending={pending}
+              className="justify-self-start"
+            >
+              Décliner la demande
+            </Button>
+          </div>
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,16 @@
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
 import type { WholeLead } from "../provider-leads.server.ts";
-import { LeadActs } from "./lead-acts.tsx";
 import { stateTones } from "./lead-card.tsx";
 
 export type ShownLead = NonNullable<WholeLead>;
 
-/** What was asked, by whom, and what the company may do with it. */
-export function LeadFacts({ lead }: { lead: ShownLead }) {
+/** What was asked, by whom; below it, what the company may do with it. */
+export function LeadFacts({ lead, children }: { lead: ShownLead; children: ReactNode }) {
   const { state, contactName, contactCompany, service, details, message, contact, isOpen, reason } = lead;
   const rows = [{ label: "Service", value: service }, ...details];
   return (
@@ -41,7 +41,7 @@ export function LeadFacts({ lead }: { lead: ShownLead }) {
           <p>La personne n’attend plus de réponse.</p>
         </Notice>
       )}
-      <LeadActs state={state} isOpen={isOpen} />
+      {children}
     </Card>
   );
 }
