@@ -81,8 +81,9 @@ ALTER TABLE "leads" ADD CONSTRAINT "leads_merged_into_leads_id_fk" FOREIGN KEY (
 CREATE INDEX "company_claims_due" ON "company_claims" USING btree (coalesce("owner_until", "created_at")) WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "companies_archived_date" ON "companies" USING btree ("archived_at" DESC NULLS LAST,"id") WHERE status = 'archived';--> statement-breakpoint
 CREATE INDEX "lead_events_recipient" ON "lead_events" USING btree ("recipient_id");--> statement-breakpoint
-CREATE INDEX "leads_type_date" ON "leads" USING btree ("lead_type","created_at") WHERE status <> 'archive';--> statement-breakpoint
+CREATE INDEX "leads_type_date" ON "leads" USING btree ("lead_type","created_at","id") WHERE status <> 'archive';--> statement-breakpoint
 CREATE INDEX "leads_date" ON "leads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "leads_searched" ON "leads" USING gin (("reference" || ' ' || "company_name" || ' ' || "contact_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leads_email" ON "leads" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "leads_escalate" ON "leads" USING btree ("escalate_at") WHERE escalate_at is not null;--> statement-breakpoint
 CREATE INDEX "leads_closing_question" ON "leads" USING btree ("closing_question_at") WHERE closing_question_at is not null;--> statement-breakpoint

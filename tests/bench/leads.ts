@@ -20,7 +20,7 @@ const ASSIGNED = 100;
 
 const pages: Record<string, string[]> = {
   "staff, general": ["/admin/demandes/generales", "/admin/demandes/generales?page=9"],
-  "staff, searched": ["boulangerie 77", "canari 512", "DEV-2"].map(
+  "staff, searched": ["boulangerie 77", "canari-512", "DEV-2"].map(
     (q) => `/admin/demandes/generales?q=${encodeURIComponent(q)}`,
   ),
   "staff, filtered": ["/admin/demandes/generales?category=sauvegarde&sans-reponse=1"],
@@ -38,8 +38,8 @@ export async function leads(clusterUrl: string): Promise<void> {
     await withSite(clusterUrl, { before: (place) => fillLeads(place, size) }, async (site) => {
       const cookie = await signIn(site, site.pool, { role: "admin" });
       await site.pool.query(`insert into company_managers (company_id, user_id, role)
-        select id, (select id from users where role = 'admin' order by created_at desc limit 1), 'owner'
-        from companies order by id limit 1`);
+        select id, (select u.id from users as u where role = 'admin' order by created_at desc limit 1) as who, 'owner'
+        from companies order by companies.id limit 1`);
       for (const [name, paths] of Object.entries(pages)) {
         const options = { connections: 1, headers: [cookie] };
         await run(site.url, paths, { ...options, requests: WARMING });
@@ -56,17 +56,19 @@ export async function leads(clusterUrl: string): Promise<void> {
 async function fillLeads(place: Place, size: number): Promise<void> {
   await fillDatabase(place, COMPANIES);
   const { db } = place;
-  await db.execute(sql`
+  // Some at a time: a statement has ten seconds.
+  for (let first = 1; first <= size; first += 10_000)
+    await db.execute(sql`
     insert into leads (reference, company_name, contact_name, email, service_type, message, lead_type, status,
       idempotency_key, consent_version, created_at, answer_due_at, escalate_at, first_answer_at, archived_from)
-    select 'DEV-' || upper(lpad(to_hex(n), 6, '0')), 'Boulangerie ' || n, 'Marie Canari', 'canari ' || n || '@client.example',
+    select 'DEV-' || upper(lpad(to_hex(n), 6, '0')), 'Boulangerie ' || n, 'Marie Canari', 'canari-' || n || '@client.example',
       case n % 3 when 0 then 'sauvegarde' when 1 then 'audit-conseil' else 'securite-web' end,
       'Le canari garde ses données sur un seul disque.',
       case when n % 4 = 0 then 'company_specific' else 'general' end, case when n % 10 < 8 then 'archive' else 'nouveau' end,
       gen_random_uuid(), 'bench', now() - (n % 360) * interval '1 day' - n * interval '1 second',
       now() - (n % 360) * interval '1 day', null,
       case when n % 2 = 0 then now() - (n % 360) * interval '1 day' end, case when n % 10 < 8 then 'nouveau' end
-    from generate_series(1, ${size}::integer) as n`);
+    from generate_series(${first}::integer, ${Math.min(first + 9_999, size)}::integer) as n`);
   // A hundred for the first company; the others share the rest.
   await db.execute(sql`
     insert into lead_recipients (lead_id, company_id, chosen_by, state, sent_at, answered_at, remind_at)

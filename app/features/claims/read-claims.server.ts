@@ -178,17 +178,10 @@ export async function listWaitingClaims({ db }: AdminScope, page: number, size: 
     .orderBy(companyClaims.createdAt, companyClaims.id)
     .limit(size)
     .offset((page - 1) * size);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(companyClaims)
-    .where(eq(companyClaims.state, "waiting"));
-  return {
-    total: counted?.total ?? 0,
-    claims: rows.map(({ createdAt, ownerUntil, codeProvenAt, ...claim }) => ({
-      ...claim,
-      date: formatDate(createdAt, "time"),
-      withOwner: ownerUntil !== null && ownerUntil > new Date(),
-      strong: codeProvenAt !== null,
-    })),
-  };
+  return rows.map(({ createdAt, ownerUntil, codeProvenAt, ...claim }) => ({
+    ...claim,
+    date: formatDate(createdAt, "time"),
+    withOwner: ownerUntil !== null && ownerUntil > new Date(),
+    strong: codeProvenAt !== null,
+  }));
 }

@@ -3,6 +3,7 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import type { CompanyStatus } from "#app/core/company/status.rules.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -103,23 +104,8 @@ export async function listCompanies(
     .orderBy(...orderOf(state.sort, date))
     .limit(state.size)
     .offset((state.page - 1) * state.size);
-  return { total: await countUpTo(COUNTED, { db }, where), companies: rows.map(asListed) };
-}
-
-/** How many there are, or that there are more than `most`: counting on would cost more than the page. */
-async function countUpTo(
-  most: number,
-  { db }: Pick<AdminScope, "db">,
-  where: SQL | undefined,
-): Promise<number> {
-  const some = db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(where)
-    .limit(most + 1)
-    .as("some");
-  const [counted] = await db.select({ total: sql<number>`count(*)::integer` }).from(some);
-  return counted?.total ?? 0;
+  const total = await countUpTo({ db }, COUNTED, sql`from ${companies} where ${where}`);
+  return { total, companies: rows.map(asListed) };
 }
 
 function statusOf({ list }: ListState): CompanyStatus {

@@ -4,7 +4,7 @@ import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { companyVersions } from "#app/platform/db/schema/versions.ts";
-import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { AdminScope, RequestFacts } from "#app/platform/http/scope.ts";
 
 export type QueueKind = "submission" | "edit" | "claim" | "deletion";
 export type QueueItem = {
@@ -61,8 +61,16 @@ export type Work = Record<
   number
 >;
 
-/** The five counters of the dashboard, all counted, and how long the queue is. */
-export async function countWork(scope: AdminScope): Promise<Work> {
+const counted = new WeakMap<RequestFacts, Promise<Work>>();
+
+/** The five counters of the dashboard, all counted, and how long the queue is: once for a request, whoever shows them. */
+export function countWork(scope: AdminScope): Promise<Work> {
+  const known = counted.get(scope.facts) ?? countAll(scope);
+  counted.set(scope.facts, known);
+  return known;
+}
+
+async function countAll(scope: AdminScope): Promise<Work> {
   // The one large number: it is counted again when published content changes.
   const published = await scope.memo("published-companies", () => countPublished(scope));
   const { rows } = await scope.db.execute<Omit<Work, "published">>(sql`
@@ -75,9 +83,9 @@ export async function countWork(scope: AdminScope): Promise<Work> {
       (select count(*)::integer from ${companyClaims} where state = 'waiting') as claims,
       (select count(*)::integer from ${companyClaims} where ${isStaffs}) as "dueClaims",
       (select count(*)::integer from ${companies} where ${isAsked}) as deletions`);
-  const [counted] = rows;
-  if (!counted) throw new Error("counters without a row");
-  return { ...counted, published };
+  const [all] = rows;
+  if (!all) throw new Error("counters without a row");
+  return { ...all, published };
 }
 
 async function countPublished({ db }: AdminScope): Promise<number> {

@@ -39,11 +39,6 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
     .orderBy(asc(companyVersions.createdAt), desc(companyVersions.companyId))
     .limit(size)
     .offset((page - 1) * size);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(companyVersions)
-    .where(isWaitingEdit);
-
   const edits = [];
   for (const { content, logoKey, createdAt, author, ...company } of rows) {
     const present = await readProposal(scope, company.id);
@@ -56,5 +51,5 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
       summary: truncate(plainTextOf(content.description), DESCRIPTION),
     });
   }
-  return { edits, total: counted?.total ?? 0 };
+  return edits;
 }

@@ -12,3 +12,7 @@ export function isPlural(value: number): boolean {
 export function countOf(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(value)} ${isPlural(value) ? plural : singular}`;
 }
+
+/** A count that was not followed to its end: "2 000+" beyond `most`. */
+export const cappedCount = (count: number, most: number): string =>
+  count > most ? `${formatNumber(most)}+` : formatNumber(count);

@@ -1,4 +1,5 @@
 import { listWaitingClaims } from "#app/features/claims/read-claims.server.ts";
+import { countWork } from "#app/features/moderation/queue.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -24,7 +25,9 @@ const LAST_PAGE = 2_000;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get("page") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
-  const { claims, total } = await listWaitingClaims(context.get(adminScope), page, SIZE);
+  const scope = context.get(adminScope);
+  const total = (await countWork(scope)).claims;
+  const claims = await listWaitingClaims(scope, page, SIZE);
   return { claims, page, pageCount: Math.min(LAST_PAGE, Math.ceil(total / SIZE)) };
 }
 

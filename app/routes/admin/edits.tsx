@@ -1,3 +1,4 @@
+import { countWork } from "#app/features/moderation/queue.server.ts";
 import { listWaitingEdits } from "#app/features/moderation/waiting-edits.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -23,7 +24,9 @@ const LAST_PAGE = 2_000;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get("page") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
-  const { edits, total } = await listWaitingEdits(context.get(adminScope), page, SIZE);
+  const scope = context.get(adminScope);
+  const total = (await countWork(scope)).edits;
+  const edits = await listWaitingEdits(scope, page, SIZE);
   return { edits, page, pageCount: Math.min(LAST_PAGE, Math.ceil(total / SIZE)) };
 }
 

@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse } from "react-router";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
 import {
+  COUNTED,
   findLeadList,
   LAST_PAGE,
-  type LeadListState,
   leadListUrl,
   leadSizes,
   readLeadListState,
@@ -15,9 +15,9 @@ import { LeadCards, NoLead } from "#app/features/leads/staff/ui/lead-cards.tsx";
 import { isFiltered, LeadFilters } from "#app/features/leads/staff/ui/lead-filters.tsx";
 import { LeadTabs } from "#app/features/leads/staff/ui/lead-tabs.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
-import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf } from "#app/platform/text/number.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -47,18 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const state = readLeadListState(list.key, url.searchParams);
   const found = await listStaffLeads(scope, state);
   if (found.leads.length === 0 && state.page > 1) throw notFound("page");
-  const { late, ...counts } = await countStaffLeads(scope);
-  const lateGenerales = late > 0 ? await countLate(scope, "generales") : 0;
-  return data({
-    ...{ ...found, state, counts },
-    // The two lists share the leads under way.
-    late: { generales: lateGenerales, entreprises: late - lateGenerales },
-  });
-}
-
-async function countLate(scope: AdminScope, list: LeadListState["list"]): Promise<number> {
-  const late = { ...readLeadListState(list, new URLSearchParams()), late: true, size: 1 };
-  return (await listStaffLeads(scope, late)).total;
+  return data({ ...found, state, ...(await countStaffLeads(scope)) });
 }
 
 const categoryOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -94,7 +83,7 @@ export default function Leads({ loaderData: { leads, total, state, counts, late 
       <LeadTabs state={state} counts={counts} late={late} />
       <LeadFilters state={state} categories={categoryOptions} zones={zoneOptions} />
       <p aria-live="polite" className="text-ink-2">
-        {countOf(total, "demande")}
+        {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} demandes` : countOf(total, "demande")}
       </p>
       {leads.length === 0 ? (
         <NoLead list={state.list} filtered={isFiltered(state)} />

@@ -30,6 +30,9 @@ export const leadSorts = [
 export const leadSizes = [10, 25, 50] as const;
 const DEFAULT_SIZE = 10;
 export const LAST_PAGE = 2_000;
+/** Beyond these a count is not followed: one filters. */
+export const COUNTED = 2_000;
+export const LATE_COUNTED = 100;
 
 export type LeadListState = {
   list: LeadListKey;

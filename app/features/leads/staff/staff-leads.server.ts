@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
 import { users } from "#app/platform/db/schema/people.ts";
@@ -10,7 +11,7 @@ import { outcomeOf } from "../follow/follow.rules.ts";
 import { detailLines } from "../lead-details.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
-import type { LeadListState } from "./lead-lists.rules.ts";
+import { COUNTED, LATE_COUNTED, type LeadListState } from "./lead-lists.rules.ts";
 
 const hasRecipient = (condition: SQL) =>
   sql<boolean>`exists (select 1 from ${leadRecipients} where ${leadRecipients.leadId} = ${leads.id} and ${condition})`;
@@ -27,13 +28,16 @@ const byList: Record<LeadListState["list"], SQL | undefined> = {
   archivees: eq(leads.status, "archive"),
 };
 
+/** What a search of the staff reads: see the index `leads_searched`. */
+const searchedText = sql`(${leads.reference} || ' ' || ${leads.companyName} || ' ' || ${leads.contactName} || ' ' || ${leads.email})`;
+
 function conditionOf(state: LeadListState): SQL | undefined {
   const text = `%${state.q.replace(/[\\%_]/g, "\\$&")}%`;
-  const searched = [leads.reference, leads.companyName, leads.contactName, leads.email];
   const communes = state.zone && (communesByProvince as Record<string, readonly string[]>)[state.zone];
   return and(
     byList[state.list],
-    state.q ? or(...searched.map((column) => sql`${column} ilike ${text}`)) : undefined,
+    // As the index says it.
+    state.q ? sql`${searchedText} ilike ${text}` : undefined,
     state.status ? eq(leads.status, state.status) : undefined,
     state.category ? eq(leads.serviceType, state.category) : undefined,
     communes ? inArray(leads.commune, [...communes]) : undefined,
@@ -89,11 +93,10 @@ export async function listStaffLeads(
     .orderBy(...order)
     .limit(state.size)
     .offset((state.page - 1) * state.size);
-  const [counted] = await db.select({ total: sql<number>`count(*)::integer` }).from(leads).where(where);
   const ids = rows.map(({ id }) => id);
   const sent = ids.length > 0 ? await recipientsOf({ db }, ids) : [];
   return {
-    total: counted?.total ?? 0,
+    total: await countUpTo({ db }, COUNTED, sql`from ${leads} where ${where}`),
     leads: rows.map(({ serviceType, createdAt, outcome, junkAt, ...row }) => ({
       ...row,
       service: categoryName(serviceType),
@@ -129,20 +132,24 @@ function recipientsOf({ db }: Pick<AdminScope, "db">, leadIds: string[]) {
     .orderBy(leadRecipients.sentAt, companies.name);
 }
 
-/** How many leads each list has, and how many of them are late. */
-export async function countStaffLeads({
-  db,
-}: AdminScope): Promise<Record<LeadListState["list"] | "late" | "new", number>> {
-  const [counted] = await db
-    .select({
-      generales: sql<number>`count(*) filter (where ${byList.generales})::integer`,
-      entreprises: sql<number>`count(*) filter (where ${byList.entreprises})::integer`,
-      archivees: sql<number>`count(*) filter (where ${byList.archivees})::integer`,
-      new: sql<number>`count(*) filter (where ${leads.status} = 'nouveau')::integer`,
-      late: sql<number>`count(*) filter (where ${isLate})::integer`,
-    })
-    .from(leads);
-  return counted ?? { generales: 0, entreprises: 0, archivees: 0, new: 0, late: 0 };
+/** How many leads each list has, and how many of those under way are late: see `countUpTo`. */
+export async function countStaffLeads(scope: AdminScope): Promise<{
+  counts: Record<LeadListState["list"], number>;
+  late: Record<"generales" | "entreprises", number>;
+}> {
+  const countOf = (most: number, where: SQL | undefined) =>
+    countUpTo(scope, most, sql`from ${leads} where ${where}`);
+  return {
+    counts: {
+      generales: await countOf(COUNTED, byList.generales),
+      entreprises: await countOf(COUNTED, byList.entreprises),
+      archivees: await countOf(COUNTED, byList.archivees),
+    },
+    late: {
+      generales: await countOf(LATE_COUNTED, and(byList.generales, isLate)),
+      entreprises: await countOf(LATE_COUNTED, and(byList.entreprises, isLate)),
+    },
+  };
 }
 
 /** Everything about one lead, for an administrator. */

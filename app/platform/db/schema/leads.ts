@@ -73,8 +73,12 @@ export const leads = pgTable(
     check("leads_archived", sql`(${table.status} = 'archive') = (${table.archivedFrom} is not null)`),
     check("leads_outcome", sql`${table.outcome} in ('found', 'no-need', 'no-answer')`),
     index("leads_status_date").on(table.status, table.createdAt),
-    index("leads_type_date").on(table.leadType, table.createdAt).where(sql`status <> 'archive'`),
+    index("leads_type_date").on(table.leadType, table.createdAt, table.id).where(sql`status <> 'archive'`),
     index("leads_date").on(table.createdAt),
+    index("leads_searched").using(
+      "gin",
+      sql`(${table.reference} || ' ' || ${table.companyName} || ' ' || ${table.contactName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
     index("leads_submitted_by").on(table.submittedBy),
     index("leads_email").on(table.email, table.createdAt),
     index("leads_escalate").on(table.escalateAt).where(sql`escalate_at is not null`),

@@ -1,7 +1,8 @@
+import { cappedCount } from "#app/platform/text/number.ts";
 import { cx } from "#app/ui/cx.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { type LeadListState, leadLists, leadListUrl } from "../lead-lists.rules.ts";
+import { COUNTED, LATE_COUNTED, type LeadListState, leadLists, leadListUrl } from "../lead-lists.rules.ts";
 
 type LeadTabsProps = {
   state: LeadListState;
@@ -25,7 +26,7 @@ export function LeadTabs({ state, counts, late }: LeadTabsProps) {
               key === state.list ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
             )}
           >
-            {label} ({counts[key]})
+            {label} ({cappedCount(counts[key], COUNTED)})
           </SiteLink>
         ))}
       </nav>
@@ -37,7 +38,7 @@ export function LeadTabs({ state, counts, late }: LeadTabsProps) {
               late[key] > 0 && (
                 <li key={key} className="flex min-h-11 items-center">
                   <TextLink to={leadListUrl(onlyLate(state, key))}>
-                    En souffrance, {label.toLowerCase()} ({late[key]})
+                    En souffrance, {label.toLowerCase()} ({cappedCount(late[key], LATE_COUNTED)})
                   </TextLink>
                 </li>
               ),
