@@ -10,8 +10,9 @@ type TestSite = { signedIn(): Promise<{ visitor: Visitor }> };
 /** Threat T54: what many send at once is bounded, though each of them sends no more than it may. */
 test("uploads that fill the room for all are refused with a page, and forms are not", async ({ site }) => {
   const cookie = await aSession(site);
-  const stalled = Array.from({ length: 12 }, () => stalledUpload(site, inventedAddress(), cookie));
+  const stalled = stalledUploads(() => stalledUpload(site, inventedAddress(), cookie));
   const refused = await until(async () => {
+    stalled.refill();
     const answer = await upload(site, inventedAddress(), cookie);
     return answer.status === 503 && answer;
   });
@@ -22,17 +23,20 @@ test("uploads that fill the room for all are refused with a page, and forms are 
     (await small(site, "/login", { email: "a@canari.example", password: "Une-autre-2026" })).status,
   ).toBe(422);
 
-  for (const one of stalled) one.destroy();
+  stalled.end();
   await until(async () => (await upload(site, inventedAddress(), cookie)).status === 302);
 });
 
 test("one network fills its own part of it, and leaves the rest to others", async ({ site }) => {
   const cookie = await aSession(site);
   const greedy = inventedAddress();
-  const stalled = Array.from({ length: 12 }, () => stalledUpload(site, greedy, cookie));
-  await until(async () => (await upload(site, greedy, cookie)).status === 503);
+  const stalled = stalledUploads(() => stalledUpload(site, greedy, cookie));
+  await until(async () => {
+    stalled.refill();
+    return (await upload(site, greedy, cookie)).status === 503;
+  });
   expect((await upload(site, inventedAddress(), cookie)).status).toBe(302);
-  for (const one of stalled) one.destroy();
+  stalled.end();
 });
 
 test("nothing of a file is held before it is known who sends it: strangers fill no room", async ({
@@ -74,6 +78,24 @@ function small(site: { url: string }, path: string, fields: Record<string, strin
     body: new URLSearchParams(fields),
     headers: { origin: site.url, "x-forwarded-for": inventedAddress() },
   });
+}
+
+/**
+ * Twelve at a time. Of those that come at once with somebody else's whole upload one may be refused, and none is waited
+ * for longer than the front waits: others take their place.
+ */
+function stalledUploads(begin: () => net.Socket) {
+  const sockets: net.Socket[] = [];
+  const refill = () => {
+    for (let at = 0; at < 12; at += 1) if (sockets[at]?.destroyed !== false) sockets[at] = begin();
+  };
+  refill();
+  return {
+    refill,
+    end: () => {
+      for (const one of sockets) one.destroy();
+    },
+  };
 }
 
 /** Everything but the end, which never comes. */
