@@ -63,7 +63,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const hasOwner = managers.some(({ role }) => role === "owner");
   return (
     <>
-      <h1 className="heading-page max-sm:text-2xl">Revendication : {companyName}</h1>
+      <h1 className="heading-page break-words max-sm:text-2xl">Revendication : {companyName}</h1>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <TextLink to={`/admin/fiches/${companyId}`}>La fiche dans l’administration</TextLink>
         <TextLink to={`/company/${slug}`}>La page publique</TextLink>
@@ -79,7 +79,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       <Card>
         <ClaimFacts claim={claim} />
       </Card>
-      <Card as="section" aria-labelledby="contexte" className="grid gap-3 text-sm">
+      <Card as="section" aria-labelledby="contexte" className="grid grid-cols-1 gap-3 break-words text-sm">
         <h2 id="contexte" className="heading-card">
           Contexte
         </h2>

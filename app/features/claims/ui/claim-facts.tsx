@@ -17,8 +17,8 @@ export function ClaimFacts({ claim }: { claim: ReadClaim }) {
     ["Envoyée le", claim.date],
   ] as const;
   return (
-    <div className="grid gap-5">
-      <dl className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {facts.map(
           ([term, text]) =>
             text && (
@@ -29,7 +29,9 @@ export function ClaimFacts({ claim }: { claim: ReadClaim }) {
             ),
         )}
       </dl>
-      {claim.message && <p className="whitespace-pre-line rounded-control bg-foam p-4">{claim.message}</p>}
+      {claim.message && (
+        <p className="whitespace-pre-line break-words rounded-control bg-foam p-4">{claim.message}</p>
+      )}
       <div className="grid gap-2">
         <p className="font-semibold">Preuves {claim.strong && <Badge tone="success">Preuve forte</Badge>}</p>
         <ul className="grid gap-1 text-sm">

@@ -29,7 +29,7 @@ export function DetailsFields({ field }: { field: FormFields["field"] }) {
         />
         <SelectField
           {...field("companySize")}
-          label="Taille de votre entreprise"
+          label="Taille de l’entreprise"
           emptyLabel="Non précisée"
           options={optionsOf(companySizes)}
         />
