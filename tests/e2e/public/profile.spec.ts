@@ -49,7 +49,7 @@ test("a quote and the contact details are asked for beside the name", async ({ p
   await expect(offer).toBeInViewport();
   await expect(offer.getByRole("link", { name: "Demander sans compte" })).toHaveAttribute(
     "href",
-    /^\/devis\?category=[a-z0-9-]+$/,
+    /^\/devis\?entreprise=vigie-lagon-fictif&category=[a-z0-9-]+$/,
   );
 });
 
