@@ -9,6 +9,7 @@ import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
+import { mayTellCompany, mayTellRequester } from "./lead-mail-limits.server.ts";
 import {
   adminNewLeadMail,
   closingQuestionMail,
@@ -20,6 +21,7 @@ import {
   newLeadNotificationMail,
 } from "./leads.mails.ts";
 import { companyLeadUrl } from "./provider/company-link.server.ts";
+import { proposeCompanies } from "./staff/matcher.server.ts";
 import type { LockedLead } from "./steps/lead-rows.server.ts";
 
 /** A company that a request is for. Its address stays on the server: no answer to the browser holds it. */
@@ -79,6 +81,7 @@ export async function notifyTargets(
     if (!target) continue;
     const readers = await readersOf(scope, target);
     if (readers.length === 0 || !target.managed) unread.push(target);
+    if (!(await mayTellCompany(scope, target.id))) continue;
     for (const to of readers)
       await enqueueMail(scope, newLeadNotificationMail, {
         to,
@@ -132,7 +135,7 @@ async function tellCompany(
   what: { reminder: "first" | "last" } | { news: "message" | "precision" | "closed" },
 ): Promise<void> {
   const target = await targetOf(scope, companyId);
-  if (!target) return;
+  if (!target || !(await mayTellCompany(scope, companyId))) return;
   const payload = {
     ...{ reference, companyName: target.name },
     leadUrl: leadUrlOf(scope, target, id),
@@ -157,22 +160,22 @@ export const tellCompanyNews = (
   news: "message" | "precision" | "closed",
 ) => tellCompany(scope, lead, sent, { news });
 
-type Alarm = {
-  why: "nobody-accepted" | "all-declined" | "says-no-answer";
-  proposals: readonly { name: string }[];
-};
+/** Companies that a mail of alarm names. */
+const NAMED = 3;
 
 export async function alarmStaff(
   scope: SystemScope,
-  { id, reference, serviceType }: Pick<LockedLead, "id" | "reference" | "serviceType">,
-  { why, proposals }: Alarm,
+  lead: Pick<LockedLead, "id" | "reference" | "serviceType" | "commune">,
+  why: "nobody-accepted" | "all-declined" | "says-no-answer",
 ): Promise<void> {
+  const { id, reference, serviceType } = lead;
+  const proposals = namesOf((await proposeCompanies(scope, lead)).slice(0, NAMED));
   for (const to of await listStaffToTell(scope)) {
-    const payload = {
-      ...{ reference, serviceName: categoryName(serviceType), why },
-      ...{ proposals: namesOf(proposals), adminUrl: `${scope.site.url}/admin/demande/${id}` },
-    };
-    await enqueueMail(scope, leadEscalationMail, { to, payload });
+    const payload = { reference, serviceName: categoryName(serviceType), why, proposals };
+    await enqueueMail(scope, leadEscalationMail, {
+      to,
+      payload: { ...payload, adminUrl: `${scope.site.url}/admin/demande/${id}` },
+    });
   }
 }
 
@@ -181,10 +184,10 @@ type Requester = Pick<
   "id" | "reference" | "serviceType" | "email" | "followVersion" | "mailsStopped"
 >;
 
-/** What every mail to whoever asked carries; undefined when they want none, or are nobody any more. */
-function toRequester({ site }: SystemScope, lead: Requester) {
-  if (lead.mailsStopped || !lead.email) return undefined;
-  const url = followUrl(site, lead);
+/** What every mail to whoever asked carries; undefined when they want none, had enough, or are nobody any more. */
+async function toRequester(scope: SystemScope, lead: Requester) {
+  if (lead.mailsStopped || !lead.email || !(await mayTellRequester(scope, lead.email))) return undefined;
+  const url = followUrl(scope.site, lead);
   return {
     to: lead.email,
     carried: {
@@ -201,7 +204,7 @@ export async function tellProgress(
   lead: Requester,
   { what, companies: named = [] }: Progress,
 ): Promise<void> {
-  const requester = toRequester(scope, lead);
+  const requester = await toRequester(scope, lead);
   if (!requester) return;
   const payload = { ...requester.carried, serviceName: categoryName(lead.serviceType), what };
   await enqueueMail(scope, leadProgressMail, {
@@ -211,7 +214,7 @@ export async function tellProgress(
 }
 
 export async function tellReply(scope: SystemScope, lead: Requester, companyName: string): Promise<void> {
-  const requester = toRequester(scope, lead);
+  const requester = await toRequester(scope, lead);
   if (!requester) return;
   await enqueueMail(scope, leadReplyMail, {
     to: requester.to,
@@ -220,7 +223,7 @@ export async function tellReply(scope: SystemScope, lead: Requester, companyName
 }
 
 export async function askWhetherFound(scope: SystemScope, lead: Requester): Promise<void> {
-  const requester = toRequester(scope, lead);
+  const requester = await toRequester(scope, lead);
   if (!requester) return;
   await enqueueMail(scope, closingQuestionMail, {
     to: requester.to,

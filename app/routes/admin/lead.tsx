@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const offered = offeredActs(lead.status);
   // Of a request that was erased there is nothing left to send.
   const mayAssign = offered.includes("assign") && !lead.erased;
-  const wanted = { leadId: lead.id, serviceType, commune };
+  const wanted = { id: lead.id, serviceType, commune };
   return {
     lead: { ...lead, fromMember: submittedBy !== null },
     mayMerge: offered.includes("merge"),

@@ -40,7 +40,7 @@ export const followTexts = {
   },
   limited: {
     title: "Erreur",
-    text: "Vous avez envoyé beaucoup de messages. Réessayez dans une heure : votre texte est gardé.",
+    text: "Cela a été fait beaucoup de fois en peu de temps. Réessayez plus tard : votre texte est gardé.",
   },
   notNow: {
     title: "Erreur",

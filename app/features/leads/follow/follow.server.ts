@@ -12,7 +12,6 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { detailLines } from "../lead-details.ts";
 import { alarmStaff, tellCompanyNews } from "../lead-notices.server.ts";
 import { anonymiseLeads } from "../leads.server.ts";
-import { proposeCompanies } from "../staff/matcher.server.ts";
 import { addMessage, listMessages, markRead } from "../steps/correspondence.server.ts";
 import {
   changeLead,
@@ -144,11 +143,14 @@ export async function writeAsRequester(
 }
 
 /** "J'ai trouvé", "Je n'ai plus besoin": the request ends, and the companies are told. "Personne ne m'a répondu": the staff is. */
-export function endAsRequester(
+export async function endAsRequester(
   scope: SystemScope,
   id: string,
   { outcome, foundWith }: { outcome: LeadOutcomeKey; foundWith?: string | undefined },
 ): Promise<FollowOutcome> {
+  // Ended and reopened over and over, it would write to the companies each time.
+  const verdict = await countInTurn(scope, [{ name: "lead-endings", subject: id, limit: 5, seconds: DAY }]);
+  if (!verdict.allowed) return "limited";
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
     if (!lead || !isOpen(lead.status)) return "not-now";
@@ -176,9 +178,7 @@ async function saysNobodyAnswered(scope: SystemScope, lead: LockedLead): Promise
     ...{ leadId: lead.id, from: lead.status, to: lead.status, by: "requester" },
     note: "Personne ne m’a répondu",
   });
-  const wanted = { leadId: lead.id, serviceType: lead.serviceType, commune: null };
-  const proposals = (await proposeCompanies(scope, wanted)).slice(0, 3);
-  await alarmStaff(scope, lead, { why: "says-no-answer", proposals });
+  await alarmStaff(scope, lead, "says-no-answer");
   return "done";
 }
 

@@ -8,7 +8,6 @@ import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { alarmStaff, tellProgress, tellReply } from "../lead-notices.server.ts";
-import { proposeCompanies } from "../staff/matcher.server.ts";
 import { addMessage, addNote, markRead } from "../steps/correspondence.server.ts";
 import { changeLead, type LockedLead, lockLead } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
@@ -79,12 +78,8 @@ function act(
 async function afterDecline(scope: SystemScope, lead: LockedLead): Promise<void> {
   const all = await listRecipients(scope, lead.id);
   if (all.some(({ state }) => state !== "declined" && state !== "no_answer")) return;
-  const wanted = { leadId: lead.id, serviceType: lead.serviceType, commune: null };
   await tellProgress(scope, lead, { what: "all-declined" });
-  await alarmStaff(scope, lead, {
-    why: "all-declined",
-    proposals: (await proposeCompanies(scope, wanted)).slice(0, 3),
-  });
+  await alarmStaff(scope, lead, "all-declined");
 }
 
 async function nameOf({ db }: DbScope, { companyId }: Recipient): Promise<{ name: string }> {
@@ -149,6 +144,10 @@ export async function writeToRequester(
 /** For the managers of the company only. */
 export async function writeNote(scope: MemberScope, recipientId: string, body: string): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
+  const verdict = await countInTurn(scope, [
+    { name: "lead-notes", subject: recipientId, limit: 60, seconds: DAY },
+  ]);
+  if (!verdict.allowed) return { kind: "limited" };
   await addNote(scope, { recipientId, authorId: scope.actor.id, body });
   return { kind: "done" };
 }

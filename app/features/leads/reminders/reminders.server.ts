@@ -5,7 +5,6 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
 import { alarmStaff, askWhetherFound, remindCompany } from "../lead-notices.server.ts";
-import { proposeCompanies } from "../staff/matcher.server.ts";
 import { lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
 import { isUnanswered, REMINDERS_AFTER_DAYS } from "../steps/recipient.rules.ts";
@@ -120,11 +119,7 @@ function alarm(scope: SystemScope, id: string, now: Date): Promise<boolean> {
     const [due] = await dueNow(inside, id, "escalateAt", now);
     if (!lead || !due) return false;
     await setLeadFacts(inside, id, { escalateAt: null });
-    const wanted = { leadId: id, serviceType: lead.serviceType, commune: due.commune };
-    await alarmStaff(inside, lead, {
-      why: "nobody-accepted",
-      proposals: (await proposeCompanies(inside, wanted)).slice(0, 3),
-    });
+    await alarmStaff(inside, lead, "nobody-accepted");
     return true;
   });
 }
@@ -143,6 +138,6 @@ function ask(scope: SystemScope, id: string, now: Date): Promise<boolean> {
 /** Read again under the lock: another instance may have been first. */
 const dueNow = ({ db }: DbScope, id: string, which: "escalateAt" | "closingQuestionAt", now: Date) =>
   db
-    .select({ commune: leads.commune })
+    .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.id, id), lte(leads[which], now), ne(leads.status, "archive")));

@@ -8,7 +8,7 @@ import { zoneOf } from "./zone-of.ts";
 /** A company that could take a lead, and why it is proposed. */
 export type Proposal = { id: string; slug: string; name: string; score: number; reasons: string[] };
 
-type Wanted = { leadId: string; serviceType: string; commune: string | null };
+type Wanted = { id: string; serviceType: string; commune: string | null };
 type Counted = {
   id: string;
   slug: string;
@@ -44,7 +44,7 @@ export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise
       from ${companies}
       where ${isPublished} and ${companies.categories} @> array[${wanted.serviceType}]
         and not exists (select 1 from ${leadRecipients} as r
-          where r.lead_id = ${wanted.leadId} and r.company_id = ${companies.id})
+          where r.lead_id = ${wanted.id} and r.company_id = ${companies.id})
       order by 4 desc, 6 desc, 5 desc, ${companies.rotationKey}
       limit ${JUDGED}
     )

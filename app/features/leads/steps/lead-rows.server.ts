@@ -19,6 +19,7 @@ export type LockedLead = {
   status: LeadStatus;
   archivedFrom: LeadStatus | null;
   serviceType: string;
+  commune: string | null;
   companyName: string;
   contactName: string;
   email: string;
@@ -34,6 +35,7 @@ const lockedColumns = {
   status: sql<LeadStatus>`${leads.status}`,
   archivedFrom: sql<LeadStatus | null>`${leads.archivedFrom}`,
   serviceType: leads.serviceType,
+  commune: leads.commune,
   companyName: leads.companyName,
   contactName: leads.contactName,
   email: leads.email,
