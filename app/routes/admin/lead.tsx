@@ -11,6 +11,7 @@ import {
   type StaffOutcome,
   writeStaffNote,
 } from "#app/features/leads/staff/staff-acts.server.ts";
+import { findStaffLead } from "#app/features/leads/staff/staff-lead.server.ts";
 import {
   actToReach,
   assignedText,
@@ -19,7 +20,6 @@ import {
   staffLeadTexts,
 } from "#app/features/leads/staff/staff-leads.rules.ts";
 import { staffLeadForms } from "#app/features/leads/staff/staff-leads.schema.ts";
-import { findStaffLead } from "#app/features/leads/staff/staff-leads.server.ts";
 import { AssignForm } from "#app/features/leads/staff/ui/assign-form.tsx";
 import { LeadActs } from "#app/features/leads/staff/ui/lead-acts.tsx";
 import { LeadBadges } from "#app/features/leads/staff/ui/lead-badges.tsx";

@@ -10,7 +10,7 @@ import {
   writeNote,
   writeToRequester,
 } from "#app/features/leads/provider/provider-acts.server.ts";
-import { findProviderLead } from "#app/features/leads/provider/provider-leads.server.ts";
+import { findProviderLead } from "#app/features/leads/provider/provider-lead.server.ts";
 import { Correspondence, Notes } from "#app/features/leads/provider/ui/correspondence.tsx";
 import { LeadActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, LeadHistory } from "#app/features/leads/provider/ui/lead-view.tsx";

@@ -4,7 +4,7 @@ import { findLinkedLead } from "#app/features/leads/provider/company-link.server
 import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
 import { linkForms, pickedReason } from "#app/features/leads/provider/provider.schema.ts";
 import { actByLink } from "#app/features/leads/provider/provider-acts.server.ts";
-import { findLeadOfLink } from "#app/features/leads/provider/provider-leads.server.ts";
+import { findLeadOfLink } from "#app/features/leads/provider/provider-lead.server.ts";
 import { LinkActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, type ShownLead } from "#app/features/leads/provider/ui/lead-view.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";

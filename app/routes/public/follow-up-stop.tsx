@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { followTexts } from "#app/features/leads/follow/follow.rules.ts";
-import { stopMails, viewFollowed } from "#app/features/leads/follow/follow.server.ts";
+import { stopMails } from "#app/features/leads/follow/follow.server.ts";
 import { findFollowed } from "#app/features/leads/follow/follow-link.server.ts";
+import { viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

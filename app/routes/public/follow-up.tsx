@@ -6,13 +6,11 @@ import { followForms } from "#app/features/leads/follow/follow.schema.ts";
 import {
   endAsRequester,
   eraseAsRequester,
-  type FollowedLead,
   type FollowOutcome,
   noteReading,
   reopenAsRequester,
   revokeAsRequester,
   stopMails,
-  viewFollowed,
   writeAsRequester,
 } from "#app/features/leads/follow/follow.server.ts";
 import { findFollowed } from "#app/features/leads/follow/follow-link.server.ts";
@@ -24,6 +22,7 @@ import {
   PrecisionForm,
 } from "#app/features/leads/follow/ui/follow-forms.tsx";
 import { FollowedRequest } from "#app/features/leads/follow/ui/followed-request.tsx";
+import { type FollowedLead, viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";

@@ -1,18 +1,14 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { categoryName } from "#app/core/catalogue/categories.ts";
+import { eq } from "drizzle-orm";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
-import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
-import { formatDate } from "#app/platform/text/time.ts";
-import { detailLines } from "../lead-details.ts";
 import { alarmStaff, tellCompanyNews } from "../lead-notices.server.ts";
 import { anonymiseLeads } from "../leads.server.ts";
-import { addMessage, listMessages, markRead } from "../steps/correspondence.server.ts";
+import { addMessage, markRead } from "../steps/correspondence.server.ts";
 import {
   changeLead,
   type LockedLead,
@@ -21,94 +17,10 @@ import {
   revokeFollowLinks,
   setLeadFacts,
 } from "../steps/lead-rows.server.ts";
-import { isOpen, type LeadStatus } from "../steps/lead-status.rules.ts";
-import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
+import { isOpen } from "../steps/lead-status.rules.ts";
+import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
 import { listRecipients, stopReminders, takeStep } from "../steps/recipients.server.ts";
 import type { LeadOutcomeKey } from "./follow.rules.ts";
-import { followPath } from "./follow-link.server.ts";
-
-export type FollowedLead = NonNullable<Awaited<ReturnType<typeof viewFollowed>>>;
-
-/** What whoever asked reads of their request: every company's step, and what was written. */
-export async function viewFollowed(scope: DbScope, id: string) {
-  const [lead] = await scope.db
-    .select({
-      reference: leads.reference,
-      contactName: leads.contactName,
-      companyName: leads.companyName,
-      email: leads.email,
-      phone: leads.phone,
-      serviceType: leads.serviceType,
-      message: leads.message,
-      ...{ deadline: leads.deadline, companySize: leads.companySize, budget: leads.budget },
-      ...{ reachBy: leads.reachBy, commune: leads.commune },
-      status: sql<LeadStatus>`${leads.status}`,
-      outcome: leads.outcome,
-      mailsStopped: leads.mailsStopped,
-      createdAt: leads.createdAt,
-    })
-    .from(leads)
-    .where(eq(leads.id, id));
-  // Without an e-mail it was erased.
-  if (!lead?.email) return undefined;
-  const messages = await listMessages(scope, id);
-  const { serviceType, status, createdAt, deadline, companySize, budget, reachBy, commune, ...told } = lead;
-  return {
-    ...told,
-    service: categoryName(serviceType),
-    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
-    isOpen: isOpen(status),
-    handledByStaff: status === "self_handled_by_admin",
-    sentOn: formatDate(createdAt, "time"),
-    companies: (await companiesOf(scope, id)).map((company) => ({
-      ...company,
-      messages: messages.filter(({ recipientId }) => recipientId === company.id).map(asWritten),
-    })),
-    precisions: messages.filter(({ recipientId }) => recipientId === null).map(asWritten),
-  };
-}
-
-const asWritten = ({
-  id,
-  fromCompany,
-  body,
-  at,
-}: {
-  id: string;
-  fromCompany: boolean;
-  body: string;
-  at: Date;
-}) => ({ id, fromCompany, body, date: formatDate(at, "time") });
-
-async function companiesOf({ db }: DbScope, leadId: string) {
-  const rows = await db
-    .select({
-      id: leadRecipients.id,
-      name: companies.name,
-      slug: companies.slug,
-      companyStatus: companies.status,
-      state: sql<RecipientState>`${leadRecipients.state}`,
-      reason: leadRecipients.reason,
-      sentAt: leadRecipients.sentAt,
-      at: sql<Date | string>`coalesce(${leadRecipients.closedAt}, ${leadRecipients.quotedAt},
-        ${leadRecipients.answeredAt}, ${leadRecipients.seenAt}, ${leadRecipients.sentAt})`,
-      email: companyContacts.email,
-      phone: companyContacts.phonePublic,
-    })
-    .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(eq(leadRecipients.leadId, leadId))
-    .orderBy(leadRecipients.sentAt, companies.name);
-  return rows.map(({ email, phone, companyStatus, reason, sentAt: _sent, at, ...row }) => ({
-    ...row,
-    href: companyStatus === "published" ? `/company/${row.slug}` : undefined,
-    since: formatDate(at, "time"),
-    reason: row.state === "declined" ? reason : null,
-    accepted: hasAccepted(row.state),
-    contact: hasAccepted(row.state) ? { email, phone } : undefined,
-  }));
-}
 
 export type FollowOutcome = "done" | "limited" | "not-now";
 
@@ -238,27 +150,3 @@ export async function revokeAsRequester(scope: SystemScope, id: string): Promise
 
 /** The page was opened by somebody who acts on it: what companies wrote is read. */
 export const noteReading = (scope: DbScope, id: string) => markRead(scope, id, "requester");
-
-/** The requests that a member sent, with the way to follow each. */
-export async function listOwnLeads({ db, site, actor }: MemberScope) {
-  const rows = await db
-    .select({
-      id: leads.id,
-      followVersion: leads.followVersion,
-      reference: leads.reference,
-      serviceType: leads.serviceType,
-      status: sql<LeadStatus>`${leads.status}`,
-      createdAt: leads.createdAt,
-    })
-    .from(leads)
-    .where(sql`${leads.submittedBy} = ${actor.id} and ${leads.email} <> ''`)
-    .orderBy(desc(leads.createdAt))
-    .limit(50);
-  return rows.map(({ id, followVersion, serviceType, status, createdAt, reference }) => ({
-    reference,
-    service: categoryName(serviceType),
-    isOpen: isOpen(status),
-    sentOn: formatDate(createdAt, "short"),
-    href: followPath(site, { id, followVersion }),
-  }));
-}

@@ -2,25 +2,15 @@ import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
-import { detailLines } from "../lead-details.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
-import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
+import type { RecipientState } from "../steps/recipient.rules.ts";
+import { isLate } from "./late.server.ts";
 import { COUNTED, LATE_COUNTED, type LeadListState } from "./lead-lists.rules.ts";
-
-const hasRecipient = (condition: SQL) =>
-  sql<boolean>`exists (select 1 from ${leadRecipients} where ${leadRecipients.leadId} = ${leads.id} and ${condition})`;
-const isAccepted = sql`${leadRecipients.state} in ('accepted', 'quoted', 'won', 'lost')`;
-
-/** Nobody saw it after two working days, or accepted it after five: the dates were set when it was sent. */
-const isLate = sql<boolean>`(${leads.status} not in ('archive', 'self_handled_by_admin') and not ${hasRecipient(isAccepted)}
-  and ((${leads.answerDueAt} < now() and not ${hasRecipient(sql`${leadRecipients.seenAt} is not null`)})
-    or (${leads.escalateAt} is null or ${leads.escalateAt} < now())))`;
+import { recipientsOf } from "./lead-recipients.server.ts";
 
 const byList: Record<LeadListState["list"], SQL | undefined> = {
   generales: and(eq(leads.leadType, "general"), ne(leads.status, "archive")),
@@ -110,28 +100,6 @@ export async function listStaffLeads(
   };
 }
 
-function recipientsOf({ db }: Pick<AdminScope, "db">, leadIds: string[]) {
-  return db
-    .select({
-      id: leadRecipients.id,
-      leadId: leadRecipients.leadId,
-      companyId: companies.id,
-      name: companies.name,
-      slug: companies.slug,
-      state: sql<RecipientState>`${leadRecipients.state}`,
-      chosenBy: leadRecipients.chosenBy,
-      reason: leadRecipients.reason,
-      reminders: leadRecipients.reminders,
-      sentAt: leadRecipients.sentAt,
-      seenAt: leadRecipients.seenAt,
-      answeredAt: leadRecipients.answeredAt,
-    })
-    .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
-    .where(inArray(leadRecipients.leadId, leadIds))
-    .orderBy(leadRecipients.sentAt, companies.name);
-}
-
 /** How many leads each list has, and how many of those under way are late: see `countUpTo`. */
 export async function countStaffLeads(scope: AdminScope): Promise<{
   counts: Record<LeadListState["list"], number>;
@@ -150,111 +118,6 @@ export async function countStaffLeads(scope: AdminScope): Promise<{
       entreprises: await countOf(LATE_COUNTED, and(byList.entreprises, isLate)),
     },
   };
-}
-
-/** Everything about one lead, for an administrator. */
-export async function findStaffLead({ db }: AdminScope, id: string) {
-  const [lead] = await db
-    .select({
-      id: leads.id,
-      reference: leads.reference,
-      companyName: leads.companyName,
-      contactName: leads.contactName,
-      email: leads.email,
-      phone: leads.phone,
-      serviceType: leads.serviceType,
-      message: leads.message,
-      ...{ deadline: leads.deadline, companySize: leads.companySize, budget: leads.budget },
-      ...{ reachBy: leads.reachBy, commune: leads.commune },
-      leadType: leads.leadType,
-      status: sql<LeadStatus>`${leads.status}`,
-      outcome: leads.outcome,
-      staffNote: leads.staffNote,
-      junkAt: leads.junkAt,
-      mergedInto: leads.mergedInto,
-      handledBy: users.name,
-      submittedBy: leads.submittedBy,
-      createdAt: leads.createdAt,
-      late: isLate,
-    })
-    .from(leads)
-    .leftJoin(users, eq(users.id, leads.handledBy))
-    .where(eq(leads.id, id));
-  if (!lead) return undefined;
-  const {
-    serviceType,
-    createdAt,
-    junkAt,
-    outcome,
-    deadline,
-    companySize,
-    budget,
-    reachBy,
-    commune,
-    ...told
-  } = lead;
-  const recipients = await recipientsOf({ db }, [id]);
-  return {
-    ...told,
-    ...{ serviceType, commune, service: categoryName(serviceType) },
-    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
-    outcome: outcomeOf(outcome)?.label,
-    junk: junkAt !== null,
-    erased: lead.email === "",
-    date: formatDate(createdAt, "time"),
-    recipients: recipients.map(({ sentAt, seenAt, answeredAt, ...one }) => ({
-      ...one,
-      sentOn: formatDate(sentAt, "time"),
-      seenOn: seenAt ? formatDate(seenAt, "time") : undefined,
-      answeredOn: answeredAt ? formatDate(answeredAt, "time") : undefined,
-      accepted: hasAccepted(one.state),
-      unanswered: isUnanswered(one.state),
-    })),
-    history: await historyOf({ db }, id),
-    twins: await twinsOf({ db }, lead),
-  };
-}
-
-async function historyOf({ db }: Pick<AdminScope, "db">, leadId: string) {
-  const rows = await db
-    .select({
-      id: leadEvents.id,
-      from: leadEvents.fromStatus,
-      to: leadEvents.toStatus,
-      kind: leadEvents.actorKind,
-      by: users.name,
-      company: companies.name,
-      note: leadEvents.note,
-      at: leadEvents.createdAt,
-    })
-    .from(leadEvents)
-    .leftJoin(users, eq(users.id, leadEvents.actorId))
-    .leftJoin(leadRecipients, eq(leadRecipients.id, leadEvents.recipientId))
-    .leftJoin(companies, eq(companies.id, leadRecipients.companyId))
-    .where(eq(leadEvents.leadId, leadId))
-    .orderBy(leadEvents.id);
-  return rows.map(({ at, ...event }) => ({ ...event, date: formatDate(at, "time") }));
-}
-
-/** Other open requests of the same address: maybe the same one, sent twice. */
-async function twinsOf({ db }: Pick<AdminScope, "db">, { id, email }: { id: string; email: string }) {
-  if (!email) return [];
-  const rows = await db
-    .select({
-      id: leads.id,
-      reference: leads.reference,
-      serviceType: leads.serviceType,
-      createdAt: leads.createdAt,
-    })
-    .from(leads)
-    .where(and(eq(leads.email, email), ne(leads.id, id), ne(leads.status, "archive")))
-    .orderBy(desc(leads.createdAt))
-    .limit(5);
-  return rows.map(({ serviceType, createdAt, ...row }) => ({
-    ...row,
-    service: categoryName(serviceType),
-    date: formatDate(createdAt, "short"),
-  }));
 }
 
 /** All leads of a list, some at a time: for its export. */

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type RecipientState, stepLabels } from "../../steps/recipient.rules.ts";
-import type { FollowedLead } from "../follow.server.ts";
+import type { FollowedLead } from "../view-followed.server.ts";
 
 const tones: Record<RecipientState, BadgeTone> = {
   sent: "neutral",

@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/layout/card.tsx";
-import type { FollowedLead } from "../follow.server.ts";
+import type { FollowedLead } from "../view-followed.server.ts";
 
 /** What was asked, as the companies read it. */
 export function FollowedRequest({ lead }: { lead: FollowedLead }) {

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
-import type { WholeLead } from "../provider-leads.server.ts";
+import type { WholeLead } from "../provider-lead.server.ts";
 import { stateTones } from "./lead-card.tsx";
 
 export type ShownLead = NonNullable<WholeLead>;

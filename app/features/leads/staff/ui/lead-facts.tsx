@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { findStaffLead } from "../staff-leads.server.ts";
+import type { findStaffLead } from "../staff-lead.server.ts";
 
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findStaffLead>>>;
 /** What the page of a lead knows of it. */

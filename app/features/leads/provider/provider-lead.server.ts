@@ -1,0 +1,103 @@
+import { and, eq, sql } from "drizzle-orm";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { managedBy } from "#app/core/company/visibility.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { detailLines } from "../lead-details.ts";
+import { listMessagesFor, listNotes } from "../steps/correspondence.server.ts";
+import type { LeadStatus } from "../steps/lead-status.rules.ts";
+import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
+
+/** Leads that were sent to a company the member manages; junk and twins are the staff's business. */
+export const theirs = ({ actor }: MemberScope) =>
+  and(managedBy(actor), sql`${leads.junkAt} is null`, sql`${leads.mergedInto} is null`);
+
+const wholeColumns = {
+  id: leadRecipients.id,
+  leadId: leads.id,
+  reference: leads.reference,
+  company: companies.name,
+  companySlug: companies.slug,
+  contactName: leads.contactName,
+  contactCompany: leads.companyName,
+  email: leads.email,
+  phone: leads.phone,
+  serviceType: leads.serviceType,
+  message: leads.message,
+  deadline: leads.deadline,
+  companySize: leads.companySize,
+  budget: leads.budget,
+  reachBy: leads.reachBy,
+  commune: leads.commune,
+  leadStatus: sql<LeadStatus>`${leads.status}`,
+  state: sql<RecipientState>`${leadRecipients.state}`,
+  reason: leadRecipients.reason,
+  sentAt: leadRecipients.sentAt,
+};
+
+export type WholeLead = Awaited<ReturnType<typeof viewLead>>;
+
+/** One lead as a manager of its company reads it; undefined for everybody else's. */
+export async function findProviderLead(scope: MemberScope, recipientId: string) {
+  const [found] = await wholeLeads(scope).where(and(eq(leadRecipients.id, recipientId), theirs(scope)));
+  return found && viewLead(scope, found);
+}
+
+/** The same for whoever holds the link that was mailed to a company without manager. */
+export async function findLeadOfLink(scope: DbScope, { recipientId }: { recipientId: string }) {
+  const [found] = await wholeLeads(scope).where(eq(leadRecipients.id, recipientId));
+  return found && viewLead(scope, found);
+}
+
+export const wholeLeads = ({ db }: DbScope) =>
+  db
+    .select(wholeColumns)
+    .from(leadRecipients)
+    .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId));
+
+type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
+
+/** The requester's e-mail and telephone are for a company that accepted (issue: hidden until then, on both sides). */
+async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
+  const { deadline, companySize, budget, reachBy, commune, ...told } = lead;
+  return {
+    ...told,
+    service: categoryName(serviceType),
+    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
+    contact: hasAccepted(lead.state) && email ? { email, phone } : undefined,
+    isOpen: leadStatus !== "archive",
+    sentOn: formatDate(sentAt, "time"),
+    messages: (await listMessagesFor(scope, lead.leadId, lead.id)).map(dated),
+    notes: (await listNotes(scope, lead.id)).map(dated),
+    history: await historyOf(scope, lead.id),
+    unanswered: isUnanswered(lead.state),
+  };
+}
+
+const dated = <Item extends { at: Date }>({ at, ...item }: Item) => ({
+  ...item,
+  date: formatDate(at, "time"),
+});
+
+/** What the company did with the lead, and who of it did. */
+async function historyOf({ db }: DbScope, recipientId: string) {
+  const rows = await db
+    .select({
+      id: leadEvents.id,
+      state: sql<RecipientState>`${leadEvents.toStatus}`,
+      by: users.name,
+      kind: leadEvents.actorKind,
+      note: leadEvents.note,
+      at: leadEvents.createdAt,
+    })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .where(eq(leadEvents.recipientId, recipientId))
+    .orderBy(leadEvents.createdAt, leadEvents.id);
+  return rows.map(dated);
+}

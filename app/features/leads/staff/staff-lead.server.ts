@@ -1,0 +1,118 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { outcomeOf } from "../follow/follow.rules.ts";
+import { detailLines } from "../lead-details.ts";
+import type { LeadStatus } from "../steps/lead-status.rules.ts";
+import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
+import { isLate } from "./late.server.ts";
+import { recipientsOf } from "./lead-recipients.server.ts";
+
+/** Everything about one lead, for an administrator. */
+export async function findStaffLead({ db }: AdminScope, id: string) {
+  const [lead] = await db
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      companyName: leads.companyName,
+      contactName: leads.contactName,
+      email: leads.email,
+      phone: leads.phone,
+      serviceType: leads.serviceType,
+      message: leads.message,
+      ...{ deadline: leads.deadline, companySize: leads.companySize, budget: leads.budget },
+      ...{ reachBy: leads.reachBy, commune: leads.commune },
+      leadType: leads.leadType,
+      status: sql<LeadStatus>`${leads.status}`,
+      outcome: leads.outcome,
+      staffNote: leads.staffNote,
+      junkAt: leads.junkAt,
+      mergedInto: leads.mergedInto,
+      handledBy: users.name,
+      submittedBy: leads.submittedBy,
+      createdAt: leads.createdAt,
+      late: isLate,
+    })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.handledBy))
+    .where(eq(leads.id, id));
+  if (!lead) return undefined;
+  const {
+    serviceType,
+    createdAt,
+    junkAt,
+    outcome,
+    deadline,
+    companySize,
+    budget,
+    reachBy,
+    commune,
+    ...told
+  } = lead;
+  const recipients = await recipientsOf({ db }, [id]);
+  return {
+    ...told,
+    ...{ serviceType, commune, service: categoryName(serviceType) },
+    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
+    outcome: outcomeOf(outcome)?.label,
+    junk: junkAt !== null,
+    erased: lead.email === "",
+    date: formatDate(createdAt, "time"),
+    recipients: recipients.map(({ sentAt, seenAt, answeredAt, ...one }) => ({
+      ...one,
+      sentOn: formatDate(sentAt, "time"),
+      seenOn: seenAt ? formatDate(seenAt, "time") : undefined,
+      answeredOn: answeredAt ? formatDate(answeredAt, "time") : undefined,
+      accepted: hasAccepted(one.state),
+      unanswered: isUnanswered(one.state),
+    })),
+    history: await historyOf({ db }, id),
+    twins: await twinsOf({ db }, lead),
+  };
+}
+
+async function historyOf({ db }: Pick<AdminScope, "db">, leadId: string) {
+  const rows = await db
+    .select({
+      id: leadEvents.id,
+      from: leadEvents.fromStatus,
+      to: leadEvents.toStatus,
+      kind: leadEvents.actorKind,
+      by: users.name,
+      company: companies.name,
+      note: leadEvents.note,
+      at: leadEvents.createdAt,
+    })
+    .from(leadEvents)
+    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .leftJoin(leadRecipients, eq(leadRecipients.id, leadEvents.recipientId))
+    .leftJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(leadEvents.id);
+  return rows.map(({ at, ...event }) => ({ ...event, date: formatDate(at, "time") }));
+}
+
+/** Other open requests of the same address: maybe the same one, sent twice. */
+async function twinsOf({ db }: Pick<AdminScope, "db">, { id, email }: { id: string; email: string }) {
+  if (!email) return [];
+  const rows = await db
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      serviceType: leads.serviceType,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(and(eq(leads.email, email), ne(leads.id, id), ne(leads.status, "archive")))
+    .orderBy(desc(leads.createdAt))
+    .limit(5);
+  return rows.map(({ serviceType, createdAt, ...row }) => ({
+    ...row,
+    service: categoryName(serviceType),
+    date: formatDate(createdAt, "short"),
+  }));
+}
