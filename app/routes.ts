@@ -50,6 +50,7 @@ export default [
       route("profile", "routes/account/profile.tsx"),
       route("settings", "routes/account/settings.tsx"),
       route("settings/export", "routes/account/export.ts"),
+      route("auth/verification", "routes/account/verification.tsx"),
     ]),
     route("logout", "routes/account/logout.ts"),
 
@@ -89,6 +90,9 @@ export default [
     route("admin/demandes/:list", "routes/admin/leads.tsx"),
     route("admin/demandes/:list/export", "routes/admin/leads-export.ts"),
     route("admin/demande/:id", "routes/admin/lead.tsx"),
+    route("admin/utilisateurs", "routes/admin/users.tsx"),
+    route("admin/utilisateurs/export", "routes/admin/users-export.ts"),
+    route("admin/utilisateur/:id", "routes/admin/user.tsx"),
     route("admin/import", "routes/admin/import.tsx"),
   ]),
 

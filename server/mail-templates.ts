@@ -1,4 +1,6 @@
 import { accountCredentialsTemplate } from "#app/features/accounts/mails/account-credentials.tsx";
+import { accountStateTemplate } from "#app/features/accounts/mails/account-state.tsx";
+import { adminInvitationTemplate } from "#app/features/accounts/mails/admin-invitation.tsx";
 import { confirmationTemplate } from "#app/features/accounts/mails/confirmation.tsx";
 import { loginLinkTemplate } from "#app/features/accounts/mails/login-link.tsx";
 import { recoveryTemplate } from "#app/features/accounts/mails/recovery.tsx";
@@ -36,6 +38,8 @@ export const mailTemplates = [
   confirmationTemplate,
   loginLinkTemplate,
   recoveryTemplate,
+  accountStateTemplate,
+  adminInvitationTemplate,
   newsletterConfirmationTemplate,
   newsletterWelcomeTemplate,
   quoteAcknowledgementTemplate,

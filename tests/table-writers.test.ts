@@ -4,7 +4,11 @@ import { filesWith, sourceFiles } from "#tests/support/source-files.ts";
 
 /** Who writes each table: one module. What is outdated goes by the privacy file of the same noun. */
 const writers: Record<string, string[]> = {
-  users: ["core/person/people.server.ts", "core/person/people.privacy.server.ts"],
+  users: [
+    "core/person/people.server.ts",
+    "core/person/administered-people.server.ts",
+    "core/person/people.privacy.server.ts",
+  ],
   sessions: ["features/accounts/sessions/sessions.server.ts", "features/accounts/accounts.privacy.server.ts"],
   accounts: ["features/accounts/sign-in/credentials.server.ts"],
   verifications: [

@@ -82,6 +82,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/profile": { GET: signedIn("200"), POST: signedIn("422") },
   "/settings": { GET: signedIn("200"), POST: signedIn("302 /settings") },
   "/settings/export": { GET: signedIn("200"), POST: signedIn("405") },
+  // Who signed in a moment ago has nothing to prove.
+  "/auth/verification": { GET: signedIn("302 /"), POST: signedIn("302 /") },
   // What is typed is judged before who typed it: it is never lost for a session that has ended.
   "/add-company": { GET: all("200"), POST: ["401", "422", "422", "422", "422"] },
   "/my-company": { GET: signedIn("200"), POST: signedIn("422") },
@@ -119,5 +121,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/demandes/:list": admin,
   "/admin/demandes/:list/export": admin,
   "/admin/demande/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
+  "/admin/utilisateurs": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/utilisateurs/export": admin,
+  "/admin/utilisateur/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
   "/admin/import": admin,
 };

@@ -9,6 +9,8 @@ export type Examples = {
   /** A lead of that company: of the company's part in it, of the lead, and the links that show it. */
   leadId?: string;
   recipientId?: string;
+  /** Somebody's account, as the staff sees it. */
+  userId?: string;
 };
 
 /**
@@ -44,6 +46,8 @@ const looks: Record<string, (examples: Examples) => string[]> = {
     "/admin/entreprises/publiees",
     "/admin/entreprises/en-attente?q=zzzz&vedette=1",
   ],
+  "/admin/utilisateurs": () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
+  "/admin/utilisateur/:id": ({ userId }) => [`/admin/utilisateur/${userId}`],
   "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],
   "/admin/fiches/:id/modifier": ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],
   "/admin/revendications/:id": ({ claimId }) => [`/admin/revendications/${claimId}`],

@@ -1,6 +1,8 @@
 import { managersChangedMail } from "#app/core/company/managers.mails.ts";
 import {
   accountCredentialsMail,
+  accountStateMail,
+  adminInvitationMail,
   confirmationMail,
   loginLinkMail,
   recoveryMail,
@@ -49,6 +51,12 @@ export const samples = [
   sample(confirmationMail, { confirmUrl: link("b") }, [link("b"), "72 heures"]),
   sample(loginLinkMail, { loginUrl: link("c") }, [link("c"), "1 heure"]),
   sample(recoveryMail, { recoveryUrl: link("d") }, [link("d"), "1 heure"]),
+  sample(accountStateMail, { change: "moved" }, ["a donné une autre adresse"]),
+  sample(adminInvitationMail, { inviterName: "Vaea", acceptUrl: link("i") }, [
+    "Vaea",
+    link("i"),
+    "72 heures",
+  ]),
   sample(
     newsletterConfirmationMail,
     {

@@ -13,6 +13,10 @@ export type SecurityEvent =
   | "link.used"
   | "address.proven"
   | "role.given"
+  | "role.taken"
+  | "address.changed"
+  | "account.suspended"
+  | "account.restored"
   | "account.erased";
 
 /**

@@ -62,3 +62,9 @@ export const deletionRules = {
   required: { confirmation: `Écrivez ${DELETION_WORD} pour confirmer la suppression` },
   summary: { title: "Le compte n’a pas été supprimé" },
 } satisfies FormRules;
+
+/** Before what a thief of an open session must not reach. */
+export const verificationRules = {
+  fields: ["currentPassword"],
+  required: { currentPassword: PASSWORD_REQUIRED },
+} satisfies FormRules;

@@ -9,6 +9,7 @@ import {
   newPasswordRules,
   profileRules,
   registerRules,
+  verificationRules,
 } from "./accounts.rules.ts";
 import { missingKinds, PASSWORD_MIN } from "./password.rules.ts";
 
@@ -93,6 +94,16 @@ export const deletionForm = z.object({
     .max(40, confirmation)
     .refine((typed) => typed === DELETION_WORD, confirmation),
 });
+
+export const verificationForm = z.object({
+  currentPassword: passwordField(verificationRules.required.currentPassword).min(
+    1,
+    verificationRules.required.currentPassword,
+  ),
+});
+
+/** The password again, or a mailed link. */
+export const verificationForms = { link: z.object({}), default: verificationForm };
 
 /** The button behind a mailed link. */
 export const linkForm = z.object({ token: z.string().max(200) });

@@ -11,6 +11,8 @@ export function loginProblem(refusal: Refusal): string {
       return "Votre adresse e-mail n’a pas été confirmée. Suivez le lien reçu par e-mail, ou demandez-en un nouveau.";
     case "expired":
       return "Votre mot de passe temporaire a expiré : il était valable 72 heures. Demandez un lien de connexion.";
+    case "suspended":
+      return "Ce compte est suspendu : il ne permet plus de se connecter. Pour savoir pourquoi, écrivez-nous.";
     case "limited":
       return waitSentence(refusal.retryAfterSeconds);
   }

@@ -85,6 +85,7 @@ function makeAuth(db: Database, { secret, url }: Site) {
       additionalFields: {
         role: { type: "string", input: false },
         mustChoosePassword: { type: "boolean", input: false },
+        suspendedAt: { type: "date", required: false, input: false },
       },
     },
     emailAndPassword: {

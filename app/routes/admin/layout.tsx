@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
+import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
 import { companyLists } from "#app/features/moderation/moderation.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
@@ -19,9 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Counts = Awaited<ReturnType<typeof countWork>>;
 
 const LEADS = "/admin/demandes/generales";
-/** The part of the leads has several lists, figures, and a page for each lead. */
-const isCurrent = (part: string, pathname: string) =>
-  part === LEADS ? /^\/admin\/demandes?\//.test(pathname) : part === pathname;
+/** Some parts have several lists, and a page for each lead or account. */
+const within: Record<string, RegExp> = {
+  [LEADS]: /^\/admin\/demandes?\//,
+  [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
+};
+const isCurrent = (part: string, pathname: string) => within[part]?.test(pathname) ?? part === pathname;
 
 function Frame({ counts, children }: { counts: Counts; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
@@ -37,6 +41,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: "/admin/modifications", label: "Modifications", count: counts.edits },
     { to: "/admin/revendications", label: "Revendications", count: counts.claims },
     { to: LEADS, label: "Leads", count: counts.leads },
+    { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: "/admin/import", label: "Importer (CSV)", count: undefined },
   ];
   const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);

@@ -48,7 +48,7 @@ export async function aBusyCompany(ownerId: string) {
       })
       .returning({ id: companyClaims.id });
     const lead = await aLead(db, companyId);
-    return { companyId, slug, claimId: claim?.id ?? "", ...lead };
+    return { companyId, slug, claimId: claim?.id ?? "", userId: claimant.id, ...lead };
   } finally {
     await pool.end();
   }

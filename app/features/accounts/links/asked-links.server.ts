@@ -10,9 +10,9 @@ import { type MailAllowance, whenToMailAccount } from "#app/platform/mail/mail-l
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "../mails/accounts.mails.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
-import { issueLink, type LinkKind } from "./links.server.ts";
+import { type AskedLinkKind, issueLink } from "./links.server.ts";
 
-type Asked = { email: string; kind: LinkKind; redirectTo?: string | undefined };
+type Asked = { email: string; kind: AskedLinkKind; redirectTo?: string | undefined };
 export type AskedLink = Asked & {
   network: string;
   fromKnownDevice?: boolean;
@@ -63,10 +63,10 @@ function askLimits(email: string, network: string, device: string | undefined): 
 export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promise<void> {
   const { email, kind, network, redirectTo } = asked;
   const user = await scope.db.query.users.findFirst({
-    columns: { id: true, emailVerified: true },
+    columns: { id: true, emailVerified: true, suspendedAt: true },
     where: eq(users.email, email),
   });
-  if (!user || (kind === "confirm" && user.emailVerified)) return;
+  if (!user || user.suspendedAt || (kind === "confirm" && user.emailVerified)) return;
   if (!asked.counted) {
     const [allowance, proven] = [allowanceOf(asked), user.emailVerified];
     const request = { to: email, network, kind: mailOf[kind].name, allowance, proven };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { setRole } from "#app/core/person/administered-people.server.ts";
 import { askForNewPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -24,7 +25,7 @@ export type FollowedLink = {
 
 /**
  * Spends a mailed link: the address is proven; a login or recovery link signs in with a new session, and a
- * recovery link closes every other one. Undefined when the link is unknown, used or expired.
+ * recovery link closes every other one. Undefined when the link is unknown, used or expired, or its account suspended.
  */
 export function followLink(scope: PublicScope, token: string): Promise<FollowedLink | undefined> {
   return inTransaction(scope, async (inside) => {
@@ -41,7 +42,8 @@ export function followLink(scope: PublicScope, token: string): Promise<FollowedL
     }
 
     const user = await findLinked(inside, spent.userId);
-    if (!user) return undefined;
+    if (!user || user.suspendedAt) return undefined;
+    if (spent.kind === "admin") await acceptRole(inside, spent.userId);
     return {
       kind: spent.kind,
       email: user.email,
@@ -53,12 +55,20 @@ export function followLink(scope: PublicScope, token: string): Promise<FollowedL
   });
 }
 
+/** The invitation is followed: the address is proven by now. A new right starts with a new session (threat T10). */
+async function acceptRole(inside: PublicScope, userId: string): Promise<void> {
+  await setRole(inside, userId, "admin");
+  await noteSecurity(inside, "role.given", { account: userId, subject: `admin to ${userId}` });
+  await closeSessions(inside, userId);
+}
+
 async function findLinked({ db }: DbScope, userId: string) {
   const [user] = await db
     .select({
       email: users.email,
       mustChoosePassword: users.mustChoosePassword,
       createdAt: users.createdAt,
+      suspendedAt: users.suspendedAt,
     })
     .from(users)
     .where(eq(users.id, userId));

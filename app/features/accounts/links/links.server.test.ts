@@ -13,11 +13,11 @@ import { changePassword, choosePassword, dropPassword } from "../settings/passwo
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
 import { type AskedLink, askForLink, sendAskedLink } from "./asked-links.server.ts";
 import { followLink } from "./follow-link.server.ts";
-import { findLink, issueLink, type LinkKind } from "./links.server.ts";
+import { type AskedLinkKind, findLink, issueLink } from "./links.server.ts";
 
 type Db = Parameters<typeof aMember>[0];
 
-async function aLink(db: Db, userId: string, kind: LinkKind, redirectTo?: string) {
+async function aLink(db: Db, userId: string, kind: AskedLinkKind, redirectTo?: string) {
   return tokenIn(await issueLink(aPublicScope(db), { userId, kind, redirectTo }));
 }
 
@@ -176,7 +176,7 @@ describe("choosing a password", () => {
 });
 
 describe("asking for a link", () => {
-  const asking = (email: string, kind: LinkKind = "login") => ({ email, kind });
+  const asking = (email: string, kind: AskedLinkKind = "login") => ({ email, kind });
 
   test("does the same for a known and an unknown address", async ({ db }) => {
     const member = await aMember(db);
@@ -190,7 +190,7 @@ describe("asking for a link", () => {
     expect(await db.select().from(mails)).toEqual([]);
   });
 
-  const job = (email: string, kind: LinkKind): AskedLink => ({ email, kind, network: "203.0.113.7" });
+  const job = (email: string, kind: AskedLinkKind): AskedLink => ({ email, kind, network: "203.0.113.7" });
 
   test.for([
     ["login", "login-link", "loginUrl"],

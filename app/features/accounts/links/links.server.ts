@@ -6,10 +6,13 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
 
-export type LinkKind = "confirm" | "login" | "recovery";
+/** "admin" invites to become an administrator. */
+export type LinkKind = "confirm" | "login" | "recovery" | "admin";
+/** Those that anybody may ask for. */
+export type AskedLinkKind = Exclude<LinkKind, "admin">;
 type NewLink = { userId: string; kind: LinkKind; redirectTo?: string | undefined };
 
-const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1 };
+const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1, admin: 72 };
 
 /**
  * Makes a single-use link to /auth/confirm. Only a hash of its token is stored. Where it leads is in its address too:
@@ -56,3 +59,20 @@ const usable = (token: string) =>
     isNull(authTokens.usedAt),
     gt(authTokens.expiresAt, new Date()),
   );
+
+/** An invitation that was neither followed nor has expired. */
+export const isInvitation = () =>
+  and(eq(authTokens.kind, "admin"), isNull(authTokens.usedAt), gt(authTokens.expiresAt, new Date()));
+
+/** Takes back the invitations of an account, or one. @returns whose they were */
+export async function dropInvitations(
+  { db }: DbScope,
+  which: { userId: string } | { id: string },
+): Promise<string[]> {
+  const named = "id" in which ? eq(authTokens.id, which.id) : eq(authTokens.userId, which.userId);
+  const dropped = await db
+    .delete(authTokens)
+    .where(and(isInvitation(), named))
+    .returning({ userId: authTokens.userId });
+  return dropped.map(({ userId }) => userId);
+}

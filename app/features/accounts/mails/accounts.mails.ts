@@ -16,3 +16,14 @@ export const loginLinkMail = defineMail<{ loginUrl: string }>("login-link", { se
 
 /** Leads to the choice of a new password, once, within an hour. */
 export const recoveryMail = defineMail<{ recoveryUrl: string }>("recovery", { secret: true });
+
+/** What the staff did to an account, told to its address: to the former one when it moved. */
+export const accountStateMail = defineMail<{ change: "suspended" | "restored" | "moved" }>("account-state");
+
+/** Becomes an administrator by following it, once, within 72 hours. */
+export const adminInvitationMail = defineMail<{ inviterName: string; acceptUrl: string }>(
+  "admin-invitation",
+  {
+    secret: true,
+  },
+);

@@ -93,6 +93,9 @@ export const flashMessages = {
     title: "Fiche à jour",
     text: "Merci : la date de confirmation est celle d’aujourd’hui.",
   },
+  "invitation-gone": { title: "Cette invitation n’est plus en attente", text: "" },
+  "user-updated": { title: "Utilisateur mis à jour", text: "" },
+  "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
   "account-deleted": {
     title: "Compte supprimé",
     text: "Votre compte et vos données personnelles ont été effacés.",

@@ -1,5 +1,13 @@
 /** The addresses that only members open; tests/http/guards.test.ts asks every route behind a guard. */
-const areas = ["/welcome", "/profile", "/settings", "/my-company", "/aide-redaction", "/admin"];
+const areas = [
+  "/welcome",
+  "/profile",
+  "/settings",
+  "/auth/verification",
+  "/my-company",
+  "/aide-redaction",
+  "/admin",
+];
 
 /** Whether a stranger who asks for this path is sent to sign in first. */
 export function needsAccount(path: string): boolean {

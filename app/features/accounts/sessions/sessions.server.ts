@@ -31,6 +31,7 @@ async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined
   const read = await readSession(scope, cookie);
   if (!read) return undefined;
   const { user, session, renewedCookie } = read;
+  if (user.suspendedAt) return undefined;
   const actor: Actor = {
     id: user.id,
     email: user.email,

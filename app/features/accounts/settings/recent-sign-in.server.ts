@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { ProofNeeded } from "../messages.ts";
 import { checkPassword } from "../sign-in/check-password.server.ts";
@@ -33,4 +35,10 @@ export async function proofNeeded(scope: MemberScope): Promise<ProofNeeded> {
   const age = Date.now() - scope.session.openedAt.getTime();
   if (age < RECENT_MINUTES * 60_000) return "none";
   return (await hasChosenPassword(scope)) ? "password" : "sign-in";
+}
+
+/** For what is read, and not posted: who did not prove it lately does so first, and comes back. @throws a redirect */
+export async function requireRecentSignIn(scope: MemberScope, url: URL): Promise<void> {
+  if ((await proofNeeded(scope)) !== "none")
+    throw redirect(withFrom("/auth/verification", url.pathname + url.search));
 }

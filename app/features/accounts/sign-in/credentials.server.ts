@@ -43,6 +43,7 @@ export async function findCredential({ db }: DbScope, email: string) {
       mustChoosePassword: users.mustChoosePassword,
       temporaryPasswordExpiresAt: users.temporaryPasswordExpiresAt,
       createdAt: users.createdAt,
+      suspendedAt: users.suspendedAt,
     })
     .from(users)
     .innerJoin(accounts, passwordOfRow)

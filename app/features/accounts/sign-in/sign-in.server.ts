@@ -14,6 +14,8 @@ export type SignInOutcome =
   | { kind: "unconfirmed" }
   /** Right temporary password, after its 72 hours. */
   | { kind: "expired" }
+  /** Right password of an account that administrators suspended. */
+  | { kind: "suspended" }
   | { kind: "limited"; retryAfterSeconds: number };
 
 /** Checks a password, within the limits of its account and of the network it comes from. */
@@ -25,6 +27,8 @@ export async function signInWithPassword(
   const checked = await checkPassword(scope, credentials, account, "sign-in");
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   if (!account || !checked.right) return { kind: "refused" };
+
+  if (account.suspendedAt) return { kind: "suspended" };
 
   const temporary = account.temporaryPasswordExpiresAt;
   if (temporary && temporary < new Date()) return { kind: "expired" };

@@ -9,7 +9,7 @@ import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import { type AskedLink, askForLink, sendAskedLink } from "../links/asked-links.server.ts";
 import { followLink } from "../links/follow-link.server.ts";
-import type { LinkKind } from "../links/links.server.ts";
+import type { AskedLinkKind } from "../links/links.server.ts";
 import { markDevice } from "../sessions/known-devices.server.ts";
 import { openSession } from "../sessions/sessions.server.ts";
 import { changePassword } from "../settings/passwords.server.ts";
@@ -39,7 +39,7 @@ async function aKnownDevice(db: Database, owner: Actor): Promise<PublicScope> {
 }
 
 /** Somebody asks, then the job runs and the mail leaves, if there is one: its link. */
-async function ask(scope: PublicScope, email: string, kind: LinkKind) {
+async function ask(scope: PublicScope, email: string, kind: AskedLinkKind) {
   const enqueued: AskedLink[] = [];
   const enqueue: PublicScope["jobs"]["enqueue"] = async (_db, _queue, data) => {
     if ("kind" in data) enqueued.push(data as AskedLink);
@@ -53,7 +53,7 @@ async function ask(scope: PublicScope, email: string, kind: LinkKind) {
 }
 
 /** @returns the links that they caused to be mailed */
-async function strangersAsk(db: Database, times: number, email: string, kind: LinkKind) {
+async function strangersAsk(db: Database, times: number, email: string, kind: AskedLinkKind) {
   const links = [];
   for (let n = 0; n < times; n += 1) links.push((await ask(aPublicScope(db), email, kind)).link);
   return links.filter((link) => link !== undefined);
@@ -62,7 +62,7 @@ const wrong = (email: string) => ({ email, password: "Autre-chose-2026" });
 const right = (email: string) => ({ email, password: PASSWORD });
 
 /** The owner asks for a link, and it comes and signs in. */
-async function signsInByMail(scope: PublicScope, { email }: Actor, kind: LinkKind = "login") {
+async function signsInByMail(scope: PublicScope, { email }: Actor, kind: AskedLinkKind = "login") {
   const { answer, link } = await ask(scope, email, kind);
   expect(answer).toBe("asked");
   expect(await followLink(scope, tokenIn(link))).toMatchObject({ kind, cookie: expect.any(String) });
@@ -140,7 +140,7 @@ test("addresses that nobody has use up none of the site's mails", async ({ db })
 
 test("a thousand networks have six mails an hour sent to one mailbox at most", async ({ db }) => {
   const owner = await anOwner(db, { proven: false });
-  const kinds: LinkKind[] = ["login", "recovery", "confirm"];
+  const kinds: AskedLinkKind[] = ["login", "recovery", "confirm"];
   for (let n = 0; n < 1_000; n += 1) {
     const kind = kinds[n % 3] ?? "login";
     await sendAskedLink(aPublicScope(db), { email: owner.email, kind, network: `10.${n >> 8}.${n & 255}.1` });

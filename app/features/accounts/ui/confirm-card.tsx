@@ -4,12 +4,13 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 
-type Kind = "confirm" | "login" | "recovery";
+type Kind = "confirm" | "login" | "recovery" | "admin";
 
 export const titleOf: Record<Kind, string> = {
   confirm: "Confirmer votre adresse e-mail",
   login: "Vous connecter",
   recovery: "Choisir un nouveau mot de passe",
+  admin: "Administrer Récif",
 };
 
 const words: Record<Kind, { text: string; button: string }> = {
@@ -21,6 +22,10 @@ const words: Record<Kind, { text: string; button: string }> = {
   recovery: {
     text: "Ce lien ouvre votre compte et ferme vos autres sessions, puis vous choisissez un mot de passe :",
     button: "Continuer",
+  },
+  admin: {
+    text: "Vous êtes invité à devenir administrateur de Récif. Ce lien confirme votre adresse, vous donne ce rôle et vous connecte :",
+    button: "Accepter l’invitation",
   },
 };
 

@@ -58,7 +58,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Single-use links that are mailed: confirm, login, recovery. Only a hash of the token is stored. */
+/** Single-use links that are mailed: confirm, login, recovery, admin (an invitation). Only a hash of the token is stored. */
 export const authTokens = pgTable(
   "auth_tokens",
   {
@@ -74,7 +74,7 @@ export const authTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check("auth_tokens_kind", sql`${table.kind} in ('confirm', 'login', 'recovery')`),
+    check("auth_tokens_kind", sql`${table.kind} in ('confirm', 'login', 'recovery', 'admin')`),
     index("auth_tokens_user").on(table.userId),
     index("auth_tokens_expires").on(table.expiresAt),
   ],

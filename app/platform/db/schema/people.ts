@@ -21,6 +21,10 @@ export const users = pgTable(
     notificationsEnabled: boolean("notifications_enabled").notNull().default(true),
     publicProfile: boolean("public_profile").notNull().default(false),
     lastSignInAt: moment("last_sign_in_at"),
+    /** While it is set nobody signs in with the account, and its sessions are closed. */
+    suspendedAt: moment("suspended_at"),
+    /** Why, for the staff. */
+    suspensionNote: text("suspension_note"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -28,5 +32,12 @@ export const users = pgTable(
     check("users_role", sql`${table.role} in ('user', 'admin')`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     index("users_role_index").on(table.role),
+    // The administration's list, in each of its orders, and its search.
+    index("users_created").on(table.createdAt, table.id),
+    index("users_name").on(table.name, table.id),
+    index("users_last_sign_in").on(table.lastSignInAt.desc(), table.id.desc()),
+    index("users_searched").using("gin", sql`(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
+    index("users_suspended").on(table.createdAt, table.id).where(sql`suspended_at is not null`),
+    index("users_unproven").on(table.createdAt, table.id).where(sql`not email_verified`),
   ],
 );

@@ -1,0 +1,61 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+
+export type AdministeredPerson = {
+  id: string;
+  email: string;
+  name: string;
+  role: "user" | "admin";
+  emailVerified: boolean;
+  suspendedAt: Date | null;
+  createdAt: Date;
+};
+
+/** Some accounts as they are now, until the transaction ends: always locked in one order, so that two who act wait in turn. */
+export function lockPeople({ db }: DbScope, ids: readonly string[]): Promise<AdministeredPerson[]> {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: sql<"user" | "admin">`${users.role}`,
+      emailVerified: users.emailVerified,
+      suspendedAt: users.suspendedAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for("update");
+}
+
+/** @throws an error that `isLastAdmin` knows when the last administrator would be one no more */
+export async function setRole({ db }: DbScope, id: string, role: "user" | "admin"): Promise<void> {
+  await db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
+/** @param note why, for the staff; null lifts the suspension */
+export async function setSuspension({ db }: DbScope, id: string, note: string | null): Promise<void> {
+  const suspended = { suspendedAt: note === null ? null : new Date(), suspensionNote: note || null };
+  await db
+    .update(users)
+    .set({ ...suspended, updatedAt: new Date() })
+    .where(eq(users.id, id));
+}
+
+export async function renameUser({ db }: DbScope, id: string, name: string): Promise<void> {
+  await db.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
+/** Another address, which nothing proves yet. @throws an error that `isAddressTaken` knows */
+export async function replaceEmail({ db }: DbScope, id: string, email: string): Promise<void> {
+  await db.update(users).set({ email, emailVerified: false, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
+export function isAddressTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("constraint" in cause && cause.constraint === "users_email_unique") return true;
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { accountStateMail } from "./accounts.mails.ts";
+
+const words = {
+  suspended: {
+    title: "Votre compte est suspendu",
+    text: "L’équipe de Récif a suspendu votre compte : il ne permet plus de se connecter, et ses sessions sont fermées. Rien n’est effacé.",
+  },
+  restored: {
+    title: "Votre compte est rétabli",
+    text: "La suspension de votre compte est levée : vous pouvez vous connecter comme avant.",
+  },
+  moved: {
+    title: "L’adresse de votre compte a changé",
+    text: "L’équipe de Récif a donné une autre adresse e-mail à votre compte. Celle-ci ne permet plus de se connecter.",
+  },
+} as const;
+
+export const accountStateTemplate = mailTemplate(accountStateMail, {
+  subject: ({ change }) => words[change].title,
+  Body: ({ change, siteUrl }) => (
+    <MailLayout
+      preview={words[change].text}
+      title={words[change].title}
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que votre compte Récif a, ou avait, cette adresse."
+    >
+      <Paragraph>{words[change].text}</Paragraph>
+      <Note>Ce n’est pas normal, ou vous voulez savoir pourquoi ? Répondez à cet e-mail.</Note>
+    </MailLayout>
+  ),
+});

@@ -1,0 +1,59 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import type { Actor, AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { meet, type UserOutcome } from "./user-acts.server.ts";
+
+/** The account is not deleted: as `UserOutcome` says. */
+class NotDeleted extends Error {
+  readonly outcome: UserOutcome;
+  constructor(outcome: UserOutcome) {
+    super(`account not deleted: ${outcome.kind}`);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Deletes somebody's account as they would themselves: with everything that the nouns know of them.
+ * @param erase the erasure of an account, for the scope of its owner; `guard` goes before all nouns, and fails unless the
+ *   act is still allowed, in the transaction that erases
+ */
+export async function deleteUser(
+  scope: AdminScope,
+  userId: string,
+  erase: (owner: MemberScope, guard: NounPrivacy) => Promise<{ kind: "erased" | "last_admin" }>,
+): Promise<UserOutcome> {
+  let name = "";
+  try {
+    const owner = await findOwner(scope, userId);
+    if (!owner) return { kind: "absent" };
+    name = owner.name;
+    const guard: NounPrivacy = {
+      retention: [],
+      async locks(inside) {
+        const met = await meet({ ...inside, actor: scope.actor }, userId, "delete");
+        if ("kind" in met) throw new NotDeleted(met);
+      },
+      erases: (inside) =>
+        noteAct(inside, { actorId: scope.actor.id, action: "user.delete", subject: userId }),
+    };
+    const session = { id: "", openedAt: new Date(), mustChoosePassword: false };
+    const erased = await erase({ ...scope, actor: owner, session }, guard);
+    return erased.kind === "erased" ? { kind: "done", name } : { kind: "demoted" };
+  } catch (error) {
+    if (error instanceof NotDeleted) return error.outcome;
+    throw error;
+  }
+}
+
+function findOwner({ db }: AdminScope, userId: string): Promise<Actor | undefined> {
+  return db.query.users
+    .findFirst({
+      columns: { id: true, email: true, name: true, role: true, emailVerified: true, createdAt: true },
+      where: (users, { eq }) => eq(users.id, userId),
+    })
+    .then((found) => {
+      if (!found) return undefined;
+      const { emailVerified, role, ...person } = found;
+      return { ...person, role: role === "admin" ? "admin" : "user", proven: emailVerified };
+    });
+}

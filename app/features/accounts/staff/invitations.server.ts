@@ -1,0 +1,70 @@
+import { desc, eq } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { createPerson } from "#app/core/person/people.server.ts";
+import { authTokens } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { dropInvitations, isInvitation, issueLink } from "../links/links.server.ts";
+import { adminInvitationMail } from "../mails/accounts.mails.ts";
+import { addCredential } from "../sign-in/credentials.server.ts";
+
+export type Invited = { kind: "invited" | "admin" | "suspended" | "limited" };
+
+/**
+ * Invites whoever reads an address to become an administrator: the role is given when the mailed link is followed, and
+ * not before. An address without an account gets one, which nobody can use until then.
+ */
+export async function inviteAdmin(scope: AdminScope, email: string): Promise<Invited> {
+  return inTransaction(scope, async (inside) => {
+    const known = await inside.db.query.users.findFirst({
+      columns: { id: true, role: true, suspendedAt: true },
+      where: eq(users.email, email),
+    });
+    if (known?.role === "admin") return { kind: "admin" };
+    if (known?.suspendedAt) return { kind: "suspended" };
+    const limit = { name: "admin-invitation", subject: email, limit: 3, seconds: 86_400 };
+    if (!(await countAgainst(inside, [limit])).allowed) return { kind: "limited" };
+    const userId = known?.id ?? (await openAccount(inside, email));
+    await dropInvitations(inside, { userId });
+    const acceptUrl = await issueLink(inside, { userId, kind: "admin", redirectTo: "/admin/dashboard" });
+    const payload = { inviterName: scope.actor.name, acceptUrl };
+    await enqueueMail(inside, adminInvitationMail, { to: email, payload });
+    await noteAct(inside, { actorId: scope.actor.id, action: "user.invite", subject: userId });
+    return { kind: "invited" };
+  });
+}
+
+async function openAccount(inside: AdminScope, email: string): Promise<string> {
+  const id = await createPerson(inside, {
+    ...{ email, origin: "admin", proven: false, temporaryPasswordExpiresAt: new Date() },
+  });
+  if (!id) throw new Error("an account was opened for this address meanwhile");
+  await addCredential(inside, id);
+  return id;
+}
+
+/** The invitations that wait for an answer. */
+export async function listInvitations({ db }: AdminScope) {
+  const found = await db
+    .select({ id: authTokens.id, email: users.email, expiresAt: authTokens.expiresAt })
+    .from(authTokens)
+    .innerJoin(users, eq(users.id, authTokens.userId))
+    .where(isInvitation())
+    .orderBy(desc(authTokens.createdAt))
+    .limit(50);
+  return found.map(({ expiresAt, ...one }) => ({ ...one, until: formatDate(expiresAt, "time") }));
+}
+
+/** Takes an invitation back. @returns false when there was none any more */
+export async function revokeInvitation(scope: AdminScope, id: string): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const [subject] = await dropInvitations(inside, { id });
+    if (!subject) return false;
+    await noteAct(inside, { actorId: scope.actor.id, action: "user.uninvite", subject });
+    return true;
+  });
+}

@@ -1,0 +1,15 @@
+import { Badge } from "#app/ui/feedback/badge.tsx";
+
+type UserBadgesProps = { role: "user" | "admin"; isSelf: boolean; proven: boolean; suspended: boolean };
+
+/** What an account is, in a word each. */
+export function UserBadges({ role, isSelf, proven, suspended }: UserBadgesProps) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {isSelf && <Badge tone="featured">Vous</Badge>}
+      {role === "admin" ? <Badge tone="info">Administrateur</Badge> : <Badge>Utilisateur</Badge>}
+      {suspended && <Badge tone="error">Suspendu</Badge>}
+      {!proven && <Badge tone="warning">Adresse à confirmer</Badge>}
+    </p>
+  );
+}

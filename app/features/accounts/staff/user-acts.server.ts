@@ -1,0 +1,115 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import {
+  type AdministeredPerson,
+  lockPeople,
+  setRole,
+  setSuspension,
+} from "#app/core/person/administered-people.server.ts";
+import { isLastAdmin } from "#app/core/person/people.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { issueLink } from "../links/links.server.ts";
+import { accountStateMail, recoveryMail } from "../mails/accounts.mails.ts";
+import { closeSessions } from "../sessions/sessions.server.ts";
+import { type ActRefusal, refusalOf, type UserAct } from "./users.rules.ts";
+
+export type UserOutcome =
+  | { kind: "done" | "unchanged"; name: string }
+  | { kind: "refused"; name: string; why: Exclude<ActRefusal, "already"> | "recent" }
+  /** The account is gone; or who acts is no administrator any more. */
+  | { kind: "absent" | "demoted" };
+
+/** Deleting goes through every noun: see `deletion.server.ts`. */
+type DirectAct = Exclude<UserAct, "delete">;
+
+/**
+ * Does one act to one account, in a transaction of its own. Both accounts are locked and read again: who acts may have
+ * been demoted since the page was read, and of two administrators who demote one another one does it.
+ * @param note why an account is suspended, for the staff
+ */
+export async function actOnUser(
+  scope: AdminScope,
+  userId: string,
+  { act, note = "" }: { act: DirectAct; note?: string | undefined },
+): Promise<UserOutcome> {
+  try {
+    return await inTransaction(scope, async (inside) => {
+      const met = await meet(inside, userId, act);
+      if ("kind" in met) return met;
+      if (!(await does[act](inside, met.target, note)))
+        return { kind: "refused", name: met.target.name, why: "recent" };
+      await noteAct(inside, { actorId: scope.actor.id, action: `user.${act}`, subject: userId });
+      return { kind: "done", name: met.target.name };
+    });
+  } catch (error) {
+    if (isLastAdmin(error)) return { kind: "demoted" };
+    throw error;
+  }
+}
+
+/** The account as it is now, locked, when the act may be done to it; else the outcome. */
+export async function meet(
+  inside: AdminScope,
+  userId: string,
+  act: UserAct,
+): Promise<UserOutcome | { target: AdministeredPerson }> {
+  const people = await lockPeople(inside, [inside.actor.id, userId]);
+  const me = people.find(({ id }) => id === inside.actor.id);
+  const target = people.find(({ id }) => id === userId);
+  if (me?.role !== "admin") return { kind: "demoted" };
+  if (!target) return { kind: "absent" };
+  const why = refusalOf(act, {
+    isSelf: target.id === me.id,
+    role: target.role,
+    proven: target.emailVerified,
+    suspended: target.suspendedAt !== null,
+  });
+  if (why === "already") return { kind: "unchanged", name: target.name };
+  return why ? { kind: "refused", name: target.name, why } : { target };
+}
+
+type Doing = (inside: AdminScope, target: AdministeredPerson, note: string) => Promise<boolean>;
+
+/** A right that changes, and an account that stops, end the sessions that are open (threat T10). */
+const does: Record<DirectAct, Doing> = {
+  async promote(inside, { id }) {
+    await setRole(inside, id, "admin");
+    await noteSecurity(inside, "role.given", { account: id, subject: `admin to ${id}` });
+    await closeSessions(inside, id);
+    return true;
+  },
+  async demote(inside, { id }) {
+    await setRole(inside, id, "user");
+    await noteSecurity(inside, "role.taken", { account: id, subject: `admin from ${id}` });
+    await closeSessions(inside, id);
+    return true;
+  },
+  async suspend(inside, { id, email }, note) {
+    await setSuspension(inside, id, note);
+    await noteSecurity(inside, "account.suspended", { account: id, subject: "account" });
+    await closeSessions(inside, id);
+    await enqueueMail(inside, accountStateMail, { to: email, payload: { change: "suspended" } });
+    return true;
+  },
+  async lift(inside, { id, email }) {
+    await setSuspension(inside, id, null);
+    await noteSecurity(inside, "account.restored", { account: id, subject: "account" });
+    await enqueueMail(inside, accountStateMail, { to: email, payload: { change: "restored" } });
+    return true;
+  },
+  /** One link in five minutes: the one before is still good. */
+  async reset(inside, { id, email }) {
+    const limit = { name: "staff-reset", subject: id, limit: 1, seconds: 300 };
+    if (!(await countAgainst(inside, [limit])).allowed) return false;
+    const recoveryUrl = await issueLink(inside, { userId: id, kind: "recovery" });
+    await enqueueMail(inside, recoveryMail, { to: email, payload: { recoveryUrl } });
+    return true;
+  },
+  async "close-sessions"(inside, { id }) {
+    await closeSessions(inside, id);
+    return true;
+  },
+};

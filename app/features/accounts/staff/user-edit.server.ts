@@ -1,0 +1,56 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import {
+  isAddressTaken,
+  lockPeople,
+  renameUser,
+  replaceEmail,
+} from "#app/core/person/administered-people.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { issueLink } from "../links/links.server.ts";
+import { accountStateMail, confirmationMail } from "../mails/accounts.mails.ts";
+import { closeSessions } from "../sessions/sessions.server.ts";
+
+export type UserEdit = { kind: "done" | "unchanged" | "absent" | "demoted" | "taken" | "self" };
+
+/**
+ * Gives an account another name, another address, or both. Nothing proves the new address until its owner follows the
+ * link that is mailed to it; the old one is told, and the sessions are closed. Nobody changes their own address here.
+ */
+export async function editUser(
+  scope: AdminScope,
+  userId: string,
+  { name, email }: { name: string; email?: string | undefined },
+): Promise<UserEdit> {
+  try {
+    return await inTransaction(scope, async (inside) => {
+      const people = await lockPeople(inside, [scope.actor.id, userId]);
+      if (people.find(({ id }) => id === scope.actor.id)?.role !== "admin") return { kind: "demoted" };
+      const target = people.find(({ id }) => id === userId);
+      if (!target) return { kind: "absent" };
+      const moved = email !== undefined && email !== target.email ? email : undefined;
+      if (moved && userId === scope.actor.id) return { kind: "self" };
+      if (!moved && name === target.name) return { kind: "unchanged" };
+      if (name !== target.name) await renameUser(inside, userId, name);
+      if (moved) await moveAddress(inside, target, moved);
+      const detail = { name: name !== target.name, address: moved !== undefined };
+      await noteAct(inside, { actorId: scope.actor.id, action: "user.edit", subject: userId, detail });
+      return { kind: "done" };
+    });
+  } catch (error) {
+    if (isAddressTaken(error)) return { kind: "taken" };
+    throw error;
+  }
+}
+
+async function moveAddress(inside: AdminScope, target: { id: string; email: string }, email: string) {
+  const { id } = target;
+  await replaceEmail(inside, id, email);
+  await closeSessions(inside, id);
+  await noteSecurity(inside, "address.changed", { account: id, subject: "address" });
+  await enqueueMail(inside, accountStateMail, { to: target.email, payload: { change: "moved" } });
+  const confirmUrl = await issueLink(inside, { userId: id, kind: "confirm" });
+  await enqueueMail(inside, confirmationMail, { to: email, payload: { confirmUrl } });
+}

@@ -1,0 +1,146 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+/** What an administrator does to somebody's account. */
+export const userActs = [
+  "promote",
+  "demote",
+  "suspend",
+  "lift",
+  "reset",
+  "close-sessions",
+  "delete",
+] as const;
+export type UserAct = (typeof userActs)[number];
+
+export const userActLabels: Record<UserAct, string> = {
+  promote: "Nommer administrateur",
+  demote: "Retirer le rôle d’administrateur",
+  suspend: "Suspendre",
+  lift: "Lever la suspension",
+  reset: "Réinitialiser",
+  "close-sessions": "Fermer ses sessions",
+  delete: "Supprimer",
+};
+
+/** Acts that a thief of an open session must not do: a recent sign-in is asked for (threat T10). */
+export const sensitiveActs: readonly UserAct[] = ["promote", "demote", "delete"];
+/** Acts that are asked for twice. */
+export const confirmedActs: readonly UserAct[] = ["promote", "demote", "suspend", "delete"];
+
+export const confirmTexts: Partial<Record<UserAct, string>> = {
+  promote:
+    "Un administrateur lit toutes les données du site et peut tout y changer. Ses sessions ouvertes sont fermées.",
+  demote: "La personne garde son compte et ses fiches. Ses sessions ouvertes sont fermées.",
+  suspend:
+    "La personne ne peut plus se connecter, ses sessions sont fermées, et un e-mail le lui dit. Ses fiches restent en ligne.",
+  delete:
+    "Le compte, son adresse et ses sessions sont effacés pour de bon. Ses demandes de devis restent sans son nom, ses fiches passent aux administrateurs.",
+};
+
+/** Somebody's account, as far as it decides what may be done to it. */
+export type UserState = { isSelf: boolean; role: "user" | "admin"; proven: boolean; suspended: boolean };
+/** "already": it is as the act would make it. */
+export type ActRefusal = "self" | "already" | "suspended" | "admin" | "unproven";
+
+/** Why an act is not done to an account in that state; undefined when it is. */
+export function refusalOf(
+  act: UserAct,
+  { isSelf, role, proven, suspended }: UserState,
+): ActRefusal | undefined {
+  if (isSelf) return "self";
+  switch (act) {
+    case "promote":
+      if (role === "admin") return "already";
+      // A right goes to who proved the address: an invitation does both.
+      return suspended ? "suspended" : proven ? undefined : "unproven";
+    case "demote":
+      return role === "user" ? "already" : undefined;
+    case "suspend":
+      // So that there is always an administrator who can sign in.
+      if (role === "admin") return "admin";
+      return suspended ? "already" : undefined;
+    case "lift":
+      return suspended ? undefined : "already";
+    case "reset":
+      return suspended ? "suspended" : undefined;
+    case "close-sessions":
+    case "delete":
+      return undefined;
+  }
+}
+
+/** The acts that a page offers for an account. */
+export const offeredActs = (state: UserState): UserAct[] =>
+  userActs.filter((act) => refusalOf(act, state) === undefined);
+
+export const refusalTexts: Record<ActRefusal | "absent" | "demoted" | "recent" | "taken" | "failed", string> =
+  {
+    self: "Cette action n’est pas possible sur votre propre compte.",
+    already: "C’était déjà fait.",
+    suspended: "Ce compte est suspendu : levez d’abord la suspension.",
+    admin: "Cette personne est administratrice : retirez-lui d’abord ce rôle.",
+    unproven: "Son adresse n’est pas confirmée : invitez plutôt cette adresse comme administratrice.",
+    absent: "Ce compte n’existe plus.",
+    demoted: "Vous n’êtes plus administrateur : rien n’a été fait.",
+    recent: "Un lien vient déjà de lui être envoyé : attendez quelques minutes.",
+    taken: "Un autre compte a déjà cette adresse.",
+    failed: "Une erreur inattendue s’est produite.",
+  };
+
+const STATUS_FAILED = "Impossible de modifier le statut";
+/** The title of what could not be done. */
+export const actFailed: Record<UserAct, string> = {
+  promote: STATUS_FAILED,
+  demote: STATUS_FAILED,
+  suspend: STATUS_FAILED,
+  lift: STATUS_FAILED,
+  reset: "Impossible de réinitialiser le mot de passe",
+  "close-sessions": "Impossible de fermer ses sessions",
+  delete: "Impossible de supprimer l’utilisateur",
+};
+
+/** "2 utilisateur(s) supprimé(s), 1 échec(s)", the agreed words. @param deleted at least 1 */
+export const deletedTitle = (deleted: number, failed: number): string =>
+  `${deleted} utilisateur(s) supprimé(s)${failed > 0 ? `, ${failed} échec(s)` : ""}`;
+
+export const actDone: Record<UserAct, { title: string; text: string }> = {
+  promote: { title: "Utilisateur mis à jour", text: "Cette personne est maintenant administratrice." },
+  demote: { title: "Utilisateur mis à jour", text: "Cette personne n’est plus administratrice." },
+  suspend: { title: "Utilisateur mis à jour", text: "Le compte est suspendu, ses sessions sont fermées." },
+  lift: { title: "Utilisateur mis à jour", text: "La suspension est levée." },
+  reset: {
+    title: "Réinitialisation demandée",
+    text: "Un lien pour choisir un mot de passe vient de lui être envoyé.",
+  },
+  "close-sessions": { title: "Utilisateur mis à jour", text: "Ses sessions sont fermées." },
+  delete: { title: deletedTitle(1, 0), text: "" },
+};
+
+export const usersTexts = {
+  updated: "Utilisateur mis à jour",
+  updateFailed: "Impossible de mettre à jour l’utilisateur",
+  loadFailed: "Impossible de charger les utilisateurs",
+  noneDeleted: "Aucun utilisateur n’a pu être supprimé",
+  bulkFailed: "Erreur lors de la suppression en lot",
+  nobody: "Cochez au moins un utilisateur.",
+  noAct: "Choisissez une action.",
+  unchanged: "Rien n’a changé : le nom et l’adresse sont les mêmes.",
+  invited: "Invitation envoyée",
+  inviteFailed: "L’invitation n’a pas été envoyée",
+  tooManyInvitations: "Trop d’invitations ont été envoyées à cette adresse. Réessayez plus tard.",
+  alreadyAdmin: "Cette adresse est déjà celle d’un administrateur",
+} as const;
+
+const EMAIL = "Email invalide";
+export const userEditRules = {
+  fields: ["name", "email"],
+  required: { name: "Le nom est requis" },
+  summary: { title: usersTexts.updateFailed },
+} satisfies FormRules;
+
+export const inviteRules = {
+  fields: ["email", "currentPassword"],
+  required: { email: EMAIL },
+  email: EMAIL,
+  summary: { title: usersTexts.inviteFailed },
+} satisfies FormRules;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { mailAddress } from "#app/platform/mail/address.ts";
+import { inviteRules, userActs, userEditRules } from "./users.rules.ts";
+
+const MOST_AT_ONCE = 50;
+const userId = z.string().min(1).max(100);
+const proof = { currentPassword: z.string().max(128).optional() };
+
+/** One act on the accounts that are ticked, or on the one whose button was pressed ("promote {id}"). */
+const actForm = z.object({
+  act: z.enum(userActs).optional().catch(undefined),
+  userId: z.array(userId).max(MOST_AT_ONCE).catch([]),
+  row: z.string().max(140).optional().catch(undefined),
+  confirmed: z.string().optional(),
+  note: z.string().trim().max(500, "500 caractères au plus").optional(),
+  ...proof,
+});
+
+const { name } = userEditRules.required;
+const { email } = inviteRules;
+
+/** Of one's own account there is no address to post: it is changed in the settings. */
+export const userEditForm = z.object({
+  name: z.string({ error: name }).trim().min(1, name).max(80, "Le nom compte au plus 80 caractères"),
+  email: mailAddress({ required: email, invalid: email }).optional(),
+});
+
+export const inviteForm = z.object({ email: mailAddress({ required: email, invalid: email }), ...proof });
+
+const revokeForm = z.object({ invitationId: z.uuid() });
+
+/** What is posted to the list. */
+export const usersForms = { invite: inviteForm, revoke: revokeForm, default: actForm };
+/** What is posted to the page of one account. */
+export const userForms = { edit: userEditForm, default: actForm };
+
+export type ActForm = z.output<typeof actForm>;
+
+/** The act and the accounts that a posting names. */
+export function readUserAct({ act, userId: ticked, row }: ActForm) {
+  const at = row?.indexOf(" ") ?? -1;
+  const single = at > 0 ? userActs.find((one) => one === row?.slice(0, at)) : undefined;
+  if (single && row) return { act: single, ids: [row.slice(at + 1)] };
+  return { act, ids: [...new Set(ticked)] };
+}

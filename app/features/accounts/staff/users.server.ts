@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { formatDate, noumeaDay } from "#app/platform/text/time.ts";
+import { COUNTED, type UserFilter, type UserListState, type UserSort } from "./user-lists.rules.ts";
+
+const byFilter: Record<UserFilter, SQL | undefined> = {
+  tous: undefined,
+  admins: eq(users.role, "admin"),
+  standard: eq(users.role, "user"),
+  "a-confirmer": sql`not ${users.emailVerified}`,
+  suspendus: isNotNull(users.suspendedAt),
+};
+
+/** In the words of the indexes: an account that never signed in comes last of those that did. */
+const orders: Record<UserSort, SQL[]> = {
+  recents: [sql`${users.createdAt} desc`, sql`${users.id} desc`],
+  anciens: [sql`${users.createdAt}`, sql`${users.id}`],
+  nom: [sql`${users.name}`, sql`${users.id}`],
+  visite: [sql`${users.lastSignInAt} desc nulls last`, sql`${users.id} desc nulls last`],
+};
+
+/** What a search reads: see the index `users_searched`. */
+const searchedText = sql`(${users.name} || ' ' || ${users.email})`;
+
+function conditionOf({ q, filter }: Pick<UserListState, "q" | "filter">): SQL | undefined {
+  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(byFilter[filter], q ? sql`${searchedText} ilike ${text}` : undefined);
+}
+
+export type ListedUser = {
+  id: string;
+  name: string;
+  email: string;
+  role: "user" | "admin";
+  proven: boolean;
+  suspended: boolean;
+  isSelf: boolean;
+  createdOn: string;
+  /** "Jamais" when there was none. */
+  lastSignIn: string;
+};
+
+/** One page of the accounts, and how many there are in all: see `countUpTo`. */
+export async function listUsers(
+  scope: AdminScope,
+  state: UserListState,
+): Promise<{ total: number; users: ListedUser[] }> {
+  const where = conditionOf(state);
+  const rows = await scope.db
+    .select(columns)
+    .from(users)
+    .where(where)
+    .orderBy(...orders[state.sort])
+    .limit(state.size)
+    .offset((state.page - 1) * state.size);
+  return {
+    total: await countUpTo(scope, COUNTED, sql`from ${users} where ${where ?? sql`true`}`),
+    users: rows.map((row) => ({
+      ...{ id: row.id, name: row.name, email: row.email, role: row.role, proven: row.proven },
+      suspended: row.suspendedAt !== null,
+      isSelf: row.id === scope.actor.id,
+      createdOn: formatDate(row.createdAt, "short"),
+      lastSignIn: row.lastSignInAt ? formatDate(row.lastSignInAt, "time") : "Jamais",
+    })),
+  };
+}
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: sql<"user" | "admin">`${users.role}`,
+  proven: users.emailVerified,
+  suspendedAt: users.suspendedAt,
+  createdAt: users.createdAt,
+  lastSignInAt: users.lastSignInAt,
+};
+
+export type UserStats = { total: number; admins: number; regular: number; thisMonth: number };
+
+/** The four figures above the list. The month is Nouméa's. */
+export async function countUsers({ db }: DbScope): Promise<UserStats> {
+  const month = `${noumeaDay().slice(0, 7)}-01T00:00:00+11:00`;
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::integer`,
+      admins: sql<number>`(count(*) filter (where ${users.role} = 'admin'))::integer`,
+      thisMonth: sql<number>`(select count(*) from ${users} recent where recent.created_at >= ${month})::integer`,
+    })
+    .from(users);
+  const { total = 0, admins = 0, thisMonth = 0 } = counted ?? {};
+  return { total, admins, regular: total - admins, thisMonth };
+}
+
+/** The name of each of these accounts: for what is asked about several. */
+export function namesOf({ db }: AdminScope, ids: readonly string[]) {
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.name);
+}
+
+/** All accounts of a filtered list, some at a time: for its export. */
+export async function* eachUser({ db }: AdminScope, state: UserListState, atOnce = 1_000) {
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .select(columns)
+      .from(users)
+      .where(and(conditionOf(state), sql`${users.id} > ${after}`))
+      .orderBy(users.id)
+      .limit(atOnce);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < atOnce || !last) return;
+    after = last.id;
+  }
+}

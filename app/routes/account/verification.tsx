@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { verificationForms } from "#app/features/accounts/accounts.schema.ts";
+import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
+import { linkSent, passwordProblem, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
+import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import { checkRecentSignIn, proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { VerificationCard } from "#app/features/accounts/ui/verification-card.tsx";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import type { Route } from "./+types/verification";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Confirmer que c’est vous",
+    description:
+      "Votre connexion à Récif date de plus d’un quart d’heure : avant une action sensible, prouvez une nouvelle fois que ce compte est le vôtre.",
+    path: "/auth/verification",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(memberScope);
+  const from = safePath(url.searchParams.get("from"));
+  const proof = await proofNeeded(scope);
+  if (proof === "none") throw redirect(from);
+  return { from, proof, email: scope.actor.email };
+}
+
+/** The password opens a new session in the place of this one; the mailed link does the same. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(memberScope);
+  const form = await parseIntent(request, verificationForms);
+  if (!form.ok) return refused(form);
+  if (form.intent === "link") {
+    const asked = { email: scope.actor.email, kind: "login" as const, redirectTo: form.from };
+    const answer = await askForLink(scope, asked);
+    return answer.kind === "asked"
+      ? answered(form, { said: { tone: "success", ...linkSent.link } })
+      : refused(form, {
+          status: 429,
+          said: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
+        });
+  }
+  const proof = await checkRecentSignIn(scope, form.value.currentPassword);
+  if (proof.kind === "refused" || proof.kind === "limited")
+    return refused(form, {
+      status: proof.kind === "limited" ? 429 : 422,
+      errors: { currentPassword: passwordProblem(proof) },
+    });
+  if (proof.kind !== "recent") return refused(form, { status: 403 });
+  return redirect(form.from, { headers: { "Set-Cookie": await openSession(scope, scope.actor.id) } });
+}
+
+export const clientAction = keepForm(unexpected.login);
+
+export default function Verification({ loaderData }: Route.ComponentProps) {
+  return (
+    <TaskPage title="Confirmer que c’est vous" lead="Votre connexion date de plus de 15 minutes.">
+      <VerificationCard {...loaderData} />
+    </TaskPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { UserAccount } from "#app/features/accounts/staff/ui/user-account.tsx";
+import { UserTraces } from "#app/features/accounts/staff/ui/user-traces.tsx";
+import { editUser } from "#app/features/accounts/staff/user-edit.server.ts";
+import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
+import { findUser } from "#app/features/accounts/staff/user-page.server.ts";
+import { refusalTexts, usersTexts } from "#app/features/accounts/staff/users.rules.ts";
+import { userForms } from "#app/features/accounts/staff/users.schema.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/user";
+import { problem, takeUserAct } from "./users/actions.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: `${loaderData?.user.name.slice(0, 30) ?? "Utilisateur"} · Administration`,
+    description:
+      "Un compte de Récif vu par l’administration : ses fiches, ses demandes, ses sessions, les e-mails envoyés, le journal, et ce qui peut être fait.",
+    path: `/admin/utilisateur/${loaderData?.user.id ?? ""}`,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findUser(context.get(adminScope), params.id);
+  if (!found) throw notFound("user");
+  return found;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const scope = context.get(adminScope);
+  const form = await parseIntent(request, userForms);
+  if (!form.ok) return refused(form);
+  if (form.intent === "edit") return edit(form, scope, params.id);
+  return takeUserAct(form, scope, true);
+}
+
+type EditForm = Extract<ParsedIntent<typeof userForms>, { ok: true; intent: "edit" }>;
+
+async function edit(form: EditForm, scope: AdminScope, id: string) {
+  const { kind } = await editUser(scope, id, form.value);
+  if (kind === "done")
+    return redirect(`/admin/utilisateur/${id}`, {
+      headers: { "Set-Cookie": await sayNext(scope, "user-updated") },
+    });
+  if (kind === "taken") return refused(form, { errors: { email: refusalTexts.taken } });
+  if (kind === "unchanged") return answered(form, { said: { tone: "info", title: usersTexts.unchanged } });
+  return refused(form, { status: 409, said: problem(usersTexts.updateFailed, refusalTexts[kind]) });
+}
+
+export const clientAction = keepForm(usersTexts.updateFailed);
+
+export default function User({ loaderData: { user, ...traces } }: Route.ComponentProps) {
+  return (
+    <>
+      <p>
+        <TextLink to={USERS_PATH}>Tous les utilisateurs</TextLink>
+      </p>
+      <UserAccount user={user} />
+      <UserTraces {...traces} />
+    </>
+  );
+}

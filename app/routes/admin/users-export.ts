@@ -1,0 +1,13 @@
+import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { exportUsers } from "#app/features/accounts/staff/export.server.ts";
+import { readUserListState } from "#app/features/accounts/staff/user-lists.rules.ts";
+import { csvFile } from "#app/platform/http/csv-file.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import type { Route } from "./+types/users-export";
+
+/** The filtered list as a file, for who signed in a moment ago. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  await requireRecentSignIn(scope, url);
+  return csvFile(await exportUsers(scope, readUserListState(url.searchParams)), "utilisateurs");
+}

@@ -1,0 +1,124 @@
+import { redirect } from "react-router";
+import { passwordProblem, proofAsked } from "#app/features/accounts/messages.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { checkRecentSignIn, proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { deleteUser } from "#app/features/accounts/staff/deletion.server.ts";
+import type { UsersNext } from "#app/features/accounts/staff/ui/user-outcome.tsx";
+import { actOnUser, type UserOutcome } from "#app/features/accounts/staff/user-acts.server.ts";
+import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
+import {
+  actDone,
+  actFailed,
+  confirmedActs,
+  deletedTitle,
+  refusalTexts,
+  sensitiveActs,
+  type UserAct,
+  usersTexts,
+} from "#app/features/accounts/staff/users.rules.ts";
+import { type ActForm, readUserAct } from "#app/features/accounts/staff/users.schema.ts";
+import { namesOf } from "#app/features/accounts/staff/users.server.ts";
+import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+
+export const problem = (title: string, text: string) => ({ tone: "error" as const, title, text });
+const NOTHING_DONE = "Rien n’a été fait";
+
+/** An act on one account or on several, from the list or from the page of one. @param page whether it is the latter */
+export async function takeUserAct(form: Posted & { value: ActForm }, scope: AdminScope, page: boolean) {
+  const { act, ids } = readUserAct(form.value);
+  if (!act) return refused<UsersNext>(form, { said: problem(NOTHING_DONE, usersTexts.noAct) });
+  if (ids.length === 0) return refused<UsersNext>(form, { said: problem(NOTHING_DONE, usersTexts.nobody) });
+  if (confirmedActs.includes(act) && !form.value.confirmed) {
+    const [users, proof] = [await namesOf(scope, ids), await proofNeeded(scope)];
+    return answered<UsersNext>(form, { next: { confirm: { act, users, proof } } });
+  }
+  if (sensitiveActs.includes(act)) {
+    const notProven = await refuseUnproven<UsersNext>(form, scope, form.value.currentPassword);
+    if (notProven) return notProven;
+  }
+  const outcomes: Tried[] = [];
+  // One after the other: each is a transaction of its own, and what fails does not stop the rest.
+  for (const id of ids) outcomes.push(await tryOne(scope, id, act, form.value.note));
+  if (page && act === "delete" && outcomes[0]?.kind === "done")
+    return redirect(USERS_PATH, { headers: { "Set-Cookie": await sayNext(scope, "user-deleted") } });
+  return told(form, act, outcomes);
+}
+
+/** What a form answers unless who posts it proved lately who they are; undefined when they did. */
+export async function refuseUnproven<Next = undefined>(
+  form: Posted,
+  scope: AdminScope,
+  password: string | undefined,
+) {
+  const proof = await checkRecentSignIn(scope, password);
+  switch (proof.kind) {
+    case "recent":
+      return undefined;
+    case "sign_in_needed":
+      return refused<Next>(form, { status: 403, said: problem(NOTHING_DONE, proofAsked["sign-in"]) });
+    case "password_needed":
+      return refused<Next>(form, { status: 403, errors: { currentPassword: proofAsked.password } });
+    case "refused":
+      return refused<Next>(form, { errors: { currentPassword: passwordProblem(proof) } });
+    case "limited":
+      return refused<Next>(form, { status: 429, errors: { currentPassword: passwordProblem(proof) } });
+  }
+}
+
+type Tried = UserOutcome | { kind: "failed" };
+
+async function tryOne(scope: AdminScope, id: string, act: UserAct, note?: string): Promise<Tried> {
+  try {
+    if (act !== "delete") return await actOnUser(scope, id, { act, note });
+    return await deleteUser(scope, id, (owner, guard) => eraseAccount(owner, [guard, ...personalData]));
+  } catch (error) {
+    scope.facts.reportError(error);
+    return { kind: "failed" };
+  }
+}
+
+/** One act on one account says the agreed words; several say how many, and what became of each. */
+function told(form: Posted, act: UserAct, outcomes: readonly Tried[]) {
+  const results = outcomes.map(asResult);
+  const failed = results.filter(({ ok }) => !ok).length;
+  const done = results.length - failed;
+  const several = results.length > 1;
+  if (done === 0) {
+    const said = several
+      ? problem(act === "delete" ? usersTexts.bulkFailed : actFailed[act], bulkFailure(act))
+      : problem(actFailed[act], results[0]?.text ?? "");
+    return refused<UsersNext>(form, { status: 409, said, next: { results: several ? results : [] } });
+  }
+  const { title, text } = actDone[act];
+  const said = several
+    ? { title: act === "delete" ? deletedTitle(done, failed) : title, text: countsOf(act, done, failed) }
+    : { title, text: outcomes[0]?.kind === "unchanged" ? refusalTexts.already : text };
+  return answered<UsersNext>(form, {
+    said: { tone: failed > 0 ? "warning" : "success", ...said },
+    next: { results: several ? results : [] },
+  });
+}
+
+const bulkFailure = (act: UserAct) =>
+  act === "delete" ? usersTexts.noneDeleted : "Aucun compte n’a changé.";
+const countsOf = (act: UserAct, done: number, failed: number) =>
+  act === "delete" ? "" : `${done} sur ${done + failed}.`;
+
+function asResult(outcome: Tried) {
+  const named = "name" in outcome ? outcome.name : "Compte";
+  switch (outcome.kind) {
+    case "done":
+      return { ok: true, name: named, text: "fait" };
+    case "unchanged":
+      return { ok: true, name: named, text: "déjà fait" };
+    case "refused":
+      return { ok: false, name: named, text: refusalTexts[outcome.why] };
+    case "absent":
+    case "demoted":
+    case "failed":
+      return { ok: false, name: named, text: refusalTexts[outcome.kind] };
+  }
+}
