@@ -28,7 +28,9 @@ export const accountStateTemplate = mailTemplate(accountStateMail, {
       reason="Vous recevez cet e-mail parce que votre compte Récif a, ou avait, cette adresse."
     >
       <Paragraph>{words[change].text}</Paragraph>
-      <Note>Ce n’est pas normal, ou vous voulez savoir pourquoi ? Répondez à cet e-mail.</Note>
+      <Note>
+        Ce n’est pas normal, ou vous voulez savoir pourquoi ? Écrivez-nous depuis la page Contact du site.
+      </Note>
     </MailLayout>
   ),
 });

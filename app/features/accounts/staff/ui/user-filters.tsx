@@ -16,7 +16,7 @@ export function UserFilters({ state }: { state: UserListState }) {
       method="get"
       role="search"
       aria-label="Utilisateurs"
-      className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 md:grid-cols-[2fr_1fr_1fr_auto]"
+      className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-2 xl:grid-cols-[2fr_1.4fr_1.3fr_auto]"
     >
       <input type="hidden" name="size" value={state.size} />
       <TextField

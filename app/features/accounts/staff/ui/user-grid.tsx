@@ -32,7 +32,7 @@ export function UserGrid({ users, filtered }: UserGridProps) {
                 </li>
               ))}
             </ul>
-            <div className="sticky bottom-0 flex flex-wrap items-end gap-4 rounded-card border border-line bg-foam p-4">
+            <div className="flex flex-wrap items-end gap-4 rounded-card bg-foam p-4">
               <SelectField
                 name="act"
                 label="Pour les utilisateurs cochés"
