@@ -78,8 +78,9 @@ test("an action is posted to from our pages, with the size of a form, but for th
 test("what waits for its turn to be read says so", () => {
   expect(routesWhere(({ costly }) => costly)).toEqual([
     "/admin/demandes/:list/export",
-    "/admin/utilisateurs/export",
     "/admin/entreprises/:list/export",
+    "/admin/newsletter/abonnes/export",
+    "/admin/utilisateurs/export",
     "/my-company/leads/export",
     "/og/:kind/:slug?",
     "/settings/export",

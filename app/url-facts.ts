@@ -100,6 +100,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/fiches/:id/modifier": { body: LOGO },
   "/admin/entreprises/:list/export": { costly: true },
   "/admin/demandes/:list/export": { costly: true },
+  "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
   "/admin/import": { body: CSV },
 

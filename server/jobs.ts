@@ -4,6 +4,7 @@ import {
   askedSubscriptionJob,
   mailAskedSubscription,
 } from "#app/features/newsletter/asked-subscriptions.server.ts";
+import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -34,6 +35,7 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
   await jobs.work(askedLinkJob, 1, (asked) => sendAskedLink(scope, asked));
   await jobs.work(askedSubscriptionJob, 1, (asked) => mailAskedSubscription(scope, asked));
+  await jobs.work(issueJob, 1, (batch) => sendBatch(scope, batch));
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));

@@ -30,6 +30,7 @@ import {
 import { companyApprovedTemplate } from "#app/features/moderation/mails/company-approved.tsx";
 import { companyDecisionTemplate } from "#app/features/moderation/mails/company-decision.tsx";
 import { newsletterConfirmationTemplate } from "#app/features/newsletter/mails/newsletter-confirmation.tsx";
+import { newsletterIssueTemplate } from "#app/features/newsletter/mails/newsletter-issue.tsx";
 import { newsletterWelcomeTemplate } from "#app/features/newsletter/mails/newsletter-welcome.tsx";
 
 /** Every mail that can leave. One that is enqueued without being here is tried again until it is. */
@@ -42,6 +43,7 @@ export const mailTemplates = [
   adminInvitationTemplate,
   newsletterConfirmationTemplate,
   newsletterWelcomeTemplate,
+  newsletterIssueTemplate,
   quoteAcknowledgementTemplate,
   newLeadNotificationTemplate,
   adminNewLeadTemplate,

@@ -1,6 +1,7 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
+import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 
@@ -16,6 +17,7 @@ export const queues: readonly Job<JobData>[] = [
   mailJob,
   askedLinkJob,
   askedSubscriptionJob,
+  issueJob,
   remindersJob,
   retentionJob,
 ];

@@ -53,6 +53,14 @@ const writers: Record<string, string[]> = {
   leadRecipients: ["features/leads/steps/recipients.server.ts"],
   leadMessages: ["features/leads/steps/correspondence.server.ts"],
   leadNotes: ["features/leads/steps/correspondence.server.ts"],
+  newsletterIssues: [
+    "features/newsletter/issues/issues.server.ts",
+    "features/newsletter/issues/send-issue.server.ts",
+  ],
+  newsletterDeliveries: [
+    "features/newsletter/issues/send-issue.server.ts",
+    "features/newsletter/newsletter.privacy.server.ts",
+  ],
   newsletterSubscriptions: [
     "features/newsletter/subscriptions.server.ts",
     "features/newsletter/newsletter.privacy.server.ts",

@@ -46,6 +46,8 @@ const looks: Record<string, (examples: Examples) => string[]> = {
     "/admin/entreprises/publiees",
     "/admin/entreprises/en-attente?q=zzzz&vedette=1",
   ],
+  "/admin/newsletter/numero/:id": () => ["/admin/newsletter/numero/nouveau"],
+  "/admin/newsletter/abonnes": () => ["/admin/newsletter/abonnes", "/admin/newsletter/abonnes?filtre=partis"],
   "/admin/utilisateurs": () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
   "/admin/utilisateur/:id": ({ userId }) => [`/admin/utilisateur/${userId}`],
   "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],

@@ -25,6 +25,7 @@ import { managerInvitationMail } from "#app/features/managers/managers.mails.ts"
 import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
 import {
   newsletterConfirmationMail,
+  newsletterIssueMail,
   newsletterWelcomeMail,
 } from "#app/features/newsletter/newsletter.mails.ts";
 import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
@@ -69,6 +70,20 @@ export const samples = [
   sample(newsletterWelcomeMail, { unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=g` }, [
     `${siteUrl}/newsletter/desinscription?t=g`,
   ]),
+  sample(
+    newsletterIssueMail,
+    {
+      subject: "Sauvegarder avant la saison des cyclones",
+      body: `Bonjour,\n\n- **trois** copies\n- [l’annuaire](${siteUrl}/directory)`,
+      unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=h`,
+    },
+    [
+      "saison des cyclones",
+      "trois copies",
+      `${siteUrl}/directory`,
+      `${siteUrl}/newsletter/desinscription?t=h`,
+    ],
+  ),
   sample(
     quoteAcknowledgementMail,
     {

@@ -12,3 +12,9 @@ export const newsletterConfirmationMail = defineMail<{
 export const newsletterWelcomeMail = defineMail<{ unsubscribeUrl: string }>("newsletter-welcome", {
   unsubscribable: true,
 });
+
+/** One issue, to one subscriber. The words leave the outbox with the mail: every subscriber's row has them. */
+export const newsletterIssueMail = defineMail<{ subject: string; body: string; unsubscribeUrl: string }>(
+  "newsletter-issue",
+  { unsubscribable: true, secret: true },
+);

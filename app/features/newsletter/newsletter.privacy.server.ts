@@ -1,11 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { newsletterSubscriptions as subscriptions } from "#app/platform/db/schema/newsletter.ts";
+import {
+  newsletterDeliveries,
+  newsletterSubscriptions as subscriptions,
+} from "#app/platform/db/schema/newsletter.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { CONFIRM_WITHIN, forgetSubscription } from "./subscriptions.server.ts";
 
 const LEFT = years(1);
+/** Longer than an issue that was stopped may wait to be resumed. */
+const WRITTEN = days(365);
 
 export const newsletterPrivacy: NounPrivacy = {
   processing: {
@@ -42,6 +47,18 @@ export const newsletterPrivacy: NounPrivacy = {
           sql`not ${subscriptions.isActive}
             and coalesce(${subscriptions.confirmExpiresAt} < ${now.toISOString()}, true)
             and ${subscriptions.unsubscribedAt} < ${ago(now, LEFT)}`,
+        ),
+      }),
+    },
+    {
+      what: "À qui un numéro de la newsletter a été envoyé",
+      kept: WRITTEN.words,
+      why: "le temps que l’envoi finisse, et de répondre à « je l’ai reçu deux fois »",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          newsletterDeliveries,
+          sql`${newsletterDeliveries.createdAt} < ${ago(now, WRITTEN)}`,
         ),
       }),
     },

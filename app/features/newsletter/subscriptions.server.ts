@@ -209,5 +209,6 @@ const confirmable = (token: string) =>
     gt(newsletterSubscriptions.confirmExpiresAt, new Date()),
   );
 
-const unsubscribeUrl = ({ site }: SystemScope, token: string) =>
+/** Where a subscriber leaves, in one click. */
+export const unsubscribeUrl = ({ site }: SystemScope, token: string) =>
   `${site.url}/newsletter/desinscription?token=${token}`;

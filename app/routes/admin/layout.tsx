@@ -19,10 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Counts = Awaited<ReturnType<typeof countWork>>;
 
+const NEWSLETTER = "/admin/newsletter";
 const LEADS = "/admin/demandes/generales";
 /** Some parts have several lists, and a page for each lead or account. */
 const within: Record<string, RegExp> = {
   [LEADS]: /^\/admin\/demandes?\//,
+  [NEWSLETTER]: /^\/admin\/newsletter(\/|$)/,
   [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
 };
 const isCurrent = (part: string, pathname: string) => within[part]?.test(pathname) ?? part === pathname;
@@ -42,6 +44,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: "/admin/revendications", label: "Revendications", count: counts.claims },
     { to: LEADS, label: "Leads", count: counts.leads },
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
+    { to: NEWSLETTER, label: "Newsletter", count: undefined },
     { to: "/admin/import", label: "Importer (CSV)", count: undefined },
   ];
   const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);

@@ -94,6 +94,11 @@ export const flashMessages = {
     text: "Merci : la date de confirmation est celle d’aujourd’hui.",
   },
   "invitation-gone": { title: "Cette invitation n’est plus en attente", text: "" },
+  "newsletter-saved-draft": { title: "Brouillon enregistré", text: "L’aperçu est ci-dessous." },
+  "newsletter-sending": { title: "Envoi commencé", text: "Il se poursuit sans cette page." },
+  "newsletter-stopped": { title: "Envoi arrêté", text: "Ce qui n’est pas parti ne partira pas." },
+  "newsletter-deleted": { title: "Brouillon supprimé", text: "" },
+  "newsletter-unsubscribed": { title: "Adresse désinscrite", text: "" },
   "user-updated": { title: "Utilisateur mis à jour", text: "" },
   "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
   "account-deleted": {

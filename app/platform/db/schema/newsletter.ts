@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, updatedAt } from "./columns.ts";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns.ts";
+import { users } from "./people.ts";
 
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
@@ -19,5 +20,58 @@ export const newsletterSubscriptions = pgTable(
     subscribedAt: moment("subscribed_at").notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
-  (table) => [check("newsletter_email_lower", sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    check("newsletter_email_lower", sql`${table.email} = lower(${table.email})`),
+    // The staff's list, and who is written to next.
+    index("newsletter_subscribed").on(table.subscribedAt, table.id),
+    index("newsletter_active").on(table.id).where(sql`is_active`),
+    index("newsletter_searched").using("gin", sql`${table.email} gin_trgm_ops`),
+  ],
+);
+
+/** One issue of the newsletter, written by the staff. */
+export const newsletterIssues = pgTable(
+  "newsletter_issues",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    subject: text("subject").notNull(),
+    /** Markdown. */
+    body: text("body").notNull(),
+    /** "all", "owners", or the slug of a category. */
+    segment: text("segment").notNull().default("all"),
+    state: text("state").notNull().default("draft"),
+    /** How many batches were handed to the queue: a batch is handed over once. */
+    batch: integer("batch").notNull().default(0),
+    /** How many subscribers it was meant for when its sending began. */
+    audience: integer("audience"),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    startedAt: moment("started_at"),
+    finishedAt: moment("finished_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("newsletter_issues_state", sql`${table.state} in ('draft', 'sending', 'stopped', 'sent')`),
+    index("newsletter_issues_date").on(table.createdAt),
+  ],
+);
+
+/** Who was written to: each subscriber once for each issue, whatever dies in between. */
+export const newsletterDeliveries = pgTable(
+  "newsletter_deliveries",
+  {
+    issueId: uuid("issue_id")
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: "cascade" }),
+    subscriptionId: uuid("subscription_id")
+      .notNull()
+      .references(() => newsletterSubscriptions.id, { onDelete: "cascade" }),
+    mailId: uuid("mail_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriptionId] }),
+    index("newsletter_deliveries_date").on(table.createdAt),
+    index("newsletter_deliveries_subscription").on(table.subscriptionId),
+  ],
 );

@@ -1,0 +1,48 @@
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { newsletterDeliveries, newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { ALL, OWNERS } from "./issues.rules.ts";
+
+/** The subscribers of a segment; those of a category manage one of its companies under an address that they proved. */
+function isMeant(segment: string): SQL | undefined {
+  const active = eq(newsletterSubscriptions.isActive, true);
+  if (segment === ALL) return active;
+  if (segment === OWNERS) return and(active, eq(newsletterSubscriptions.isBusinessOwner, true));
+  return and(
+    active,
+    sql`exists (select 1 from ${users}
+      join ${companyManagers} on ${companyManagers.userId} = ${users.id}
+      join ${companies} on ${companies.id} = ${companyManagers.companyId}
+      where ${users.email} = ${newsletterSubscriptions.email} and ${users.emailVerified}
+        and ${companies.categories} @> array[${segment}])`,
+  );
+}
+
+export const countAudience = ({ db }: DbScope, segment: string): Promise<number> =>
+  db.$count(newsletterSubscriptions, isMeant(segment));
+
+/** Some of those whom the issue has not been written to yet; who left meanwhile is none of them. */
+export function nextReaders({ db }: DbScope, issueId: string, segment: string, most: number) {
+  const written = db
+    .select({ one: sql`1` })
+    .from(newsletterDeliveries)
+    .where(
+      and(
+        eq(newsletterDeliveries.issueId, issueId),
+        eq(newsletterDeliveries.subscriptionId, newsletterSubscriptions.id),
+      ),
+    );
+  return db
+    .select({
+      id: newsletterSubscriptions.id,
+      email: newsletterSubscriptions.email,
+      unsubscribeToken: newsletterSubscriptions.unsubscribeToken,
+    })
+    .from(newsletterSubscriptions)
+    .where(and(isMeant(segment), notExists(written)))
+    .orderBy(newsletterSubscriptions.id)
+    .limit(most);
+}

@@ -1,0 +1,159 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { newsletterDeliveries, newsletterIssues } from "#app/platform/db/schema/newsletter.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { newsletterIssueMail } from "../newsletter.mails.ts";
+import { countAudience } from "./audience.server.ts";
+import { type IssueAct, type IssueState, statesFor } from "./issues.rules.ts";
+import type { IssueForm } from "./issues.schema.ts";
+import { issueJob } from "./send-issue.server.ts";
+
+const SHOWN = 100;
+
+/** The issues, the latest first. */
+export async function listIssues({ db }: DbScope) {
+  const found = await db
+    .select({
+      id: newsletterIssues.id,
+      subject: newsletterIssues.subject,
+      segment: newsletterIssues.segment,
+      state: sql<IssueState>`${newsletterIssues.state}`,
+      audience: newsletterIssues.audience,
+      at: sql<Date>`coalesce(${newsletterIssues.startedAt}, ${newsletterIssues.updatedAt})`.mapWith(
+        newsletterIssues.updatedAt,
+      ),
+    })
+    .from(newsletterIssues)
+    .orderBy(desc(newsletterIssues.createdAt))
+    .limit(SHOWN);
+  return found.map(({ at, ...issue }) => ({ ...issue, date: formatDate(at, "time") }));
+}
+
+/** One issue, and how many were written to. */
+export async function findIssue({ db }: DbScope, id: string) {
+  const issue = await db.query.newsletterIssues.findFirst({
+    columns: { batch: false, authorId: false, createdAt: false },
+    where: eq(newsletterIssues.id, id),
+  });
+  if (!issue) return undefined;
+  const [sent] = await db
+    .select({ written: count() })
+    .from(newsletterDeliveries)
+    .where(eq(newsletterDeliveries.issueId, id));
+  return { ...issue, state: issue.state as IssueState, written: sent?.written ?? 0 };
+}
+
+/** @returns the new issue's id */
+export async function createIssue(scope: AdminScope, form: IssueForm): Promise<string> {
+  const [created] = await scope.db
+    .insert(newsletterIssues)
+    .values({ ...form, authorId: scope.actor.id })
+    .returning({ id: newsletterIssues.id });
+  if (!created) throw new Error("an insert that returns nothing");
+  return created.id;
+}
+
+/** @returns false when it is no draft any more */
+export async function editIssue(scope: AdminScope, id: string, form: IssueForm): Promise<boolean> {
+  const edited = await scope.db
+    .update(newsletterIssues)
+    .set({ ...form, updatedAt: new Date() })
+    .where(mayBe("edit", id))
+    .returning({ id: newsletterIssues.id });
+  return edited.length > 0;
+}
+
+/** @returns false when it is no draft any more */
+export async function deleteIssue(scope: AdminScope, id: string): Promise<boolean> {
+  const gone = await scope.db
+    .delete(newsletterIssues)
+    .where(mayBe("delete", id))
+    .returning({ id: newsletterIssues.id });
+  return gone.length > 0;
+}
+
+export type Sending = { kind: "done" | "changed" | "nobody" };
+
+/** Begins to send an issue to its segment; of two presses at once, one begins. */
+export function sendIssue(scope: AdminScope, id: string): Promise<Sending> {
+  return inTransaction(scope, async (inside) => {
+    const [begun] = await inside.db
+      .update(newsletterIssues)
+      .set({ state: "sending", startedAt: new Date(), updatedAt: new Date() })
+      .where(mayBe("send", id))
+      .returning({ segment: newsletterIssues.segment });
+    if (!begun) return { kind: "changed" };
+    const audience = await countAudience(inside, begun.segment);
+    if (audience === 0) {
+      await inside.db
+        .update(newsletterIssues)
+        .set({ state: "draft", startedAt: null })
+        .where(eq(newsletterIssues.id, id));
+      return { kind: "nobody" };
+    }
+    await inside.db.update(newsletterIssues).set({ audience }).where(eq(newsletterIssues.id, id));
+    await enqueueJob(inside, issueJob, { issueId: id, batch: 0 });
+    await noteIssue(inside, "send", id, { segment: begun.segment, audience });
+    return { kind: "done" };
+  });
+}
+
+/** What has left has left: the rest does not. @returns false when it is not being sent */
+export async function stopIssue(scope: AdminScope, id: string): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const stopped = await inside.db
+      .update(newsletterIssues)
+      .set({ state: "stopped", updatedAt: new Date() })
+      .where(mayBe("stop", id))
+      .returning({ id: newsletterIssues.id });
+    if (stopped.length > 0) await noteIssue(inside, "stop", id);
+    return stopped.length > 0;
+  });
+}
+
+/** Goes on where it was stopped. @returns false when it was not */
+export async function resumeIssue(scope: AdminScope, id: string): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    // Another number for the next batch: a job that still waits from before finds itself overtaken.
+    const [resumed] = await inside.db
+      .update(newsletterIssues)
+      .set({ state: "sending", batch: sql`${newsletterIssues.batch} + 1`, updatedAt: new Date() })
+      .where(mayBe("resume", id))
+      .returning({ batch: newsletterIssues.batch });
+    if (!resumed) return false;
+    await enqueueJob(inside, issueJob, { issueId: id, batch: resumed.batch });
+    await noteIssue(inside, "resume", id);
+    return true;
+  });
+}
+
+/** Sends the issue as it is to who asks, and to nobody else. @returns false after too many */
+export async function testIssue(scope: AdminScope, id: string): Promise<boolean | undefined> {
+  const issue = await findIssue(scope, id);
+  if (!issue) return undefined;
+  const limit = { name: "newsletter-test", subject: scope.actor.id, limit: 20, seconds: 3_600 };
+  if (!(await countAgainst(scope, [limit])).allowed) return false;
+  const { subject, body } = issue;
+  const unsubscribeUrl = `${scope.site.url}/newsletter/desinscription`;
+  const payload = { subject: `[Essai] ${subject}`, body, unsubscribeUrl };
+  await inTransaction(scope, (inside) =>
+    enqueueMail(inside, newsletterIssueMail, { to: scope.actor.email, payload }).then(() => undefined),
+  );
+  return true;
+}
+
+const mayBe = (act: IssueAct, id: string) =>
+  and(eq(newsletterIssues.id, id), inArray(newsletterIssues.state, statesFor(act)));
+
+const noteIssue = (scope: AdminScope, act: string, subject: string, detail?: Record<string, unknown>) =>
+  noteAct(scope, {
+    actorId: scope.actor.id,
+    action: `newsletter.${act}`,
+    subject,
+    ...(detail && { detail }),
+  });

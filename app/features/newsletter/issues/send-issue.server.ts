@@ -1,0 +1,63 @@
+import { and, eq, sql } from "drizzle-orm";
+import { newsletterDeliveries, newsletterIssues } from "#app/platform/db/schema/newsletter.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
+import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { newsletterIssueMail } from "../newsletter.mails.ts";
+import { unsubscribeUrl } from "../subscriptions.server.ts";
+import { nextReaders } from "./audience.server.ts";
+import { BATCH } from "./issues.rules.ts";
+
+/** One batch of one issue. */
+export const issueJob = defineJob<{ issueId: string; batch: number }>("newsletter-issue", patientRetries);
+
+/**
+ * The job: hands the next subscribers to the mail queue, and itself the batch after. It is all one transaction, and each
+ * batch has a number: whatever dies, and however often it runs, nobody is written to twice and the rate stays the same.
+ */
+export function sendBatch(
+  scope: SystemScope,
+  { issueId, batch }: { issueId: string; batch: number },
+): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const [issue] = await inside.db
+      .update(newsletterIssues)
+      .set({ batch: sql`${newsletterIssues.batch} + 1` })
+      .where(
+        and(
+          eq(newsletterIssues.id, issueId),
+          eq(newsletterIssues.batch, batch),
+          eq(newsletterIssues.state, "sending"),
+        ),
+      )
+      .returning();
+    // Stopped, or another took this batch.
+    if (!issue) return;
+    const readers = await nextReaders(inside, issueId, issue.segment, BATCH.size);
+    for (const reader of readers) await writeTo(inside, issue, reader);
+    if (readers.length < BATCH.size) return finish(inside, issueId);
+    await enqueueJob(inside, issueJob, { issueId, batch: batch + 1 }, { afterSeconds: BATCH.seconds });
+  });
+}
+
+type Issue = Pick<typeof newsletterIssues.$inferSelect, "id" | "subject" | "body">;
+type Reader = { id: string; email: string; unsubscribeToken: string };
+
+async function writeTo(scope: SystemScope, { id, subject, body }: Issue, reader: Reader): Promise<void> {
+  // An address that the forms of today would not take is noted as written to, so that it is not met again.
+  const to = parseMailAddress(reader.email);
+  const payload = { subject, body, unsubscribeUrl: unsubscribeUrl(scope, reader.unsubscribeToken) };
+  const mailId = to ? await enqueueMail(scope, newsletterIssueMail, { to, payload }) : reader.id;
+  await scope.db.insert(newsletterDeliveries).values({ issueId: id, subscriptionId: reader.id, mailId });
+}
+
+async function finish({ db }: SystemScope, issueId: string): Promise<void> {
+  const now = new Date();
+  await db
+    .update(newsletterIssues)
+    .set({ state: "sent", finishedAt: now, updatedAt: now })
+    .where(eq(newsletterIssues.id, issueId));
+}

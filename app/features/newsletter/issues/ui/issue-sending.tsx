@@ -1,0 +1,100 @@
+import { countOf } from "#app/platform/text/number.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { type Block, Prose } from "#app/ui/layout/prose.tsx";
+import {
+  BATCH,
+  type IssueState,
+  issueStateLabels,
+  progressText,
+  segmentLabel,
+  sendIssueRules,
+} from "../issues.rules.ts";
+
+/** The issue as its readers see it. */
+export function IssuePreview({ subject, blocks }: { subject: string; blocks: readonly Block[] }) {
+  return (
+    <Card as="section" aria-labelledby="apercu" tone="foam" className="grid grid-cols-1 gap-4">
+      <h2 id="apercu" className="heading-card">
+        Aperçu
+      </h2>
+      <div className="grid grid-cols-1 gap-4 break-words rounded-card bg-page p-5">
+        <p className="font-title text-2xl leading-tight">{subject}</p>
+        <Prose blocks={blocks} />
+        <p className="border-line border-t pt-3 text-ink-2 text-sm">
+          Vous recevez cet e-mail parce que vous êtes inscrit à la newsletter de Récif. Me désinscrire en un
+          clic
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+type SendIssueProps = { segment: string; audience: number };
+
+/** Try it, then send it, or throw it away. */
+export function SendIssue({ segment, audience }: SendIssueProps) {
+  return (
+    <Card as="section" aria-labelledby="envoi" className="grid grid-cols-1 gap-5">
+      <h2 id="envoi" className="heading-card">
+        Envoi
+      </h2>
+      <ActionForm intent="test">
+        {({ pending }) => (
+          <Button variant="secondary" size="sm" pending={pending}>
+            M’envoyer un essai
+          </Button>
+        )}
+      </ActionForm>
+      <ActionForm intent="send" rules={sendIssueRules} className="grid grid-cols-1 gap-4">
+        {({ box, pending }) => (
+          <>
+            <Checkbox
+              {...box("confirmed")}
+              label={`Envoyer à ${countOf(audience, "abonné")} (${segmentLabel(segment)})`}
+              hint={`Par ${BATCH.size} par minute. Un envoi commencé peut être arrêté ; ce qui est parti est parti.`}
+              required
+            />
+            <Button pending={pending} className="justify-self-start">
+              Envoyer
+            </Button>
+          </>
+        )}
+      </ActionForm>
+      <ActionForm intent="delete">
+        {({ pending }) => (
+          <Button variant="danger" size="sm" pending={pending}>
+            Supprimer ce brouillon
+          </Button>
+        )}
+      </ActionForm>
+    </Card>
+  );
+}
+
+type IssueProgressProps = { state: Exclude<IssueState, "draft">; written: number; audience: number };
+
+/** How far the sending went, and how to stop it. */
+export function IssueProgress({ state, written, audience }: IssueProgressProps) {
+  const act = state === "sending" ? "stop" : state === "stopped" ? "resume" : undefined;
+  return (
+    <Notice tone={state === "stopped" ? "warning" : "info"} title={issueStateLabels[state]}>
+      <label className="grid gap-2">
+        <span>Messages remis à l’envoi : {progressText(written, audience)}</span>
+        <progress value={written} max={Math.max(1, written, audience)} className="h-3 w-full accent-lagoon" />
+      </label>
+      {act && (
+        <ActionForm intent={act}>
+          {({ pending }) => (
+            <Button variant="secondary" size="sm" pending={pending}>
+              {act === "stop" ? "Arrêter l’envoi" : "Reprendre l’envoi"}
+            </Button>
+          )}
+        </ActionForm>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { SUBSCRIBERS_PATH, type SubscriberListState, subscriberFilters } from "../subscriber-lists.rules.ts";
+import type { listSubscribers } from "../subscribers.server.ts";
+
+type Subscriber = Awaited<ReturnType<typeof listSubscribers>>["subscribers"][number];
+
+const filterOptions = subscriberFilters.map(({ key, label }) => ({ value: key, label }));
+
+export function SubscriberFilters({ state }: { state: SubscriberListState }) {
+  return (
+    <Form
+      key={JSON.stringify(state)}
+      action={SUBSCRIBERS_PATH}
+      method="get"
+      role="search"
+      aria-label="Abonnés"
+      className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-[2fr_1.5fr_auto]"
+    >
+      <TextField
+        name="q"
+        type="search"
+        label="Rechercher une adresse"
+        defaultValue={state.q}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField
+        name="filtre"
+        label="Filtre"
+        emptyLabel=""
+        options={filterOptions}
+        defaultValue={state.filter}
+      />
+      <Button size="sm">Appliquer</Button>
+    </Form>
+  );
+}
+
+export function SubscriberList({ subscribers }: { subscribers: readonly Subscriber[] }) {
+  if (subscribers.length === 0)
+    return (
+      <EmptyState
+        title="Aucun abonné ici"
+        action={
+          <ButtonLink to={SUBSCRIBERS_PATH} variant="secondary" size="sm">
+            Effacer les filtres
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {subscribers.map((one) => (
+        <li
+          key={one.id}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4"
+        >
+          <div className="grid min-w-0 gap-1">
+            <p className="break-all font-semibold">{one.email}</p>
+            <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+              {one.isActive ? (
+                <Badge tone="success">Abonné</Badge>
+              ) : (
+                <Badge>{one.left ? "Désinscrit" : "À confirmer"}</Badge>
+              )}
+              {one.isBusinessOwner && <Badge tone="info">Dirigeant</Badge>}
+              depuis le {one.left ?? one.since}
+            </p>
+          </div>
+          {one.isActive && (
+            <ActionForm hidden={{ subscriberId: one.id }}>
+              {({ pending }) => (
+                <Button variant="quiet" size="sm" pending={pending} aria-label={`Désinscrire ${one.email}`}>
+                  Désinscrire
+                </Button>
+              )}
+            </ActionForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

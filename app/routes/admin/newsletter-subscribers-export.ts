@@ -1,0 +1,13 @@
+import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { readSubscriberListState } from "#app/features/newsletter/subscribers/subscriber-lists.rules.ts";
+import { exportSubscribers } from "#app/features/newsletter/subscribers/subscribers.server.ts";
+import { csvFile } from "#app/platform/http/csv-file.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import type { Route } from "./+types/newsletter-subscribers-export";
+
+/** The filtered list as a file, for who signed in a moment ago. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  await requireRecentSignIn(scope, url);
+  return csvFile(await exportSubscribers(scope, readSubscriberListState(url.searchParams)), "newsletter");
+}
