@@ -13,7 +13,14 @@ const test = siteTest
     await aCompany(db, { name: "Déjà là (fictif)" });
     await db
       .insert(newsletterSubscriptions)
-      .values(READERS.map((email) => ({ email, unsubscribeToken: newToken(), isActive: true })));
+      .values(
+        READERS.map((email) => ({
+          email,
+          unsubscribeToken: newToken(),
+          isActive: true,
+          confirmedAt: new Date(),
+        })),
+      );
   })
   .extend("admin", async ({ site }) => site.signedIn({ role: "admin" }));
 
