@@ -9,6 +9,7 @@ import {
 import { InviteAdmin } from "#app/features/accounts/staff/ui/invite-admin.tsx";
 import { UserFilters } from "#app/features/accounts/staff/ui/user-filters.tsx";
 import { UserGrid } from "#app/features/accounts/staff/ui/user-grid.tsx";
+import { userColumns } from "#app/features/accounts/staff/user-columns.ts";
 import {
   COUNTED,
   isFiltered,
@@ -34,6 +35,7 @@ import { useRequestReference } from "#app/ui/feedback/request-reference.ts";
 import { WhileListing } from "#app/ui/feedback/while-listing.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Stat } from "#app/ui/layout/stat.tsx";
+import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/users";
@@ -119,16 +121,6 @@ export default function Users({
           <ButtonLink to={here.pathname + here.search} variant="quiet" size="sm" reloadDocument>
             Actualiser
           </ButtonLink>
-          {total > 0 && (
-            <ButtonLink
-              to={`${USERS_PATH}/export${here.search}`}
-              variant="secondary"
-              size="sm"
-              reloadDocument
-            >
-              Exporter (CSV)
-            </ButtonLink>
-          )}
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
@@ -141,6 +133,9 @@ export default function Users({
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} utilisateurs` : countOf(total, "utilisateur")}
       </p>
+      {total > 0 && (
+        <ExportMenu action={`${USERS_PATH}/export`} columns={userColumns} kept={here.searchParams} />
+      )}
       <WhileListing path={USERS_PATH} label="Chargement des utilisateurs…">
         <UserGrid key={userListUrl(state)} users={users} filtered={isFiltered(state)} />
       </WhileListing>

@@ -105,18 +105,23 @@ export function namesOf({ db }: AdminScope, ids: readonly string[]) {
 }
 
 /** All accounts of a filtered list, some at a time: for its export. */
-export async function* eachUser({ db }: AdminScope, state: UserListState, atOnce = 1_000) {
+export async function* eachUser(scope: AdminScope, state: UserListState, atOnce = 1_000) {
   let after = "";
   for (;;) {
-    const rows = await db
-      .select(columns)
-      .from(users)
-      .where(and(conditionOf(state), sql`${users.id} > ${after}`))
-      .orderBy(users.id)
-      .limit(atOnce);
+    const rows = await readBatch(scope, state, after, atOnce);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (rows.length < atOnce || !last) return;
     after = last.id;
   }
 }
+
+function readBatch({ db }: AdminScope, state: UserListState, after: string, atOnce: number) {
+  return db
+    .select(columns)
+    .from(users)
+    .where(and(conditionOf(state), sql`${users.id} > ${after}`))
+    .orderBy(users.id)
+    .limit(atOnce);
+}
+export type ExportedUser = Awaited<ReturnType<typeof readBatch>>[number];
