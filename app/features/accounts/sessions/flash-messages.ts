@@ -99,6 +99,11 @@ export const flashMessages = {
   "newsletter-stopped": { title: "Envoi arrêté", text: "Ce qui n’est pas parti ne partira pas." },
   "newsletter-deleted": { title: "Brouillon supprimé", text: "" },
   "newsletter-unsubscribed": { title: "Adresse désinscrite", text: "" },
+  "on-call-asked": {
+    title: "Astreinte demandée",
+    text: "L’équipe de Récif la confirme avant de vous montrer sur la page d’urgence.",
+  },
+  "on-call-left": { title: "Astreinte retirée", text: "La page d’urgence ne vous montre plus." },
   "user-updated": { title: "Utilisateur mis à jour", text: "" },
   "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
   "account-deleted": {
