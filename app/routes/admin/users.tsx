@@ -27,7 +27,7 @@ import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent
 import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { cappedCount, countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -125,7 +125,7 @@ export default function Users({
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
         {figures.map(([label, value]) => (
-          <Stat key={label} label={label} value={formatNumber(value)} />
+          <Stat key={label} label={label} value={cappedCount(value, COUNTED)} />
         ))}
       </dl>
       <InviteAdmin proof={proof} invitations={invitations} />

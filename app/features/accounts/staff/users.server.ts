@@ -81,18 +81,16 @@ const columns = {
 
 export type UserStats = { total: number; admins: number; regular: number; thisMonth: number };
 
-/** The four figures above the list. The month is Nouméa's. */
-export async function countUsers({ db }: DbScope): Promise<UserStats> {
+/** The four figures above the list: see `countUpTo`. The month is Nouméa's. */
+export async function countUsers(scope: DbScope): Promise<UserStats> {
   const month = `${noumeaDay().slice(0, 7)}-01T00:00:00+11:00`;
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)::integer`,
-      admins: sql<number>`(count(*) filter (where ${users.role} = 'admin'))::integer`,
-      thisMonth: sql<number>`(select count(*) from ${users} recent where recent.created_at >= ${month})::integer`,
-    })
-    .from(users);
-  const { total = 0, admins = 0, thisMonth = 0 } = counted ?? {};
-  return { total, admins, regular: total - admins, thisMonth };
+  const countOf = (where: SQL) => countUpTo(scope, COUNTED, sql`from ${users} where ${where}`);
+  return {
+    total: await countOf(sql`true`),
+    admins: await countOf(eq(users.role, "admin")),
+    regular: await countOf(eq(users.role, "user")),
+    thisMonth: await countOf(sql`${users.createdAt} >= ${month}`),
+  };
 }
 
 /** The name of each of these accounts: for what is asked about several. */
