@@ -3,6 +3,8 @@ import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacy } from "./core/consent/consent.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
+import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
+import { factorPrivacy } from "./features/accounts/factors/factors.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
@@ -23,6 +25,8 @@ import type { NounPrivacy } from "./platform/privacy/noun-privacy.ts";
 export const personalData: readonly NounPrivacy[] = [
   personPrivacy,
   accountPrivacy,
+  factorPrivacy,
+  addressChangePrivacy,
   contactPrivacy,
   leadPrivacy,
   newsletterPrivacy,

@@ -115,6 +115,17 @@ test("one file knows better-auth", () => {
   expect(filesWith(/from "better-auth/)).toEqual(["app/platform/auth/auth.server.ts"]);
 });
 
+test("one file opens sessions: no door goes around the second factor", () => {
+  expect(filesWith(/\bopenSession\(/)).toEqual([
+    "app/features/accounts/sessions/sessions.server.ts",
+    "app/features/accounts/sign-in/enter.server.ts",
+  ]);
+  expect(filesWith(/\bcreateSession\(/)).toEqual([
+    "app/features/accounts/sessions/sessions.server.ts",
+    "app/platform/auth/auth.server.ts",
+  ]);
+});
+
 test("one file makes the server's cookies, with the prefix that binds them to this host", () => {
   expect(filesWith(/\bcreateCookie\(/)).toEqual(["app/platform/http/host-cookie.server.ts"]);
 });

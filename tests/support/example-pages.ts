@@ -24,6 +24,8 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/company/:slug/acces": ({ company }) => [`${company}/acces`],
   "/auth/confirm": () => ["/auth/confirm?token=x"],
   "/auth/premier-admin": () => ["/auth/premier-admin?token=x"],
+  "/auth/ancienne-adresse": () => ["/auth/ancienne-adresse?token=x"],
+  "/settings/adresse": () => ["/settings/adresse?token=x"],
   "/newsletter/confirmation": () => ["/newsletter/confirmation", "/newsletter/confirmation?etat=complete"],
   "/newsletter/desinscription": () => [
     "/newsletter/desinscription",

@@ -28,6 +28,9 @@ export const siteSettings = z.object({
   satisfiedClients: claim,
   localPresence: claim,
   newsletterReaders: claim,
+
+  /** Whether administrators must have a second factor. */
+  adminsNeedSecondFactor: z.boolean().default(false),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

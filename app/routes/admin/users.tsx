@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import {
   inviteAdmin,
   listInvitations,
@@ -39,7 +40,7 @@ import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/users";
-import { problem, refuseUnproven, takeUserAct } from "./users/actions.server.ts";
+import { problem, takeUserAct } from "./users/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (isRouteErrorResponse(error)) return [];
@@ -91,6 +92,8 @@ async function invite(form: Extract<Form, { intent: "invite" }>, scope: AdminSco
       return refused(form, { errors: { email: usersTexts.alreadyAdmin } });
     case "suspended":
       return refused(form, { errors: { email: refusalTexts.suspended } });
+    case "held":
+      return refused(form, { errors: { email: usersTexts.heldAddress } });
     case "limited":
       return refused(form, {
         status: 429,
