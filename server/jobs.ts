@@ -7,6 +7,7 @@ import {
 import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
@@ -15,6 +16,8 @@ import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.t
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
+import { backupJob } from "#server/backup/backup-job.ts";
+import { backUpNightly } from "#server/backup/nightly.ts";
 import { queues, retentionJob } from "./queues.ts";
 import type { Services } from "./services.ts";
 
@@ -40,6 +43,11 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
+  // Before what is outdated goes.
+  await jobs.work(backupJob, 1, async () =>
+    backUpNightly(services, await findSiteSettings({ db, memo: (_key, load) => Promise.resolve(load()) })),
+  );
+  await jobs.repeat(backupJob, "37 2 * * *");
   return jobs;
 }
 

@@ -4,6 +4,7 @@ import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptio
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
+import { backupJob } from "#server/backup/backup-job.ts";
 
 /** Each night: see `purge`. */
 export const retentionJob = defineJob("retention", {
@@ -20,4 +21,5 @@ export const queues: readonly Job<JobData>[] = [
   issueJob,
   remindersJob,
   retentionJob,
+  backupJob,
 ];
