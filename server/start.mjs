@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 
 const commands = {
-  start: { entry: "server/main.ts", build: true },
+  start: { entry: "server/supervisor/main.ts", build: true },
   dev: { entry: "server/main.ts", env: { APP_MODE: "development" } },
   test: { entry: "server/commands/test.ts", build: true },
   bench: { entry: "tests/bench/run.ts", build: true },

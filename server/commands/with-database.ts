@@ -2,7 +2,8 @@ import type pg from "pg";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
-import { AlreadyRunning, findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { AlreadyRunning } from "#server/instance-lock.ts";
 import { readSettings } from "#server/settings.ts";
 
 export type CommandServices = { env: Env; db: Database; pool: pg.Pool; connectionString: string };
