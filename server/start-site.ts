@@ -34,11 +34,14 @@ export async function startSite(
 ): Promise<Site> {
   const postgres = env.DATABASE_URL ? undefined : await startPostgres(env, say, takesOver);
   try {
-    const connectionString = env.DATABASE_URL ?? postgres?.connectionString ?? "";
+    const shared = env.DATABASE_URL ?? postgres?.connectionString ?? "";
+    const connectionString = env.DATABASE_DIRECT_URL ?? shared;
     await migrateDatabase(connectionString);
     say("Base de données à jour");
 
-    const pool = openPool(connectionString, env.DATABASE_POOL);
+    const behindPooler = env.DATABASE_DIRECT_URL !== undefined;
+    const pool = openPool(shared, env.DATABASE_POOL, { behindPooler });
+    if (behindPooler) await tryPooler(pool, say);
     const services: Services = {
       env,
       pool,
@@ -74,6 +77,15 @@ export async function startSite(
     await (takesOver ? postgres?.leave() : postgres?.stop());
     throw error;
   }
+}
+
+/** Only it can end a statement that takes too long: the site has no connection to say so on. */
+async function tryPooler(pool: Services["pool"], say: (line: string) => void): Promise<void> {
+  const { rows } = await pool.query("show statement_timeout");
+  if (rows[0]?.statement_timeout !== "0") return;
+  say(
+    "Attention, rien ne limite la durée des requêtes : donnez statement_timeout dans connect_query de PgBouncer",
+  );
 }
 
 /** A wrong setting is told to whoever starts the site, and not to the first visitor; the start does not wait for it. */
