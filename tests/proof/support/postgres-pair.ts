@@ -4,9 +4,24 @@ import path from "node:path";
 import pg from "pg";
 import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
-import { endProcess, finish, listens, ordinaryUser, type Stage } from "./programs.ts";
+import { endProcess, finish, listens, needPrograms, ordinaryUser, type Stage } from "./programs.ts";
 
 export type PostgresPrograms = { initdb: string; postgres: string; basebackup: string; ctl: string };
+
+/** Debian's, the newest that is there. */
+export async function needPostgres(): Promise<PostgresPrograms> {
+  const versions = await fs.readdir("/usr/lib/postgresql").catch(() => []);
+  const newest = versions.map(Number).toSorted((a, b) => b - a)[0] ?? 15;
+  const place = (name: string) => `/usr/lib/postgresql/${newest}/bin/${name}`;
+  const named = {
+    initdb: place("initdb"),
+    postgres: place("postgres"),
+    basebackup: place("pg_basebackup"),
+    ctl: place("pg_ctl"),
+  };
+  needPrograms(Object.fromEntries(Object.values(named).map((file) => [file, "postgresql"])));
+  return named;
+}
 
 /**
  * A PostgreSQL and its standby, which has each transaction before its commit is acknowledged, behind one address that leads to whichever
@@ -34,7 +49,11 @@ export async function startPair(stage: Stage, programs: PostgresPrograms) {
   await until(() => listens(first));
   await ask(first, "create role recif login", "create database recif owner recif");
   const from = ["-h", "127.0.0.1", "-p", String(first), "-U", "postgres"];
-  await finish(programs.basebackup, ["-D", standbyData, "-R", "-X", "stream", ...from], as);
+  await finish(
+    programs.basebackup,
+    ["-D", standbyData, "-R", "-X", "stream", "--checkpoint=fast", ...from],
+    as,
+  );
   // Its own commits, once it is the primary, wait for nobody.
   const alone = ["-c", "synchronous_standby_names="];
   stage.start(programs.postgres, ["-D", standbyData, ...settings(second), ...alone], as);
@@ -59,16 +78,26 @@ export async function startPair(stage: Stage, programs: PostgresPrograms) {
 }
 
 async function ask(port: number, ...statements: string[]) {
-  const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
-  client.on("error", () => {});
+  const client = await connectOnceReady({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
   try {
-    await until(() => client.connect().then(() => true));
     const answers = [];
     for (const statement of statements) answers.push((await client.query(statement)).rows);
     return answers.at(-1) ?? [];
   } finally {
     await client.end();
   }
+}
+
+/** A server that has just begun listens before it answers. */
+export function connectOnceReady(config: pg.ClientConfig): Promise<pg.Client> {
+  return until(async () => {
+    const client = new pg.Client(config);
+    client.on("error", () => {});
+    return client.connect().then(
+      () => client,
+      () => undefined,
+    );
+  });
 }
 
 /** One address, and behind it what it leads to now. */

@@ -129,6 +129,10 @@ export class Findings {
     console.log(`  ${ok ? "✓" : "✗"} ${what}${detail}`);
   }
 
+  failed(): boolean {
+    return this.#wrong > 0;
+  }
+
   end(): void {
     console.log(this.#wrong === 0 ? "\nAll of it holds." : `\n${this.#wrong} of these do not hold.`);
     process.exitCode = this.#wrong === 0 ? 0 : 1;
