@@ -143,6 +143,8 @@ export class Findings {
 export async function prove(act: (stage: Stage, findings: Findings) => Promise<void>): Promise<void> {
   const stage = new Stage();
   const findings = new Findings();
+  // Whoever reads the lines may stop reading: what was started is still taken down.
+  process.stdout.on("error", () => {});
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => stage.end().then(() => process.exit(130)));
   try {
