@@ -1,4 +1,5 @@
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
+import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import {
   askedSubscriptionJob,
@@ -16,6 +17,7 @@ import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
 import { queues, retentionJob } from "./queues.ts";
+import { runImport } from "./run-import.ts";
 import type { Services } from "./services.ts";
 
 /** Opens the queues and does their work in this process. Several instances share it. */
@@ -36,6 +38,7 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   await jobs.work(askedLinkJob, 1, (asked) => sendAskedLink(scope, asked));
   await jobs.work(askedSubscriptionJob, 1, (asked) => mailAskedSubscription(scope, asked));
   await jobs.work(issueJob, 1, (batch) => sendBatch(scope, batch));
+  await jobs.work(importJob, 1, ({ importId }, attempt) => runImport(services, importId, attempt));
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
