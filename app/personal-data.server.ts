@@ -9,6 +9,7 @@ import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
+import { importPrivacy } from "./features/imports/page/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
@@ -31,6 +32,7 @@ export const personalData: readonly NounPrivacy[] = [
   leadPrivacy,
   newsletterPrivacy,
   companyPrivacy,
+  importPrivacy,
   claimPrivacy,
   invitationPrivacy,
   visitPrivacy,

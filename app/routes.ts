@@ -102,6 +102,9 @@ export default [
     route("admin/utilisateurs/export", "routes/admin/users-export.ts"),
     route("admin/utilisateur/:id", "routes/admin/user.tsx"),
     route("admin/import", "routes/admin/import.tsx"),
+    route("admin/import/modele", "routes/admin/import-template.ts"),
+    route("admin/import/:id", "routes/admin/import-one.tsx"),
+    route("admin/import/:id/rejets", "routes/admin/import-rejects.ts"),
   ]),
 
   route("suggestions", "routes/resources/suggestions.ts"),

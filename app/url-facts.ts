@@ -1,3 +1,5 @@
+import { MAX_IMPORT_BYTES } from "./platform/storage/import-size.ts";
+
 /** What the HTTP front must know of a URL without asking its route. */
 export type UrlFacts = {
   /** What is let through. A route without an action answers 405 to a POST itself. */
@@ -30,7 +32,8 @@ const ENVELOPE = 64 * KB;
 const LOGO = { bytes: 2 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 /** The longest description, with every letter written as nine characters. */
 const DESCRIPTION = { bytes: 48 * KB, milliseconds: 10_000 };
-const CSV = { bytes: 5 * KB * KB + ENVELOPE, milliseconds: 28_000 };
+/** 50,000 rows of 400 bytes. */
+const CSV = { bytes: MAX_IMPORT_BYTES + ENVELOPE, milliseconds: 28_000 };
 
 /** A URL that the table does not name. */
 export const defaultFacts: UrlFacts = {
@@ -103,6 +106,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
   "/admin/import": { body: CSV },
+  "/admin/import/:id/rejets": { costly: true },
 
   // The router asks for the routes behind a page's links in one URL, and keeps it below this itself.
   "/__manifest": { longest: 7_680 },

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
+import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import {
   askedSubscriptionJob,
@@ -21,6 +22,7 @@ import { openSmtp } from "#app/platform/mail/smtp.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
 import { backUpNightly } from "#server/backup/nightly.ts";
 import { queues, retentionJob } from "./queues.ts";
+import { runImport } from "./run-import.ts";
 import type { Services } from "./services.ts";
 
 /** Opens the queues and does their work in this process. Several instances share it. */
@@ -42,6 +44,7 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   await jobs.work(askedLinkJob, 1, (asked) => sendAskedLink(scope, asked));
   await jobs.work(askedSubscriptionJob, 1, (asked) => mailAskedSubscription(scope, asked));
   await jobs.work(issueJob, 1, (batch) => sendBatch(scope, batch));
+  await jobs.work(importJob, 1, ({ importId }, attempt) => runImport(services, importId, attempt));
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));

@@ -1,4 +1,5 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
+import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
@@ -19,6 +20,7 @@ export const queues: readonly Job<JobData>[] = [
   askedLinkJob,
   askedSubscriptionJob,
   issueJob,
+  importJob,
   remindersJob,
   retentionJob,
   backupJob,

@@ -65,8 +65,21 @@ const writers: Record<string, string[]> = {
     "features/contacts/contact-gate.server.ts",
     "features/contacts/contacts.privacy.server.ts",
   ],
-  imports: ["features/imports/imports.server.ts"],
-  importRows: ["features/imports/imports.server.ts"],
+  // The command, then the page: uploaded, brought from state to state, judged, run, undone.
+  imports: [
+    "features/imports/imports.server.ts",
+    "features/imports/page/upload.server.ts",
+    "features/imports/page/import-steps.server.ts",
+    "features/imports/page/imports.privacy.server.ts",
+  ],
+  importRows: [
+    "features/imports/imports.server.ts",
+    "features/imports/page/judge-rows.server.ts",
+    "features/imports/page/import-acts.server.ts",
+    "features/imports/page/run-import.server.ts",
+    "features/imports/page/undo-import.server.ts",
+    "features/imports/page/imports.privacy.server.ts",
+  ],
   leads: ["features/leads/steps/lead-rows.server.ts", "features/leads/leads.privacy.server.ts"],
   leadEvents: ["features/leads/steps/lead-rows.server.ts"],
   leadRecipients: ["features/leads/steps/recipients.server.ts"],

@@ -132,5 +132,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/utilisateurs": { GET: adminOnly("200"), POST: adminOnly("422") },
   "/admin/utilisateurs/export": admin,
   "/admin/utilisateur/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
-  "/admin/import": admin,
+  "/admin/import": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/import/modele": admin,
+  "/admin/import/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
+  "/admin/import/:id/rejets": { GET: adminOnly("404"), POST: adminOnly("405") },
 };

@@ -11,6 +11,8 @@ export type Examples = {
   recipientId?: string;
   /** Somebody's account, as the staff sees it. */
   userId?: string;
+  /** An import whose file was read. */
+  importId?: string;
 };
 
 /**
@@ -55,6 +57,10 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],
   "/admin/fiches/:id/modifier": ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],
   "/admin/revendications/:id": ({ claimId }) => [`/admin/revendications/${claimId}`],
+  "/admin/import/:id": ({ importId }) => [
+    `/admin/import/${importId}`,
+    `/admin/import/${importId}?verdict=erreurs`,
+  ],
   "/dev/mail/:id?": () => ["/dev/mail"],
   "/*": () => ["/introuvable"],
 };

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { MAX_IMPORT_BYTES } from "./import-size.ts";
 
 /** What a private document may be: a scan, or the pages themselves. */
 export type DocumentExtension = "webp" | "pdf";
 
-/** Nothing that the site takes is larger, so nothing larger is ever read back into memory. */
+/** No picture and no document that the site takes is larger, so nothing larger is ever read back into memory. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const LOGO = /^[a-z0-9]{32}\.webp$/;
 const DOCUMENT = /^d-[a-z0-9]{32}\.(?:webp|pdf)$/;
+const IMPORT = /^i-[a-z0-9]{32}\.bin$/;
 
 /** The one kind of file that has a public URL. */
 export function isLogoKey(key: string): boolean {
@@ -19,8 +21,18 @@ export function isDocumentKey(key: string): boolean {
   return DOCUMENT.test(key);
 }
 
+/** A file of companies to import, which nothing serves. */
+export function isImportKey(key: string): boolean {
+  return IMPORT.test(key);
+}
+
 export function isFileKey(key: string): boolean {
-  return isLogoKey(key) || isDocumentKey(key);
+  return isLogoKey(key) || isDocumentKey(key) || isImportKey(key);
+}
+
+/** How many bytes a file under this key may hold. */
+export function mostBytesOf(key: string): number {
+  return isImportKey(key) ? MAX_IMPORT_BYTES : MAX_FILE_BYTES;
 }
 
 export function newLogoKey(): string {
@@ -29,6 +41,10 @@ export function newLogoKey(): string {
 
 export function newDocumentKey(extension: DocumentExtension): string {
   return `d-${randomName()}.${extension}`;
+}
+
+export function newImportKey(): string {
+  return `i-${randomName()}.bin`;
 }
 
 /** 32 characters from [a-z0-9], drawn at random: 160 bits, written in 32 characters of base 32. */

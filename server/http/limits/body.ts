@@ -11,8 +11,11 @@ const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** What is left of a refused body is not worth reading: the connection ends with the answer. */
 const CLOSE = { connection: "close" };
 const MB = 1024 * 1024;
-/** Six of the largest files at once, two of one network; no form without a file holds 16 kB. */
-const ROOM = { together: 32 * MB, ofOneNetwork: 11 * MB, free: 16 * 1024 };
+/**
+ * One of the largest files of a network, and half as much of others beside it; or fifteen logos, ten of one network. No
+ * form without a file holds 16 kB.
+ */
+const ROOM = { together: 32 * MB, ofOneNetwork: 21 * MB, free: 16 * 1024 };
 
 declare module "hono" {
   interface ContextVariableMap {
