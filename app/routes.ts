@@ -105,6 +105,8 @@ export default [
     route("admin/import/modele", "routes/admin/import-template.ts"),
     route("admin/import/:id", "routes/admin/import-one.tsx"),
     route("admin/import/:id/rejets", "routes/admin/import-rejects.ts"),
+
+    route("admin/reglages", "routes/admin/settings.tsx"),
   ]),
 
   route("suggestions", "routes/resources/suggestions.ts"),

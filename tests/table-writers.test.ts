@@ -100,8 +100,8 @@ const writers: Record<string, string[]> = {
   consentProofs: ["core/consent/consent-proofs.server.ts", "core/consent/consent.privacy.server.ts"],
   mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
-  // Nothing edits the settings yet.
-  settings: [],
+  settings: ["features/site-settings/editor/settings-editor.server.ts"],
+  settingChanges: ["features/site-settings/editor/settings-editor.server.ts"],
   auditLog: ["core/audit/audit-log.server.ts", "core/audit/audit.privacy.server.ts"],
 };
 

@@ -117,6 +117,8 @@ export const flashMessages = {
   "on-call-left": { title: "Astreinte retirée", text: "La page d’urgence ne vous montre plus." },
   "user-updated": { title: "Utilisateur mis à jour", text: "" },
   "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
+  "settings-saved": { title: "Réglages enregistrés", text: "Le site les montre déjà." },
+  "settings-unchanged": { title: "Rien n’a changé", text: "Le site dit déjà tout cela." },
   "account-deleted": {
     title: "Compte supprimé",
     text: "Votre compte et vos données personnelles ont été effacés.",
