@@ -107,6 +107,9 @@ export default [
     route("admin/import/:id/rejets", "routes/admin/import-rejects.ts"),
 
     route("admin/reglages", "routes/admin/settings.tsx"),
+    route("admin/e-mails", "routes/admin/mails.tsx"),
+    route("admin/e-mails/:id", "routes/admin/mail.tsx"),
+    route("admin/e-mails/:id/apercu", "routes/admin/mail-html.ts"),
   ]),
 
   route("suggestions", "routes/resources/suggestions.ts"),

@@ -98,6 +98,7 @@ const writers: Record<string, string[]> = {
     "features/newsletter/newsletter.privacy.server.ts",
   ],
   consentProofs: ["core/consent/consent-proofs.server.ts", "core/consent/consent.privacy.server.ts"],
+  deadAddresses: ["platform/mail/dead-addresses.server.ts", "platform/mail/mails.privacy.server.ts"],
   mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],
