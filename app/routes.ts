@@ -107,6 +107,9 @@ export default [
     route("admin/import/:id/rejets", "routes/admin/import-rejects.ts"),
 
     route("admin/reglages", "routes/admin/settings.tsx"),
+    route("admin/etat", "routes/admin/installation.tsx"),
+    route("admin/journal", "routes/admin/journal.tsx"),
+    route("admin/journal/export", "routes/admin/journal-export.ts"),
     route("admin/e-mails", "routes/admin/mails.tsx"),
     route("admin/e-mails/:id", "routes/admin/mail.tsx"),
     route("admin/e-mails/:id/apercu", "routes/admin/mail-html.ts"),

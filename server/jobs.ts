@@ -1,5 +1,6 @@
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
+import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import {
   askedSubscriptionJob,
@@ -9,6 +10,7 @@ import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Installation, SystemScope } from "#app/platform/http/scope.ts";
@@ -42,20 +44,31 @@ export async function startJobs(services: Services, installation: Installation):
   await jobs.work(importJob, 1, ({ importId }, attempt) => runImport(services, importId, attempt));
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
+  await jobs.work(alertsJob, 1, () => alert(scope, installation, log));
+  await jobs.repeat(alertsJob, "37 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before what is outdated goes.
   await jobs.work(backupJob, 1, async () =>
-    backUpNightly(services, await findSiteSettings({ db, memo: (_key, load) => Promise.resolve(load()) })),
+    backUpNightly(services, await settingsNow(scope)),
   );
   await jobs.repeat(backupJob, "37 2 * * *");
   return jobs;
 }
 
+/** Outside of requests nothing is remembered. */
+const settingsNow = ({ db }: SystemScope) => findSiteSettings({ db, memo: (_key, load) => Promise.resolve(load()) });
+
 async function remind(scope: SystemScope, log: Services["log"]): Promise<void> {
   const onError = (error: unknown) => log.error({ error: describeError(error) }, "reminder of a lead");
   const sent = await sendReminders(scope, { onError });
   if (sent.reminders + sent.alarms + sent.questions > 0) log.info(sent, "reminders of leads");
+}
+
+async function alert(scope: SystemScope, { dataDir }: Installation, log: Services["log"]): Promise<void> {
+  const { emergency } = settingsToFill(await settingsNow(scope), new Date());
+  const told = await sendAlerts(scope, { dataDir, emergency });
+  if (told > 0) log.warn({ told }, "the staff is told that something is wrong");
 }
 
 async function eraseOutdated({ db, files, log }: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
+import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
@@ -22,6 +23,7 @@ export const queues: readonly Job<JobData>[] = [
   issueJob,
   importJob,
   remindersJob,
+  alertsJob,
   retentionJob,
   backupJob,
 ];

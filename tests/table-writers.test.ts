@@ -61,6 +61,8 @@ const writers: Record<string, string[]> = {
     "features/companies/directory/search-misses.server.ts",
     "features/companies/directory/searches.privacy.server.ts",
   ],
+  searchSynonyms: ["core/search/synonyms.server.ts"],
+  retentionRuns: ["features/privacy/retention-runs.server.ts"],
   contactOpenings: [
     "features/contacts/contact-gate.server.ts",
     "features/contacts/contacts.privacy.server.ts",
