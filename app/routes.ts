@@ -108,6 +108,8 @@ export default [
 
     route("admin/reglages", "routes/admin/settings.tsx"),
     route("admin/etat", "routes/admin/installation.tsx"),
+    route("admin/recherches", "routes/admin/searches.tsx"),
+    route("admin/conservation", "routes/admin/retention.tsx"),
     route("admin/journal", "routes/admin/journal.tsx"),
     route("admin/journal/export", "routes/admin/journal-export.ts"),
     route("admin/e-mails", "routes/admin/mails.tsx"),

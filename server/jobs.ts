@@ -8,6 +8,7 @@ import {
 } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
+import { noteRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
@@ -73,9 +74,10 @@ async function alert(scope: SystemScope, { dataDir }: Installation, log: Service
 
 async function eraseOutdated({ db, files, log }: Services): Promise<void> {
   const onError = (what: string, error: unknown) => log.error({ what, error: describeError(error) }, "purge");
-  for (const { what, rows } of await purge({ db, files }, personalData, { onError })) {
-    if (rows > 0) log.info({ what, rows }, "purged");
-  }
+  const startedAt = new Date();
+  const lines = await purge({ db, files }, personalData, { onError });
+  for (const { what, rows } of lines) if (rows > 0) log.info({ what, rows }, "purged");
   const swept = await sweepFiles({ db, files }, personalData);
+  await noteRun({ db }, { startedAt, finishedAt: new Date(), lines, files: swept });
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
 }

@@ -117,6 +117,8 @@ export const flashMessages = {
   "on-call-left": { title: "Astreinte retirée", text: "La page d’urgence ne vous montre plus." },
   "user-updated": { title: "Utilisateur mis à jour", text: "" },
   "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
+  "synonym-added": { title: "Synonyme créé", text: "La recherche le connaît déjà." },
+  "synonym-removed": { title: "Synonyme retiré", text: "" },
   "mail-resent": {
     title: "L’e-mail repart",
     text: "Rechargez la page dans un instant pour voir ce qu’il devient.",
