@@ -10,8 +10,8 @@ import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { noteRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
-import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Installation, SystemScope } from "#app/platform/http/scope.ts";
@@ -50,15 +50,14 @@ export async function startJobs(services: Services, installation: Installation):
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before what is outdated goes.
-  await jobs.work(backupJob, 1, async () =>
-    backUpNightly(services, await settingsNow(scope)),
-  );
+  await jobs.work(backupJob, 1, async () => backUpNightly(services, await settingsNow(scope)));
   await jobs.repeat(backupJob, "37 2 * * *");
   return jobs;
 }
 
 /** Outside of requests nothing is remembered. */
-const settingsNow = ({ db }: SystemScope) => findSiteSettings({ db, memo: (_key, load) => Promise.resolve(load()) });
+const settingsNow = ({ db }: SystemScope) =>
+  findSiteSettings({ db, memo: (_key, load) => Promise.resolve(load()) });
 
 async function remind(scope: SystemScope, log: Services["log"]): Promise<void> {
   const onError = (error: unknown) => log.error({ error: describeError(error) }, "reminder of a lead");
