@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { imageKeyOf } from "./image-names.ts";
 
 /** What a private document may be: a scan, or the pages themselves. */
 export type DocumentExtension = "webp" | "pdf";
@@ -9,7 +10,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const LOGO = /^[a-z0-9]{32}\.webp$/;
 const DOCUMENT = /^d-[a-z0-9]{32}\.(?:webp|pdf)$/;
 
-/** The one kind of file that has a public URL. */
+/** A file with a public URL, and so is one width of an image. */
 export function isLogoKey(key: string): boolean {
   return LOGO.test(key);
 }
@@ -19,8 +20,13 @@ export function isDocumentKey(key: string): boolean {
   return DOCUMENT.test(key);
 }
 
+/** One width of an image of an article; it has a public URL. */
+export function isImageFile(key: string): boolean {
+  return imageKeyOf(key) !== undefined;
+}
+
 export function isFileKey(key: string): boolean {
-  return isLogoKey(key) || isDocumentKey(key);
+  return isLogoKey(key) || isDocumentKey(key) || isImageFile(key);
 }
 
 export function newLogoKey(): string {
@@ -29,6 +35,11 @@ export function newLogoKey(): string {
 
 export function newDocumentKey(extension: DocumentExtension): string {
   return `d-${randomName()}.${extension}`;
+}
+
+/** @param size in pixels, at most four digits each */
+export function newImageKey({ width, height }: { width: number; height: number }): string {
+  return `i-${randomName()}-${width}x${height}`;
 }
 
 /** 32 characters from [a-z0-9], drawn at random: 160 bits, written in 32 characters of base 32. */
