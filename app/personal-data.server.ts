@@ -4,6 +4,7 @@ import { consentPrivacy } from "./core/consent/consent.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
+import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
@@ -30,6 +31,7 @@ export const personalData: readonly NounPrivacy[] = [
   claimPrivacy,
   invitationPrivacy,
   visitPrivacy,
+  postPrivacy,
   writingPrivacy,
   searchPrivacy,
   mailPrivacy,
