@@ -60,6 +60,11 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/category/:slug": { kept: "for everybody", reads: ["page", "size"] },
   "/company/:slug": { kept: "for everybody" },
   "/comment-sont-classees-les-fiches": { kept: "for everybody" },
+  "/blogs": { kept: "for everybody", reads: ["q", "page"] },
+  "/blogs/:feed": { kept: "for everybody" },
+  "/blogs/categorie/:slug": { kept: "for everybody", reads: ["q", "page"] },
+  "/blogs/tag/:slug": { kept: "for everybody", reads: ["q", "page"] },
+  "/blog/:slug": { kept: "for everybody" },
   "/suggestions": { kept: "for everybody", reads: ["q", "max"], crawled: false },
   "/sitemap.xml": { kept: "for everybody", reads: ["part"] },
   "/robots.txt": { kept: "for everybody" },
@@ -89,6 +94,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   // RFC 8058, as above.
   "/devis/suivi/:token/arret": { kept: "never", crawled: false, postedFrom: "anywhere" },
   "/demande/:token": { kept: "never", crawled: false },
+  "/blog/apercu/:token": { kept: "never", crawled: false },
   "/my-company/leads/export": { costly: true },
 
   "/theme": { crawled: false },

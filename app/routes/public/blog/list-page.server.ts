@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { listPublicCategories, listPublicTags } from "#app/features/blog/articles/article-groups.server.ts";
+import { type ArticleFilters, listArticles } from "#app/features/blog/articles/article-rows.server.ts";
+import { readBlogUrl } from "#app/features/blog/articles/blog-url.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+
+type Part = ArticleFilters & { name?: string };
+
+/** One page of the blog, or of a part of it, with the links to its other parts. */
+export async function loadList(scope: PublicScope, request: Request, path: string, part: Part) {
+  const list = readBlogUrl(new URL(request.url), path);
+  const found = list && (await listArticles(scope, { ...part, q: list.q }, list.page));
+  if (!found) throw notFound("page");
+  const categories = await listPublicCategories(scope);
+  const tags = await listPublicTags(scope);
+  return data({ list, ...found, categories, tags, name: part.name ?? "" }, { headers: cacheable() });
+}
