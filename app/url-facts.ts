@@ -30,6 +30,9 @@ const ENVELOPE = 64 * KB;
 const LOGO = { bytes: 2 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 /** The longest description, with every letter written as nine characters. */
 const DESCRIPTION = { bytes: 48 * KB, milliseconds: 10_000 };
+/** The longest article, with every letter written as nine characters; an image, with what surrounds it. */
+const ARTICLE = { bytes: 640 * KB, milliseconds: 10_000 };
+const PICTURE = { bytes: 8 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 const CSV = { bytes: 5 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 
 /** A URL that the table does not name. */
@@ -106,6 +109,9 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/fiches/:id/modifier": { body: LOGO },
   "/admin/entreprises/:list/export": { costly: true },
   "/admin/demandes/:list/export": { costly: true },
+  "/admin/blog/:id": { body: PICTURE },
+  "/admin/blog/:id/images": { methods: ["POST"], body: PICTURE },
+  "/admin/blog/apercu": { methods: ["POST"], body: ARTICLE },
   "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
   "/admin/import": { body: CSV },

@@ -1,4 +1,5 @@
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
+import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import {
   askedSubscriptionJob,
@@ -38,6 +39,8 @@ export async function startJobs(services: Services): Promise<JobQueues> {
   await jobs.work(issueJob, 1, (batch) => sendBatch(scope, batch));
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
+  await jobs.work(publicationJob, 1, () => publishArticles(services));
+  await jobs.repeat(publicationJob, "* * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   return jobs;
@@ -47,6 +50,11 @@ async function remind(scope: SystemScope, log: Services["log"]): Promise<void> {
   const onError = (error: unknown) => log.error({ error: describeError(error) }, "reminder of a lead");
   const sent = await sendReminders(scope, { onError });
   if (sent.reminders + sent.alarms + sent.questions > 0) log.info(sent, "reminders of leads");
+}
+
+async function publishArticles({ db, log }: Services): Promise<void> {
+  const published = await publishDue({ db }, new Date());
+  if (published.length > 0) log.info({ articles: published.length }, "articles published at their hour");
 }
 
 async function eraseOutdated({ db, files, log }: Services): Promise<void> {

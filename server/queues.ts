@@ -1,4 +1,5 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
+import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
@@ -19,5 +20,6 @@ export const queues: readonly Job<JobData>[] = [
   askedSubscriptionJob,
   issueJob,
   remindersJob,
+  publicationJob,
   retentionJob,
 ];

@@ -29,10 +29,17 @@ export const groupRules = {
   summary: { title: "Le nom n’a pas été enregistré" },
 } satisfies FormRules;
 
+const CHOICE = "Choisissez dans la liste";
 export const renameRules = {
   fields: ["id", "name"],
-  required: { name: NAME },
+  required: { id: CHOICE, name: NAME },
   summary: { title: "Le nom n’a pas été enregistré" },
+} satisfies FormRules;
+
+export const removeRules = {
+  fields: ["id"],
+  required: { id: CHOICE },
+  summary: { title: "Rien n’a été supprimé" },
 } satisfies FormRules;
 
 export const postTexts = {

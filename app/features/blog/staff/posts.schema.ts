@@ -3,7 +3,7 @@ import { findCategory } from "#app/core/catalogue/categories.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { MAX_BODY, MAX_EXCERPT, MAX_NAME, MAX_TITLE } from "../blog.rules.ts";
 import { tagsOf } from "../blog-tags.ts";
-import { groupRules, imageRules, postRules, postTexts, scheduleRules } from "./posts.rules.ts";
+import { groupRules, imageRules, postRules, postTexts, removeRules, scheduleRules } from "./posts.rules.ts";
 
 const { title, body } = postRules.required;
 const MOST_SERVICES = 4;
@@ -47,16 +47,17 @@ export const imageForm = z.object({
 const { name } = groupRules.required;
 const named = z.string({ error: name }).trim().min(1, name).max(MAX_NAME, most("Le nom", MAX_NAME));
 export const groupForm = z.object({ name: named });
-export const renameForm = z.object({ id: z.uuid(), name: named });
+const chosen = z.uuid({ error: removeRules.required.id });
+export const renameForm = z.object({ id: chosen, name: named });
+export const removeForm = z.object({ id: chosen });
 
-const one = z.object({ id: z.uuid() });
 export const groupForms = {
   default: groupForm,
   "add-tag": groupForm,
   rename: renameForm,
   "rename-tag": renameForm,
-  remove: one,
-  "remove-tag": one,
+  remove: removeForm,
+  "remove-tag": removeForm,
 };
 
 const nothing = z.object({});
