@@ -17,6 +17,7 @@ const commands = {
   bench: { entry: "tests/bench/run.ts", build: true },
   import: { entry: "server/commands/import.ts" },
   purge: { entry: "server/commands/purge.ts" },
+  "articles:load": { entry: "server/commands/articles-load.ts" },
   "files:move": { entry: "server/commands/files-move.ts" },
   "admin:create": { entry: "server/commands/admin-create.ts" },
 };

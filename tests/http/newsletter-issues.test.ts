@@ -11,16 +11,14 @@ const test = siteTest
   .extend("env", perFile, async ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }))
   .extend("content", perFile, async ({ database: { db } }) => {
     await aCompany(db, { name: "Déjà là (fictif)" });
-    await db
-      .insert(newsletterSubscriptions)
-      .values(
-        READERS.map((email) => ({
-          email,
-          unsubscribeToken: newToken(),
-          isActive: true,
-          confirmedAt: new Date(),
-        })),
-      );
+    await db.insert(newsletterSubscriptions).values(
+      READERS.map((email) => ({
+        email,
+        unsubscribeToken: newToken(),
+        isActive: true,
+        confirmedAt: new Date(),
+      })),
+    );
   })
   .extend("admin", async ({ site }) => site.signedIn({ role: "admin" }));
 

@@ -24,6 +24,8 @@ export const postStateLabels: Record<PostState, string> = {
   published: "Publié",
 };
 
+/** Stands for the id of an article that is not stored yet. */
+export const NEW = "nouveau";
 export const BLOG_PATH = "/admin/blog";
 export const DEFAULT_CATEGORY = "Cybersécurité";
 /** Whose name an article carries once its author has left. */

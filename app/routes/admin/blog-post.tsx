@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
-import { BLOG_PATH } from "#app/features/blog/blog.rules.ts";
+import { BLOG_PATH, NEW } from "#app/features/blog/blog.rules.ts";
 import {
   findPost,
   listCategories,
@@ -27,7 +27,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/blog-post";
-import { actOnPost, NEW } from "./blog/post-acts.server.ts";
+import { actOnPost } from "./blog/post-acts.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({

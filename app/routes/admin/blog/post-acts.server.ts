@@ -1,4 +1,5 @@
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { NEW } from "#app/features/blog/blog.rules.ts";
 import { takeImage } from "#app/features/blog/staff/images.server.ts";
 import { findPost } from "#app/features/blog/staff/post-lists.server.ts";
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
@@ -14,9 +15,6 @@ import { checksOf, isReady } from "#app/features/blog/staff/readiness.server.ts"
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-
-/** Stands for the id of an article that is not stored yet. */
-export const NEW = "nouveau";
 
 type Form = Extract<ParsedIntent<typeof postForms>, { ok: true }>;
 /** Where to go with which words; or the form back, with what is wrong. */

@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
-import { BLOG_PATH, type PostState, postStateLabels, postStates } from "../../blog.rules.ts";
+import { BLOG_PATH, NEW, type PostState, postStateLabels, postStates } from "../../blog.rules.ts";
 import type { listPosts } from "../post-lists.server.ts";
 
 type Listed = Awaited<ReturnType<typeof listPosts>>[number];
@@ -17,7 +17,7 @@ export function PostList({ posts }: { posts: readonly Listed[] }) {
       <EmptyState
         title="Aucun article ici"
         action={
-          <ButtonLink to={`${BLOG_PATH}/nouveau`} size="sm">
+          <ButtonLink to={`${BLOG_PATH}/${NEW}`} size="sm">
             Écrire un article
           </ButtonLink>
         }

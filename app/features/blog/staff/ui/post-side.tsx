@@ -120,7 +120,7 @@ export function PostImages({ images }: { images: readonly { key: string; alt: st
                 <Picture image={image} sizes="20rem" className="rounded-control border border-line" />
               )}
               <code className="block break-all rounded-control bg-foam p-2 text-sm">
-                ![{alt}](/images/{key})
+                {`![${alt}](/images/${key})`}
               </code>
             </li>
           );
