@@ -110,6 +110,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/entreprises/:list/export": { costly: true },
   "/admin/demandes/:list/export": { costly: true },
   "/admin/blog/:id": { body: PICTURE },
+  "/admin/blog/classement": { body: defaultFacts.body },
   "/admin/blog/:id/images": { methods: ["POST"], body: PICTURE },
   "/admin/blog/apercu": { methods: ["POST"], body: ARTICLE },
   "/admin/newsletter/abonnes/export": { costly: true },

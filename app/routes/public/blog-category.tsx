@@ -1,6 +1,8 @@
+import { data } from "react-router";
 import { findBlogCategory } from "#app/features/blog/articles/article-groups.server.ts";
 import { categoryPath } from "#app/features/blog/articles/blog-url.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/blog-category";
@@ -12,7 +14,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const part = await findBlogCategory(scope, params.slug);
   if (!part) throw notFound("category");
-  return loadList(scope, request, categoryPath(part.slug), { category: part.slug, name: part.name });
+  const view = await loadList(scope, request, categoryPath(part.slug), {
+    category: part.slug,
+    name: part.name,
+  });
+  return data(view, { headers: cacheable() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

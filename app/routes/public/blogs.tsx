@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/blogs";
@@ -5,8 +7,10 @@ import { listMeta } from "./blog/list-meta.ts";
 import { loadList } from "./blog/list-page.server.ts";
 import { ListPage } from "./blog/list-page.tsx";
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadList(context.get(publicScope), request, "/blogs", {});
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = await loadList(context.get(publicScope), request, "/blogs", {});
+  return data(view, { headers: cacheable() });
+}
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -10,8 +10,9 @@ export type TakenImage = { ok: true; key: string } | { ok: false; status: number
 export async function takeImage(
   scope: AdminScope,
   postId: string,
-  { file, alt }: { file: File; alt: string },
+  { file, alt }: { file?: File | undefined; alt: string },
 ): Promise<TakenImage> {
+  if (!file) return { ok: false, status: 422, message: postTexts.noFile };
   const verdict = await countInTurn(scope, [
     { name: "article-image", subject: scope.actor.id, limit: 120, seconds: 3_600 },
   ]);

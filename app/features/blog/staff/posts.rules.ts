@@ -52,6 +52,7 @@ export const postTexts = {
   groupUsed: "Des articles sont dans cette catégorie : donnez-leur en une autre d’abord.",
   groupKept: "La catégorie par défaut reste.",
   groupTaken: "Ce nom existe déjà",
+  noFile: "Choisissez une image",
   tooManyImages: "Trop d’images en peu de temps. Réessayez dans une heure",
   notReady: "L’article n’est pas prêt à être publié : corrigez ce que disent les vérifications.",
 } as const;

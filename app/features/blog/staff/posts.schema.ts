@@ -40,7 +40,7 @@ export const scheduleForm = z.object({
 
 const { alt } = imageRules.required;
 export const imageForm = z.object({
-  file: z.instanceof(File, { error: "Choisissez une image" }),
+  file: z.instanceof(File).optional(),
   alt: z.string({ error: alt }).trim().min(3, alt).max(250, most("La description", 250)),
 });
 

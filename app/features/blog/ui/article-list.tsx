@@ -27,11 +27,7 @@ export function ArticleList({ list, articles, total, pageCount }: ArticleListPro
         <NoArticle searched={list.q !== ""} />
       ) : (
         <div className="grid grid-cols-1 gap-10">
-          {list.q && (
-            <p role="status">
-              {countOf(total, "article")} pour « {list.q} »
-            </p>
-          )}
+          {list.q && <p role="status">{`${countOf(total, "article")} pour «\u00a0${list.q}\u00a0»`}</p>}
           <ArticleGrid articles={articles} />
           <Pagination
             page={list.page}

@@ -1,9 +1,7 @@
-import { data } from "react-router";
 import { listPublicCategories, listPublicTags } from "#app/features/blog/articles/article-groups.server.ts";
 import { type ArticleFilters, listArticles } from "#app/features/blog/articles/article-rows.server.ts";
 import { readBlogUrl } from "#app/features/blog/articles/blog-url.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { cacheable } from "#app/platform/http/page-cache.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
 type Part = ArticleFilters & { name?: string };
@@ -15,5 +13,5 @@ export async function loadList(scope: PublicScope, request: Request, path: strin
   if (!found) throw notFound("page");
   const categories = await listPublicCategories(scope);
   const tags = await listPublicTags(scope);
-  return data({ list, ...found, categories, tags, name: part.name ?? "" }, { headers: cacheable() });
+  return { list, ...found, categories, tags, name: part.name ?? "" };
 }
