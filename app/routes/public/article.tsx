@@ -79,10 +79,12 @@ export default function Article({ loaderData }: Route.ComponentProps) {
     <>
       <article>
         <ArticleHero article={article} />
-        <Container className="grid grid-cols-1 gap-10 py-10 lg:py-14">
-          <ArticleBody article={article} />
-          <ArticleShare title={article.title} url={url} />
-          <ArticleBeside {...around} />
+        <Container className="py-10 lg:py-14">
+          <div className="grid grid-cols-1 gap-10">
+            <ArticleBody article={article} />
+            <ArticleShare title={article.title} url={url} />
+            <ArticleBeside {...around} />
+          </div>
         </Container>
       </article>
       <RelatedArticles articles={around.related} />

@@ -16,42 +16,44 @@ export function ArticleHero({ article }: { article: ArticleView }) {
   return (
     <header className="relative isolate bg-sand print:bg-page">
       <DepthLines place="corner" />
-      <Container className="grid grid-cols-1 gap-6 pt-5 pb-10 lg:pb-12">
-        <Breadcrumb
-          items={[{ label: "Accueil", to: "/" }, { label: "Blog", to: "/blogs" }, { label: title }]}
-        />
-        <div className="grid max-w-text grid-cols-1 gap-4">
-          <p>
-            <SiteLink to={categoryPath(category.slug)} className="inline-flex min-h-6 no-underline">
-              <Badge tone="info">{category.name}</Badge>
-            </SiteLink>
-          </p>
-          <h1 className="heading-page break-words">{title}</h1>
-          <p className="text-ink-2">
-            Par {author}
-            {date && (
-              <>
-                {" "}
-                · <time dateTime={publishedAt}>{date}</time>
-              </>
-            )}{" "}
-            · {reading} de lecture
-            {revisedOn && (
-              <>
-                <br />
-                Mis à jour le <time dateTime={revisedAt}>{revisedOn}</time>
-              </>
-            )}
-          </p>
-        </div>
-        {image && (
-          <Picture
-            image={image}
-            sizes="(min-width: 75rem) 72rem, 92vw"
-            eager
-            className="max-h-[28rem] w-full rounded-card object-cover"
+      <Container className="pt-5 pb-10 lg:pb-12">
+        <div className="grid grid-cols-1 gap-6">
+          <Breadcrumb
+            items={[{ label: "Accueil", to: "/" }, { label: "Blog", to: "/blogs" }, { label: title }]}
           />
-        )}
+          <div className="grid max-w-text grid-cols-1 gap-4">
+            <p>
+              <SiteLink to={categoryPath(category.slug)} className="inline-flex min-h-6 no-underline">
+                <Badge tone="info">{category.name}</Badge>
+              </SiteLink>
+            </p>
+            <h1 className="heading-page break-words">{title}</h1>
+            <p className="text-ink-2">
+              Par {author}
+              {date && (
+                <>
+                  {" "}
+                  · <time dateTime={publishedAt}>{date}</time>
+                </>
+              )}{" "}
+              · {reading} de lecture
+              {revisedOn && (
+                <>
+                  <br />
+                  Mis à jour le <time dateTime={revisedAt}>{revisedOn}</time>
+                </>
+              )}
+            </p>
+          </div>
+          {image && (
+            <Picture
+              image={image}
+              sizes="(min-width: 75rem) 72rem, 92vw"
+              eager
+              className="max-h-[28rem] w-full rounded-card object-cover"
+            />
+          )}
+        </div>
       </Container>
     </header>
   );

@@ -30,15 +30,17 @@ export function ListPage({ title, lead, breadcrumb, view }: ListPageProps) {
       <PageHeader title={title} lead={lead} breadcrumb={breadcrumb}>
         <ArticleSearch list={list} />
       </PageHeader>
-      <Container as="section" className="grid grid-cols-1 gap-10 py-10 lg:py-14">
-        <ArticleGroups path={list.path} categories={categories} tags={tags} />
-        <ArticleList list={list} articles={articles} total={total} pageCount={pageCount} />
-        <p className="text-ink-2 text-sm">
-          Suivre le blog dans un lecteur de flux : <TextLink to="/blogs/rss.xml">RSS</TextLink>,{" "}
-          <TextLink to="/blogs/atom.xml">Atom</TextLink>, <TextLink to="/blogs/feed.json">JSON</TextLink>.
-        </p>
-        <div className="border-line border-t pt-10">
-          <NewsletterPanel />
+      <Container as="section" className="py-10 lg:py-14">
+        <div className="grid grid-cols-1 gap-10">
+          <ArticleGroups path={list.path} categories={categories} tags={tags} />
+          <ArticleList list={list} articles={articles} total={total} pageCount={pageCount} />
+          <p className="text-ink-2 text-sm">
+            Suivre le blog dans un lecteur de flux : <TextLink to="/blogs/rss.xml">RSS</TextLink>,{" "}
+            <TextLink to="/blogs/atom.xml">Atom</TextLink>, <TextLink to="/blogs/feed.json">JSON</TextLink>.
+          </p>
+          <div className="border-line border-t pt-10">
+            <NewsletterPanel />
+          </div>
         </div>
       </Container>
     </>
