@@ -36,7 +36,7 @@ test("a table has a head with scopes, and cells that hold their looks", () => {
 });
 
 describe("an image", () => {
-  const key = `i-${"a".repeat(32)}-1600x900`;
+  const key = `p-${"a".repeat(32)}-1600x900`;
 
   test("of the site keeps its place and is asked for at the width that is needed", () => {
     const [image] = parse(drawn(`![Un disque](/images/${key})`)).querySelectorAll("img");

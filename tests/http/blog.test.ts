@@ -51,7 +51,7 @@ describe("an article", () => {
     expect((await send()).body).toContain("Décrivez l’image");
     form.set("alt", "Un disque de sauvegarde");
     expect((await send()).status).toBe(302);
-    const [, key = ""] = /\/images\/(i-[a-z0-9]{32}-1200x600)\)/.exec((await visitor.get(path)).body) ?? [];
+    const [, key = ""] = /\/images\/(p-[a-z0-9]{32}-1200x600)\)/.exec((await visitor.get(path)).body) ?? [];
     const image = await site.ask(`/images/${key}-480.avif`);
     expect(image.headers.get("content-type")).toBe("image/avif");
     expect(image.headers.get("cache-control")).toContain("immutable");

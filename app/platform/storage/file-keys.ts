@@ -39,7 +39,7 @@ export function newDocumentKey(extension: DocumentExtension): string {
 
 /** @param size in pixels, at most four digits each */
 export function newImageKey({ width, height }: { width: number; height: number }): string {
-  return `i-${randomName()}-${width}x${height}`;
+  return `p-${randomName()}-${width}x${height}`;
 }
 
 /** 32 characters from [a-z0-9], drawn at random: 160 bits, written in 32 characters of base 32. */

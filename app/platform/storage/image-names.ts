@@ -3,8 +3,8 @@ export const IMAGE_WIDTHS = [480, 960, 1440] as const;
 export const IMAGE_TYPES = ["avif", "webp"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-const KEY = /^i-[a-z0-9]{32}-(\d{1,4})x(\d{1,4})$/;
-const FILE = /^(i-[a-z0-9]{32}-\d{1,4}x\d{1,4})-(\d{1,4})\.(?:avif|webp)$/;
+const KEY = /^p-[a-z0-9]{32}-(\d{1,4})x(\d{1,4})$/;
+const FILE = /^(p-[a-z0-9]{32}-\d{1,4}x\d{1,4})-(\d{1,4})\.(?:avif|webp)$/;
 
 export type ImageSize = { key: string; width: number; height: number };
 
@@ -15,7 +15,7 @@ export function readImageKey(key: string): ImageSize | undefined {
   return width && height && size.width > 0 && size.height > 0 ? { key, ...size } : undefined;
 }
 
-/** The same, of the path that an article names it by: "/images/i-…-1440x810". */
+/** The same, of the path that an article names it by: "/images/p-…-1440x810". */
 export const readImagePath = (path: string): ImageSize | undefined =>
   path.startsWith("/images/") ? readImageKey(path.slice("/images/".length)) : undefined;
 

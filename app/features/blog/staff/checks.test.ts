@@ -11,7 +11,7 @@ function errorsOf(body: string) {
 }
 
 test("an article that is in order has nothing against it", () => {
-  const image = `/images/i-${"a".repeat(32)}-1440x810`;
+  const image = `/images/p-${"a".repeat(32)}-1440x810`;
   expect(
     errorsOf(
       `## Un\n\n### Un bis\n\n## Deux\n\n![Un disque](${image}) [bon](/directory) [là](https://a.example)`,
@@ -23,7 +23,7 @@ test.for<[body: string, text: string]>([
   ["# Un", "commencez vos titres par « ## »"],
   ["## Un\n\n#### Trois", "« Trois » saute un niveau"],
   ["### Deux", "« Deux » saute un niveau"],
-  [`![](/images/i-${"a".repeat(32)}-1440x810)`, "L’image n° 1 du texte n’a pas de description."],
+  [`![](/images/p-${"a".repeat(32)}-1440x810)`, "L’image n° 1 du texte n’a pas de description."],
   ["[x](javascript:alert)", "« javascript:alert » n’est pas une adresse"],
   ["[x](http://)", "« http:// » n’est pas une adresse"],
 ])("%s is to be corrected", ([body, text]) => {
