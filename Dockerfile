@@ -14,6 +14,6 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=3s CMD ["node_modules/node/bin/node", "-e", "fetch('http://127.0.0.1:3000/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The pinned Node.js, not the image's; it receives SIGTERM itself.
-CMD ["node_modules/node/bin/node", "server/main.ts"]
+HEALTHCHECK --interval=30s --timeout=3s --start-period=60s CMD ["node_modules/node/bin/node", "-e", "fetch('http://127.0.0.1:3000/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The pinned Node.js, not the image's. What supervises receives SIGTERM itself, and SIGHUP: `docker kill --signal=HUP`.
+CMD ["node_modules/node/bin/node", "--disable-warning=ExperimentalWarning", "server/supervisor/main.ts"]

@@ -1,6 +1,7 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 type Modules = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
@@ -37,8 +38,18 @@ const sharedScripts = {
   ],
 };
 
+/** The thread that draws mails is a file of its own beside the server: it is begun by its name. */
+const mailWorker: Plugin = {
+  name: "recif:mail-worker",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: path.resolve("server/mail-worker.ts"), fileName: "mail-worker.js" });
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), mailWorker],
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
     client: { build: { rollupOptions: { output: { codeSplitting: sharedScripts } } } },

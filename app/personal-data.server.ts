@@ -3,11 +3,14 @@ import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacy } from "./core/consent/consent.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
+import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
+import { factorPrivacy } from "./features/accounts/factors/factors.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
+import { importPrivacy } from "./features/imports/page/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
@@ -24,10 +27,13 @@ import type { NounPrivacy } from "./platform/privacy/noun-privacy.ts";
 export const personalData: readonly NounPrivacy[] = [
   personPrivacy,
   accountPrivacy,
+  factorPrivacy,
+  addressChangePrivacy,
   contactPrivacy,
   leadPrivacy,
   newsletterPrivacy,
   companyPrivacy,
+  importPrivacy,
   claimPrivacy,
   invitationPrivacy,
   visitPrivacy,

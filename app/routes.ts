@@ -48,12 +48,16 @@ export default [
     route("register", "routes/account/register.tsx"),
     route("auth/confirm", "routes/account/confirm.tsx"),
     route("auth/premier-admin", "routes/account/first-admin.tsx"),
+    route("auth/second-facteur", "routes/account/second-factor.tsx"),
+    route("auth/ancienne-adresse", "routes/account/former-address.tsx"),
     route("mot-de-passe-oublie", "routes/account/forgot-password.tsx"),
 
     layout("routes/account/layout.tsx", [
       route("welcome", "routes/account/welcome.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("settings", "routes/account/settings.tsx"),
+      route("settings/securite", "routes/account/security.tsx"),
+      route("settings/adresse", "routes/account/address.tsx"),
       route("settings/export", "routes/account/export.ts"),
       route("auth/verification", "routes/account/verification.tsx"),
     ]),
@@ -108,6 +112,9 @@ export default [
     route("admin/utilisateurs/export", "routes/admin/users-export.ts"),
     route("admin/utilisateur/:id", "routes/admin/user.tsx"),
     route("admin/import", "routes/admin/import.tsx"),
+    route("admin/import/modele", "routes/admin/import-template.ts"),
+    route("admin/import/:id", "routes/admin/import-one.tsx"),
+    route("admin/import/:id/rejets", "routes/admin/import-rejects.ts"),
   ]),
 
   route("suggestions", "routes/resources/suggestions.ts"),

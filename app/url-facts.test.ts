@@ -82,6 +82,7 @@ test("what waits for its turn to be read says so", () => {
   expect(routesWhere(({ costly }) => costly)).toEqual([
     "/admin/demandes/:list/export",
     "/admin/entreprises/:list/export",
+    "/admin/import/:id/rejets",
     "/admin/newsletter/abonnes/export",
     "/admin/utilisateurs/export",
     "/my-company/leads/export",

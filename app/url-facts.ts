@@ -1,3 +1,5 @@
+import { MAX_IMPORT_BYTES } from "./platform/storage/import-size.ts";
+
 /** What the HTTP front must know of a URL without asking its route. */
 export type UrlFacts = {
   /** What is let through. A route without an action answers 405 to a POST itself. */
@@ -33,7 +35,8 @@ const DESCRIPTION = { bytes: 48 * KB, milliseconds: 10_000 };
 /** The longest article, with every letter written as nine characters; an image, with what surrounds it. */
 const ARTICLE = { bytes: 640 * KB, milliseconds: 10_000 };
 const PICTURE = { bytes: 8 * KB * KB + ENVELOPE, milliseconds: 28_000 };
-const CSV = { bytes: 5 * KB * KB + ENVELOPE, milliseconds: 28_000 };
+/** 50,000 rows of 400 bytes. */
+const CSV = { bytes: MAX_IMPORT_BYTES + ENVELOPE, milliseconds: 28_000 };
 
 /** A URL that the table does not name. */
 export const defaultFacts: UrlFacts = {
@@ -116,6 +119,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
   "/admin/import": { body: CSV },
+  "/admin/import/:id/rejets": { costly: true },
 
   // The router asks for the routes behind a page's links in one URL, and keeps it below this itself.
   "/__manifest": { longest: 7_680 },

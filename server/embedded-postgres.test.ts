@@ -5,7 +5,8 @@ import path from "node:path";
 import readline from "node:readline";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { AlreadyRunning, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { AlreadyRunning } from "#server/instance-lock.ts";
 
 const isRoot = process.getuid?.() === 0;
 

@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { inheritInstanceLock, takeInstanceLock } from "#server/instance-lock.ts";
 import { choosePlace, type Place } from "#server/postgres-place.ts";
 
 export type EmbeddedPostgres = {
@@ -12,22 +13,22 @@ export type EmbeddedPostgres = {
   /** A sentence for the start-up lines. */
   where: string;
   stop(): Promise<void>;
+  /** Leaves it running, to whoever waits to take it over. */
+  leave(): Promise<void>;
 };
 
-/** Another Récif runs on the same data. */
-export class AlreadyRunning extends Error {}
-
 const DATABASE = "recif";
-const INSTANCE_LOCK = 0x52_45_43_49;
 
 /**
  * Starts, or adopts, the PostgreSQL of this data folder.
  * @param dataDir absolute path; its `postgres/` holds the cluster, unless its reader cannot enter the folder
+ * @param takesOver the application that holds the same data is about to leave it
  * @throws AlreadyRunning when a living application holds the same data
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   say: (line: string) => void,
+  { takesOver = false } = {},
 ): Promise<EmbeddedPostgres> {
   await fs.mkdir(dataDir, { recursive: true });
   const place = await choosePlace(dataDir, say);
@@ -38,17 +39,22 @@ export async function startEmbeddedPostgres(
   if (!existsSync(path.join(cluster, "PG_VERSION"))) await initialise(place, cluster, password);
 
   const survivor = await runningPostmaster(cluster);
-  if (survivor) say("PostgreSQL tournait encore : repris tel quel.");
-  else await launch(place, cluster, dataDir);
+  if (survivor && !takesOver) say("PostgreSQL tournait encore : repris tel quel.");
+  if (!survivor) await launch(place, cluster, dataDir);
 
   const connect = await waitUntilReady(cluster, password);
-  const instance = await takeInstanceLock(connect("postgres"));
-  await createDatabase(instance);
+  const takeLock = takesOver ? inheritInstanceLock : takeInstanceLock;
+  const instance = await takeLock(connect("postgres"));
+  // On a connection whose query waits for the lock, nothing else would be answered.
+  if (!takesOver) await createDatabase(instance);
+  const leave = () => instance.end().catch(() => {});
   return {
     connectionString: connect(DATABASE),
     where: cluster,
+    leave,
     stop: async () => {
-      await instance.end().catch(() => {});
+      // An end that waits for the lock's query waits for PostgreSQL.
+      void leave();
       await stopPostmaster(cluster);
     },
   };
@@ -208,20 +214,6 @@ function addressOf(
 ): string {
   const query = new URLSearchParams({ host: socket, port });
   return `postgresql://recif:${password}@localhost/${database}?${query}`;
-}
-
-/** Held by a connection, so it is free the moment its process dies, however it dies. */
-async function takeInstanceLock(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  client.on("error", () => {});
-  await client.connect();
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [INSTANCE_LOCK]);
-    if (rows[0].taken) return client;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  await client.end();
-  throw new AlreadyRunning("Récif tourne déjà sur ces données.");
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

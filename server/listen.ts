@@ -1,15 +1,22 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { BadSetting } from "#app/platform/env.server.ts";
 import type { createApp } from "#server/app.ts";
 import { guardConnections } from "#server/http/limits/connections.ts";
+import { portTaken } from "#server/port-taken.ts";
 import type { Services } from "#server/services.ts";
 
 type AppModule = { createApp: typeof createApp };
 
-/** Serves the built application, or the sources through Vite in development. */
-export async function listen(services: Services, say: (line: string) => void) {
+/** How long a request may take that had begun, and how long a client may keep an idle connection of a process that leaves. */
+const LEAVING = { requests: 30_000, idle: 5_000 };
+
+/**
+ * Serves the built application, or the sources through Vite in development.
+ * @param listenFd of a bound socket that this process was given; without one it binds its own
+ */
+export async function listen(services: Services, say: (line: string) => void, listenFd?: number) {
   const { env } = services;
   const development = env.APP_MODE === "development";
   const app = development ? await developmentApp(services) : await builtApp(services);
@@ -24,7 +31,7 @@ export async function listen(services: Services, say: (line: string) => void) {
     maxHeaderSize: 16_384,
   });
   guardConnections(server, app.listener);
-  await bind(server, env.PORT, env.HOST);
+  await bind(server, env, listenFd);
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : env.PORT;
   const url = `http://${env.HOST === "127.0.0.1" || env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}`;
@@ -33,6 +40,10 @@ export async function listen(services: Services, say: (line: string) => void) {
     url,
     stop: async () => {
       await closeServer(server);
+      await app.close();
+    },
+    leave: async () => {
+      await drainServer(server);
       await app.close();
     },
   };
@@ -61,15 +72,14 @@ async function developmentApp(
   };
 }
 
-function bind(server: Server, port: number, host: string): Promise<void> {
+function bind(
+  server: Server,
+  { PORT, HOST }: { PORT: number; HOST: string },
+  fd: number | undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(
-        taken ? new BadSetting(`Le port ${port} est déjà pris. Essayez : PORT=${port + 1} npm start`) : error,
-      );
-    });
-    server.listen(port, host, () => resolve());
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portTaken(error, PORT) ?? error));
+    server.listen(fd === undefined ? { port: PORT, host: HOST } : { fd }, () => resolve());
   });
 }
 
@@ -79,5 +89,21 @@ function closeServer(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 2_000).unref();
+  });
+}
+
+/**
+ * Leaves the socket to another process. Who is connected is answered once more and told to connect anew; a connection that is
+ * closed while a request is on its way would lose it.
+ */
+function drainServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.prependListener("request", (_incoming, outgoing) => {
+      outgoing.shouldKeepAlive = false;
+    });
+    // The HTTP server's own would close idle connections at once.
+    NetServer.prototype.close.call(server, () => resolve());
+    setTimeout(() => server.closeIdleConnections(), LEAVING.idle).unref();
+    setTimeout(() => server.closeAllConnections(), LEAVING.requests).unref();
   });
 }

@@ -1,9 +1,15 @@
 import { accountCredentialsTemplate } from "#app/features/accounts/mails/account-credentials.tsx";
 import { accountStateTemplate } from "#app/features/accounts/mails/account-state.tsx";
+import {
+  addressChangedTemplate,
+  addressChangeTemplate,
+  addressTakenTemplate,
+} from "#app/features/accounts/mails/address-mails.tsx";
 import { adminInvitationTemplate } from "#app/features/accounts/mails/admin-invitation.tsx";
 import { confirmationTemplate } from "#app/features/accounts/mails/confirmation.tsx";
 import { loginLinkTemplate } from "#app/features/accounts/mails/login-link.tsx";
 import { recoveryTemplate } from "#app/features/accounts/mails/recovery.tsx";
+import { securityNoticeTemplate } from "#app/features/accounts/mails/security-notice.tsx";
 import {
   claimCodeTemplate,
   claimDecidedTemplate,
@@ -41,6 +47,10 @@ export const mailTemplates = [
   recoveryTemplate,
   accountStateTemplate,
   adminInvitationTemplate,
+  addressChangeTemplate,
+  addressTakenTemplate,
+  addressChangedTemplate,
+  securityNoticeTemplate,
   newsletterConfirmationTemplate,
   newsletterWelcomeTemplate,
   newsletterIssueTemplate,

@@ -1,10 +1,12 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
+import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
+import { backupJob } from "#server/backup/backup-job.ts";
 
 /** Each night: see `purge`. */
 export const retentionJob = defineJob("retention", {
@@ -19,7 +21,9 @@ export const queues: readonly Job<JobData>[] = [
   askedLinkJob,
   askedSubscriptionJob,
   issueJob,
+  importJob,
   remindersJob,
   publicationJob,
   retentionJob,
+  backupJob,
 ];

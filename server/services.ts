@@ -10,6 +10,7 @@ export type Services = {
   env: Env;
   pool: pg.Pool;
   db: Database;
+  /** Of the database itself, for what keeps a connection; `pool` may go through a pooler. */
   connectionString: string;
   log: Log;
   files: Files;

@@ -9,24 +9,39 @@ import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { openFiles, whereFilesAre } from "#app/platform/storage/open-files.server.ts";
 import { prepareContent } from "#server/content.ts";
-import { AlreadyRunning, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { AlreadyRunning } from "#server/instance-lock.ts";
 import { listen } from "#server/listen.ts";
 import type { Services } from "#server/services.ts";
 
-export type Site = { url: string; stop(): Promise<void> };
+export type Site = {
+  url: string;
+  stop(): Promise<void>;
+  /** Ends the running requests and gives everything up to the process that has taken over. */
+  leave(): Promise<void>;
+};
+/** What a process was given by the one that watches over it. */
+export type Place = { listenFd?: number; takesOver?: boolean };
 
 /**
  * Everything between a settings file and a page: database, migrations, first content, HTTP.
  * @param say prints one line per step for the person who started it
  */
-export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
-  const postgres = env.DATABASE_URL ? undefined : await startPostgres(env, say);
+export async function startSite(
+  env: Env,
+  say: (line: string) => void,
+  { listenFd, takesOver = false }: Place = {},
+): Promise<Site> {
+  const postgres = env.DATABASE_URL ? undefined : await startPostgres(env, say, takesOver);
   try {
-    const connectionString = env.DATABASE_URL ?? postgres?.connectionString ?? "";
+    const shared = env.DATABASE_URL ?? postgres?.connectionString ?? "";
+    const connectionString = env.DATABASE_DIRECT_URL ?? shared;
     await migrateDatabase(connectionString);
     say("Base de données à jour");
 
-    const pool = openPool(connectionString, env.DATABASE_POOL);
+    const behindPooler = env.DATABASE_DIRECT_URL !== undefined;
+    const pool = openPool(shared, env.DATABASE_POOL, { behindPooler });
+    if (behindPooler) await tryPooler(pool, say);
     const services: Services = {
       env,
       pool,
@@ -43,7 +58,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     say(whereMailGoes(env));
     say(whereFilesAre(env));
     if (env.s3) tryFiles(services.files, say);
-    const server = await listen(services, say);
+    const server = await listen(services, say, listenFd);
     return {
       url: server.url,
       stop: async () => {
@@ -52,11 +67,25 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
         await within(500, pool.end());
         await postgres?.stop();
       },
+      leave: async () => {
+        await server.leave();
+        await within(500, pool.end());
+        await postgres?.leave();
+      },
     };
   } catch (error) {
-    await postgres?.stop();
+    await (takesOver ? postgres?.leave() : postgres?.stop());
     throw error;
   }
+}
+
+/** Only it can end a statement that takes too long: the site has no connection to say so on. */
+async function tryPooler(pool: Services["pool"], say: (line: string) => void): Promise<void> {
+  const { rows } = await pool.query("show statement_timeout");
+  if (rows[0]?.statement_timeout !== "0") return;
+  say(
+    "Attention, rien ne limite la durée des requêtes : donnez statement_timeout dans connect_query de PgBouncer",
+  );
 }
 
 /** A wrong setting is told to whoever starts the site, and not to the first visitor; the start does not wait for it. */
@@ -71,9 +100,9 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
 
-async function startPostgres(env: Env, say: (line: string) => void) {
+async function startPostgres(env: Env, say: (line: string) => void, takesOver: boolean) {
   try {
-    const postgres = await startEmbeddedPostgres(env.dataDir, say);
+    const postgres = await startEmbeddedPostgres(env.dataDir, say, { takesOver });
     say(`PostgreSQL démarré (${postgres.where})`);
     return postgres;
   } catch (error) {

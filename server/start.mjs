@@ -11,11 +11,16 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 
 const commands = {
-  start: { entry: "server/main.ts", build: true },
+  start: { entry: "server/supervisor/main.ts", build: true },
   dev: { entry: "server/main.ts", env: { APP_MODE: "development" } },
   test: { entry: "server/commands/test.ts", build: true },
   bench: { entry: "tests/bench/run.ts", build: true },
   import: { entry: "server/commands/import.ts" },
+  backup: { entry: "server/commands/backup.ts" },
+  restore: { entry: "server/commands/restore.ts" },
+  "proof:restore": { entry: "tests/proof/restore.ts" },
+  "proof:proxy": { entry: "tests/proof/proxy.ts", build: true },
+  "proof:cluster": { entry: "tests/proof/cluster.ts", build: true },
   purge: { entry: "server/commands/purge.ts" },
   "articles:load": { entry: "server/commands/articles-load.ts" },
   "files:move": { entry: "server/commands/files-move.ts" },

@@ -85,6 +85,8 @@ test("nothing moves or closes by itself: timers are these", () => {
     "app/features/accounts/ui/use-password-estimate.ts",
     // The same of an article, to see how it will look.
     "app/features/blog/staff/ui/use-live-preview.ts",
+    // How far an import is, as long as it goes on.
+    "app/features/imports/page/ui/use-look-again.ts",
     // A broken image is asked for once more.
     "app/ui/icon/logo.tsx",
     // The list of suggestions, once the field was left.
@@ -115,6 +117,17 @@ test("what is published is said in one place", () => {
 
 test("one file knows better-auth", () => {
   expect(filesWith(/from "better-auth/)).toEqual(["app/platform/auth/auth.server.ts"]);
+});
+
+test("one file opens sessions: no door goes around the second factor", () => {
+  expect(filesWith(/\bopenSession\(/)).toEqual([
+    "app/features/accounts/sessions/sessions.server.ts",
+    "app/features/accounts/sign-in/enter.server.ts",
+  ]);
+  expect(filesWith(/\bcreateSession\(/)).toEqual([
+    "app/features/accounts/sessions/sessions.server.ts",
+    "app/platform/auth/auth.server.ts",
+  ]);
 });
 
 test("one file makes the server's cookies, with the prefix that binds them to this host", () => {

@@ -7,6 +7,7 @@ const writers: Record<string, string[]> = {
   users: [
     "core/person/people.server.ts",
     "core/person/administered-people.server.ts",
+    "core/person/person-address.server.ts",
     "core/person/people.privacy.server.ts",
   ],
   sessions: ["features/accounts/sessions/sessions.server.ts", "features/accounts/accounts.privacy.server.ts"],
@@ -14,6 +15,24 @@ const writers: Record<string, string[]> = {
   verifications: [
     "features/accounts/sign-in/first-admin.server.ts",
     "features/accounts/accounts.privacy.server.ts",
+  ],
+  totpFactors: [
+    "features/accounts/factors/app-codes.server.ts",
+    "features/accounts/factors/factors.privacy.server.ts",
+  ],
+  recoveryCodes: ["features/accounts/factors/recovery-codes.server.ts"],
+  passkeys: ["features/accounts/factors/passkeys.server.ts"],
+  spentChallenges: [
+    "features/accounts/factors/passkeys.server.ts",
+    "features/accounts/factors/factors.privacy.server.ts",
+  ],
+  pendingSignIns: [
+    "features/accounts/factors/pending-sign-ins.server.ts",
+    "features/accounts/factors/factors.privacy.server.ts",
+  ],
+  emailChanges: [
+    "features/accounts/address/email-changes.server.ts",
+    "features/accounts/address/address-changes.privacy.server.ts",
   ],
   authTokens: ["features/accounts/links/links.server.ts", "features/accounts/accounts.privacy.server.ts"],
   // One folder: written, given another content, another status, brought to its search words.
@@ -46,8 +65,21 @@ const writers: Record<string, string[]> = {
     "features/contacts/contact-gate.server.ts",
     "features/contacts/contacts.privacy.server.ts",
   ],
-  imports: ["features/imports/imports.server.ts"],
-  importRows: ["features/imports/imports.server.ts"],
+  // The command, then the page: uploaded, brought from state to state, judged, run, undone.
+  imports: [
+    "features/imports/imports.server.ts",
+    "features/imports/page/upload.server.ts",
+    "features/imports/page/import-steps.server.ts",
+    "features/imports/page/imports.privacy.server.ts",
+  ],
+  importRows: [
+    "features/imports/imports.server.ts",
+    "features/imports/page/judge-rows.server.ts",
+    "features/imports/page/import-acts.server.ts",
+    "features/imports/page/run-import.server.ts",
+    "features/imports/page/undo-import.server.ts",
+    "features/imports/page/imports.privacy.server.ts",
+  ],
   leads: ["features/leads/steps/lead-rows.server.ts", "features/leads/leads.privacy.server.ts"],
   leadEvents: ["features/leads/steps/lead-rows.server.ts"],
   leadRecipients: ["features/leads/steps/recipients.server.ts"],

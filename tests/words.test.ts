@@ -24,7 +24,6 @@ const agreed = [
   "Impossible de mettre à jour le profil.",
   "L’email est requis",
   "L’email n’est pas valide",
-  "L’email ne peut pas être modifié",
   "Mon Profil",
   "Notifications et profil",
   "Profil mis à jour",

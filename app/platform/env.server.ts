@@ -25,6 +25,12 @@ const variables = z.object({
     /^postgres(ql)?$/,
     "DATABASE_URL doit commencer par postgres:// ou postgresql://.",
   ).optional(),
+  DATABASE_DIRECT_URL: url(
+    /^postgres(ql)?$/,
+    "DATABASE_DIRECT_URL doit commencer par postgres:// ou postgresql://.",
+  ).optional(),
+  BACKUP_DIR: z.string().trim().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE doit compter au moins 12 caractères.").optional(),
   S3_ENDPOINT: url(/^https?$/, "S3_ENDPOINT doit être une adresse https:// ou http://.").optional(),
   S3_BUCKET: z
     .string()
@@ -103,6 +109,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 
   const env = parsed.data;
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new BadSetting("DATABASE_URL manque : DATABASE_DIRECT_URL ne sert à rien sans elle.");
   if (env.APP_MODE === "production" && !env.SITE_URL) {
     throw new BadSetting(
       "SITE_URL est obligatoire en production : les liens des e-mails sont faits avec elle.",

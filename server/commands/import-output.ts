@@ -19,12 +19,15 @@ export function fileLines(file: ImportFile): string[] {
   const loaded = warned ? "Fichier CSV chargé avec des avertissements" : "Fichier CSV chargé avec succès";
   const width = Math.min(40, Math.max(...file.columns.map((column) => column.header.length)));
   return [
-    `${loaded} : ${countOf(file.rows.length, "entreprise trouvée", "entreprises trouvées")} (${file.encoding}, ${delimiterNames[file.delimiter]}).`,
+    `${loaded} : ${countOf(file.rows.length, "entreprise trouvée", "entreprises trouvées")} (${writtenAs(file)}).`,
     "",
     "Colonnes",
     ...file.columns.map((column) => `  ${cell(column.header, width)}  ${columnFate(column)}`),
   ];
 }
+
+const writtenAs = ({ encoding, delimiter }: ImportFile) =>
+  delimiter ? `${encoding}, ${delimiterNames[delimiter]}` : encoding;
 
 function columnFate(column: Column): string {
   if (!column.field) {

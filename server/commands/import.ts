@@ -3,15 +3,16 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { MAX_BYTES } from "#app/features/imports/decode-bytes.ts";
-import { type ImportFile, readImportFile } from "#app/features/imports/import-file.ts";
+import { type ImportFile, readAnyImportFile } from "#app/features/imports/import-file.ts";
 import { summarise } from "#app/features/imports/import-report.ts";
 import { judgeRows, runImport } from "#app/features/imports/imports.server.ts";
-import { TEMPLATE_NAME, templateCsv } from "#app/features/imports/template.ts";
+import { templateCsv } from "#app/features/imports/template.ts";
+import { TEMPLATE_NAME } from "#app/features/imports/template-name.ts";
 import { formatNumber } from "#app/platform/text/number.ts";
 import { fileLines, refusalLines, reportLines, totalLines, verdictLines } from "./import-output.ts";
 import { type CommandServices, withDatabase } from "./with-database.ts";
 
-const HELP = `Importer des entreprises depuis un fichier CSV
+const HELP = `Importer des entreprises depuis un fichier CSV ou un classeur .xlsx
 
   npm run import -- fichier.csv [options]
 
@@ -77,7 +78,7 @@ function readArguments() {
 async function readFile(name: string, corrections: string[]): Promise<ImportFile | undefined> {
   const bytes = await readBytes(name);
   if (!bytes) return undefined;
-  const file = readImportFile({ name: path.basename(name), bytes }, corrections);
+  const file = await readAnyImportFile({ name: path.basename(name), bytes }, corrections);
   if (file.ok) return file.value;
   for (const line of refusalLines(file.refusal)) console.error(line);
   return undefined;

@@ -2,20 +2,37 @@ import type pg from "pg";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
-import { AlreadyRunning, findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { AlreadyRunning } from "#server/instance-lock.ts";
 import { readSettings } from "#server/settings.ts";
 
 export type CommandServices = { env: Env; db: Database; pool: pg.Pool; connectionString: string };
+
+export type PostgresServices = { env: Env; connectionString: string };
 
 /**
  * Runs a command on the site's database, whether the site runs or not: DATABASE_URL, else the embedded PostgreSQL of
  * DATA_DIR, which is started and stopped here when nobody has. Migrations are applied first. Ctrl-C leaves nothing
  * running. Sets the exit code that `run` returns; a bad setting is a sentence and code 1.
  */
-export async function withDatabase(run: (services: CommandServices) => Promise<number>): Promise<void> {
+export function withDatabase(run: (services: CommandServices) => Promise<number>): Promise<void> {
+  return withPostgres(async ({ env, connectionString }) => {
+    await migrateDatabase(connectionString);
+    const pool = openPool(connectionString, env.DATABASE_POOL);
+    const code = await run({ env, db: openDatabase(pool), pool, connectionString });
+    await pool.end();
+    return code;
+  });
+}
+
+/** The same for what must meet the database as it is, before any migration. @param alone refuses while the site runs on DATA_DIR */
+export async function withPostgres(
+  run: (services: PostgresServices) => Promise<number>,
+  { alone = false } = {},
+): Promise<void> {
   try {
     const env = readSettings();
-    const { connectionString, stop } = await reachDatabase(env);
+    const { connectionString, stop } = await reachDatabase(env, alone);
     const end = async (code: number) => {
       await stop();
       process.exit(code);
@@ -23,10 +40,7 @@ export async function withDatabase(run: (services: CommandServices) => Promise<n
     process.once("SIGINT", () => end(130));
     process.once("SIGTERM", () => end(143));
     try {
-      await migrateDatabase(connectionString);
-      const pool = openPool(connectionString, env.DATABASE_POOL);
-      process.exitCode = await run({ env, db: openDatabase(pool), pool, connectionString });
-      await pool.end();
+      process.exitCode = await run({ env, connectionString });
     } finally {
       await stop();
     }
@@ -37,9 +51,13 @@ export async function withDatabase(run: (services: CommandServices) => Promise<n
   }
 }
 
-async function reachDatabase(env: Env): Promise<{ connectionString: string; stop(): Promise<void> }> {
+async function reachDatabase(
+  env: Env,
+  alone: boolean,
+): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const nothingToStop = async () => {};
-  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, stop: nothingToStop };
+  const given = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  if (given) return { connectionString: given, stop: nothingToStop };
   const lines: string[] = [];
   try {
     const started = await startEmbeddedPostgres(env.dataDir, (line) => lines.push(line));
@@ -47,6 +65,7 @@ async function reachDatabase(env: Env): Promise<{ connectionString: string; stop
     return started;
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
+    if (alone) throw new BadSetting("Le site tourne sur ces données : arrêtez-le, puis recommencez.");
     const running = await findRunningPostgres(env.dataDir);
     if (!running) throw new BadSetting("Le site démarre ou s’arrête : recommencez dans un instant.");
     return { connectionString: running, stop: nothingToStop };

@@ -9,12 +9,13 @@ import { nu } from "./nu.ts";
 import { search } from "./search.ts";
 import { security } from "./security/security.ts";
 import { speed } from "./speed.ts";
+import { staff } from "./staff.ts";
 
 /**
- * `npm run bench -- speed search imports memory moderation leads security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
+ * `npm run bench -- speed search imports memory moderation leads staff security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
  * part of `security`. Everything goes to this machine, so many times and no more.
  */
-const sections = { speed, search, imports, memory, moderation, leads };
+const sections = { speed, search, imports, memory, moderation, leads, staff };
 /** They count what is wrong, and end with code 1 when anything is. */
 const checks = ["security", "nu", "lighthouse"];
 const asked = process.argv.slice(2);

@@ -16,8 +16,18 @@ const forStrangers = [
   "/mot-de-passe-oublie",
   "/auth/confirm?token=x",
   "/auth/premier-admin?token=x",
+  "/auth/second-facteur",
+  "/auth/ancienne-adresse?token=x",
 ];
-const forMembers = ["/welcome", "/profile", "/settings", "/my-company", "/my-company/leads"];
+const forMembers = [
+  "/welcome",
+  "/profile",
+  "/settings",
+  "/settings/securite",
+  "/settings/adresse",
+  "/my-company",
+  "/my-company/leads",
+];
 const forAdmins = [
   "/admin/dashboard",
   "/admin/entreprises/publiees",

@@ -83,11 +83,15 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/mot-de-passe-oublie": form,
   "/auth/confirm": { GET: all("410"), POST: all("410") },
   "/auth/premier-admin": { GET: all("410"), POST: all("422") },
+  "/auth/second-facteur": { GET: all("410"), POST: all("410") },
+  "/auth/ancienne-adresse": { GET: all("410"), POST: all("410") },
   "/logout": { GET: all("302 /"), POST: all("302 /") },
 
   "/welcome": { GET: signedIn("200"), POST: signedIn("422") },
   "/profile": { GET: signedIn("200"), POST: signedIn("422") },
   "/settings": { GET: signedIn("200"), POST: signedIn("302 /settings") },
+  "/settings/securite": { GET: signedIn("200"), POST: signedIn("302 /settings/securite") },
+  "/settings/adresse": { GET: signedIn("410"), POST: signedIn("410") },
   "/settings/export": { GET: signedIn("200"), POST: signedIn("405") },
   // Who signed in a moment ago has nothing to prove.
   "/auth/verification": { GET: signedIn("302 /"), POST: signedIn("302 /") },
@@ -140,5 +144,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/utilisateurs": { GET: adminOnly("200"), POST: adminOnly("422") },
   "/admin/utilisateurs/export": admin,
   "/admin/utilisateur/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
-  "/admin/import": admin,
+  "/admin/import": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/import/modele": admin,
+  "/admin/import/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
+  "/admin/import/:id/rejets": { GET: adminOnly("404"), POST: adminOnly("405") },
 };

@@ -76,6 +76,8 @@ describe("robots.txt", () => {
   const unread = [
     "/auth/confirm",
     "/auth/premier-admin",
+    "/auth/second-facteur",
+    "/auth/ancienne-adresse",
     "/logout",
     "/theme",
     "/suggestions",

@@ -45,8 +45,10 @@ describe("the list", () => {
     const file = await admin.visitor.get(`${LIST}/export?q=canari-export`);
     expect(file.headers.get("content-type")).toContain("text/csv");
     expect(file.body).toContain(`"'=HYPERLINK(1)";"formule@canari-export.example";"Utilisateur"`);
+    const chosen = await admin.visitor.get(`${LIST}/export?q=canari-export&colonne=email`);
+    expect(chosen.body).toBe(`"E-mail"\r\n"formule@canari-export.example"\r\n`);
     const noted = await db.select().from(auditLog).where(eq(auditLog.action, "users.exported"));
-    expect(noted).toMatchObject([{ actorId: admin.member.id, subject: "tous: 1" }]);
+    expect(noted).toMatchObject(Array(2).fill({ actorId: admin.member.id, subject: "tous: 1" }));
   });
 });
 

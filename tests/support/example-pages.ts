@@ -13,6 +13,8 @@ export type Examples = {
   recipientId?: string;
   /** Somebody's account, as the staff sees it. */
   userId?: string;
+  /** An import whose file was read. */
+  importId?: string;
 };
 
 /**
@@ -34,6 +36,8 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/admin/blog/:id": () => ["/admin/blog/nouveau"],
   "/auth/confirm": () => ["/auth/confirm?token=x"],
   "/auth/premier-admin": () => ["/auth/premier-admin?token=x"],
+  "/auth/ancienne-adresse": () => ["/auth/ancienne-adresse?token=x"],
+  "/settings/adresse": () => ["/settings/adresse?token=x"],
   "/newsletter/confirmation": () => ["/newsletter/confirmation", "/newsletter/confirmation?etat=complete"],
   "/newsletter/desinscription": () => [
     "/newsletter/desinscription",
@@ -63,6 +67,10 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],
   "/admin/fiches/:id/modifier": ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],
   "/admin/revendications/:id": ({ claimId }) => [`/admin/revendications/${claimId}`],
+  "/admin/import/:id": ({ importId }) => [
+    `/admin/import/${importId}`,
+    `/admin/import/${importId}?verdict=erreurs`,
+  ],
   "/dev/mail/:id?": () => ["/dev/mail"],
   "/*": () => ["/introuvable"],
 };

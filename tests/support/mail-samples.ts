@@ -1,7 +1,11 @@
 import { managersChangedMail } from "#app/core/company/managers.mails.ts";
+import { securityNoticeMail } from "#app/core/person/security-notices.mails.ts";
 import {
   accountCredentialsMail,
   accountStateMail,
+  addressChangedMail,
+  addressChangeMail,
+  addressTakenMail,
   adminInvitationMail,
   confirmationMail,
   loginLinkMail,
@@ -57,6 +61,25 @@ export const samples = [
     "Vaea",
     link("i"),
     "72 heures",
+  ]),
+  sample(addressChangeMail, { confirmUrl: `${siteUrl}/settings/adresse?token=n` }, [
+    `${siteUrl}/settings/adresse?token=n`,
+    "24 heures",
+  ]),
+  sample(addressTakenMail, {}, [`${siteUrl}/login`, "rien n’a changé"]),
+  sample(
+    addressChangedMail,
+    {
+      newAddress: "c•••@client.nc",
+      revertUrl: `${siteUrl}/auth/ancienne-adresse?token=o`,
+      at: "2026-11-21T03:05:00Z",
+    },
+    [`${siteUrl}/auth/ancienne-adresse?token=o`, "7 jours", "21 novembre 2026 à 14 h 05", "c•••@"],
+  ),
+  sample(securityNoticeMail, { notice: "device", about: "Firefox sur Windows", at: "2026-11-21T03:05:00Z" }, [
+    "Firefox sur Windows",
+    "21 novembre 2026 à 14 h 05",
+    `${siteUrl}/mot-de-passe-oublie`,
   ]),
   sample(
     newsletterConfirmationMail,

@@ -44,7 +44,7 @@ export function aPublicScope(db: Database, given: Given = {}): PublicScope & { e
 }
 
 export function aMemberScope(db: Database, actor: Actor, given: Given = {}): MemberScope {
-  const session = { id: "", openedAt: new Date(), mustChoosePassword: false };
+  const session = { id: "", openedAt: new Date(), mustChoosePassword: false, secondFactor: false };
   return { ...aPublicScope(db, given), actor, session };
 }
 

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
@@ -51,6 +52,11 @@ export async function createCompanies(
     if (created) return created;
   }
   throw new Error(`no free slug after 20 attempts for ${bases.slice(0, 5).join(", ")}`);
+}
+
+/** Takes companies away for good, with all that hangs on them. The caller knows that nobody needs them. */
+export async function removeCompanies({ db }: DbScope, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(companies).where(inArray(companies.id, [...ids]));
 }
 
 async function insertCompanies(

@@ -24,6 +24,8 @@ export type LockedCompany = {
   verifiedAt: Date | null;
   deletionRequestedAt: Date | null;
   confirmedAt: Date | null;
+  onCallAskedAt: Date | null;
+  onCallConfirmedAt: Date | null;
   submittedBy: string | null;
 };
 
@@ -44,6 +46,8 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
       verifiedAt: companies.verifiedAt,
       deletionRequestedAt: companies.deletionRequestedAt,
       confirmedAt: companies.confirmedAt,
+      onCallAskedAt: companies.onCallAskedAt,
+      onCallConfirmedAt: companies.onCallConfirmedAt,
       submittedBy: companies.submittedBy,
     })
     .from(companies)
@@ -119,4 +123,16 @@ export async function confirmUpToDate({ db }: DbScope, id: string): Promise<void
 /** A manager asks for the page to be taken away; null when they do no longer, or the staff keeps it. */
 export async function setDeletionRequest({ db }: DbScope, id: string, at: Date | null): Promise<void> {
   await db.update(companies).set({ deletionRequestedAt: at }).where(eq(companies.id, id));
+}
+
+/** Whether they answer on the day of an attack: asked by a manager, confirmed by the staff; neither ends it. */
+export async function setOnCall(
+  { db }: DbScope,
+  id: string,
+  { askedAt, confirmedAt }: { askedAt: Date | null; confirmedAt: Date | null },
+): Promise<void> {
+  await db
+    .update(companies)
+    .set({ onCallAskedAt: askedAt, onCallConfirmedAt: confirmedAt })
+    .where(eq(companies.id, id));
 }

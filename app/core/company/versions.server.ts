@@ -109,6 +109,27 @@ export const lastDecided = [
   desc(companyVersions.id),
 ];
 
+/** The version that the page follows: the last applied one, or the open one of a company that was never shown. */
+export async function findStandingVersion(
+  { db }: DbScope,
+  companyId: string,
+  shown: boolean,
+): Promise<(Proposal & { id: string }) | undefined> {
+  const [found] = await db
+    .select({
+      id: companyVersions.id,
+      content: companyVersions.content,
+      logoKey: companyVersions.logoKey,
+    })
+    .from(companyVersions)
+    .where(
+      and(eq(companyVersions.companyId, companyId), shown ? eq(companyVersions.state, "applied") : isOpen),
+    )
+    .orderBy(...lastDecided)
+    .limit(1);
+  return found;
+}
+
 /** The last one that was refused, when nothing was decided since: its author begins with it. */
 export async function findRefusedVersion({ db }: DbScope, companyId: string) {
   const [last] = await db

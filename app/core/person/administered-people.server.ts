@@ -48,14 +48,7 @@ export async function renameUser({ db }: DbScope, id: string, name: string): Pro
   await db.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-/** Another address, which nothing proves yet. @throws an error that `isAddressTaken` knows */
+/** Another address, which nothing proves yet. @throws an error that `isAddressClash` knows */
 export async function replaceEmail({ db }: DbScope, id: string, email: string): Promise<void> {
   await db.update(users).set({ email, emailVerified: false, updatedAt: new Date() }).where(eq(users.id, id));
-}
-
-export function isAddressTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("constraint" in cause && cause.constraint === "users_email_unique") return true;
-  }
-  return false;
 }

@@ -5,6 +5,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { noteSecurity } from "../audit/security-log.server.ts";
+import { isAddressHeld } from "./person-address.server.ts";
 
 export type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
 
@@ -17,12 +18,13 @@ type NewPerson = {
   temporaryPasswordExpiresAt: Date;
 };
 
-/** @returns the new person's id; undefined when the address is somebody's already */
+/** @returns the new person's id; undefined when the address is somebody's already, or kept for who had it before */
 export async function createPerson(
-  { db }: DbScope,
+  scope: DbScope,
   { email, proven, ...given }: NewPerson,
 ): Promise<string | undefined> {
-  const [created] = await db
+  if (await isAddressHeld(scope, email)) return undefined;
+  const [created] = await scope.db
     .insert(users)
     .values({ ...named(email), ...given, emailVerified: proven, mustChoosePassword: true })
     .onConflictDoNothing({ target: users.email })
@@ -44,9 +46,10 @@ export async function makeAdmin({ db }: DbScope, email: string): Promise<string>
 /** Until they choose another, people are called by what stands before the @ of their address. */
 const named = (email: string) => ({ id: randomUUID(), email, name: email.slice(0, email.indexOf("@")) });
 
-export async function isPersonKnown({ db }: DbScope, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found.length > 0;
+export async function isPersonKnown(scope: DbScope, email: string): Promise<boolean> {
+  const found = await scope.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const held = await isAddressHeld(scope, email);
+  return found.length > 0 || held;
 }
 
 export async function hasAdmin({ db }: DbScope): Promise<boolean> {
@@ -113,6 +116,11 @@ export async function closeWelcomeOf({ db }: DbScope, id: string): Promise<void>
 /** The password is now one that they chose. */
 export async function endTemporaryPassword({ db }: DbScope, id: string): Promise<void> {
   await db.update(users).set({ temporaryPasswordExpiresAt: null }).where(eq(users.id, id));
+}
+
+/** Whether a sign-in asks for more than its first proof. */
+export async function setSecondFactor({ db }: DbScope, id: string, secondFactor: boolean): Promise<void> {
+  await db.update(users).set({ secondFactor, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
 export async function renamePerson({ db, actor }: MemberScope, name: string): Promise<void> {

@@ -52,6 +52,13 @@ export const profileRules = {
   toast: () => ({ title: "Erreur", text: unexpected.profile }),
 } satisfies FormRules;
 
+export const addressRules = {
+  fields: ["email", "currentPassword"],
+  required: { email: EMAIL },
+  email: EMAIL,
+  summary: { title: "L’adresse n’a pas été changée" },
+} satisfies FormRules;
+
 export const closeSessionsRules = {
   fields: ["currentPassword"],
   summary: { title: "Les sessions n’ont pas été fermées" },

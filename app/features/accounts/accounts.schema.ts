@@ -79,14 +79,16 @@ export const newsletterForm = z.object({
 });
 
 /** Asked for when the sign-in is not recent: whether it is, the server knows. */
-const proof = { currentPassword: z.string().max(PASSWORD_MAX).optional() };
+export const proofFields = { currentPassword: z.string().max(PASSWORD_MAX).optional() };
+
+export const addressForm = z.object({ ...proofFields, email: emailField });
 
 export const closeSessionForm = z.object({ sessionId: z.string().max(100).optional() });
-export const closeSessionsForm = z.object(proof);
+export const closeSessionsForm = z.object(proofFields);
 
 const { confirmation } = deletionRules.required;
 export const deletionForm = z.object({
-  ...proof,
+  ...proofFields,
   confirmation: z
     .string({ error: confirmation })
     .trim()
@@ -114,6 +116,7 @@ export const settingsForms = {
   preferences: preferencesForm,
   password: changePasswordForm,
   "password-link": z.object({}),
+  address: addressForm,
   session: closeSessionForm,
   sessions: closeSessionsForm,
   delete: deletionForm,

@@ -1,6 +1,6 @@
 import type { SignInOutcome } from "./sign-in/sign-in.server.ts";
 
-type Refusal = Exclude<SignInOutcome, { kind: "signed_in" }>;
+type Refusal = Exclude<SignInOutcome, { kind: "signed_in" | "factor_needed" }>;
 
 /** What to tell somebody whose sign-in was refused. */
 export function loginProblem(refusal: Refusal): string {
@@ -70,11 +70,31 @@ export const newsletterRefused = {
 /** Before what a thief of an open session must not do. */
 export const proofAsked = {
   password: "Votre connexion date de plus de 15 minutes : saisissez votre mot de passe pour confirmer.",
+  "password-or-code":
+    "Votre connexion date de plus de 15 minutes : saisissez votre mot de passe, ou un code de votre double authentification, pour confirmer.",
+  code: "Votre connexion date de plus de 15 minutes : saisissez un code de votre application, ou un code de récupération, pour confirmer.",
   "sign-in":
     "Votre connexion date de plus de 15 minutes. Déconnectez-vous, reconnectez-vous, puis recommencez.",
 } as const;
 
+export const proofRefused = "Ce n’est ni votre mot de passe, ni un code qui peut encore servir.";
+
 export type ProofNeeded = "none" | keyof typeof proofAsked;
+
+export const addressRefused = {
+  same: "C’est déjà l’adresse de votre compte",
+  unproven: "Confirmez d’abord votre adresse actuelle, avec le lien reçu par e-mail.",
+  taken: "Cette adresse est devenue celle d’un autre compte : la vôtre n’a pas changé.",
+} as const;
+
+/** The mailbox alone is told whether the address is somebody's. */
+export const addressAsked = {
+  title: "Email envoyé !",
+  text: "Suivez le lien envoyé à la nouvelle adresse dans les 24 heures. Jusque-là, rien ne change.",
+} as const;
+
+export const lastFactorNeeded =
+  "Les administrateurs de ce site doivent garder au moins un moyen : ajoutez-en un autre avant de retirer celui-ci.";
 
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
@@ -91,3 +111,10 @@ export function passwordProblem(
     ? waitSentence(refusal.retryAfterSeconds)
     : "Le mot de passe actuel n’est pas le bon";
 }
+
+export const factorRefused =
+  "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, ou saisissez un code de récupération.";
+export const passkeyRefused =
+  "Cette clé d’accès n’a pas été reconnue. Rechargez la page et recommencez, ou utilisez un autre moyen.";
+export const factorAsked =
+  "Saisissez un code de votre application ou un code de récupération, ou utilisez une clé d’accès.";

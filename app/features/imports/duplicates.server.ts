@@ -1,18 +1,14 @@
 import { eq, or, sql } from "drizzle-orm";
-import { webIdentity } from "#app/core/company/values/web-address.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { companies, companyContacts, hostOf } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { foldText, slugify } from "#app/platform/text/text.ts";
+import { slugify } from "#app/platform/text/text.ts";
+import { type Identified, identitiesOf, type Shared } from "./identities.ts";
 import type { ImportedCompany } from "./import-row.ts";
 
 /** What a row is probably a duplicate of: a company of the directory, or an earlier row of the file. */
-export type DuplicateCandidate = { shares: "nom" | "email" | "site web"; name: string } & (
-  | { slug: string }
-  | { line: number }
-);
+export type DuplicateCandidate = { shares: Shared; name: string } & ({ slug: string } | { line: number });
 
-type Identified = { name: string; email?: string | null | undefined; website?: string | null | undefined };
 type Known = { name: string } & ({ slug: string } | { line: number });
 
 /** The companies met so far, by what identifies them. The first to claim a name, an address or a site keeps it. */
@@ -35,23 +31,6 @@ export class DuplicateCandidates {
   }
 }
 
-function identitiesOf({ name, email, website }: Identified): [DuplicateCandidate["shares"], string][] {
-  const site = website ? webIdentity(website) : undefined;
-  const all: [DuplicateCandidate["shares"], string | undefined][] = [
-    ["nom", foldedName(name)],
-    ["email", email?.toLowerCase()],
-    ["site web", site],
-  ];
-  return all.filter((pair): pair is [DuplicateCandidate["shares"], string] => Boolean(pair[1]));
-}
-
-/** "SARL Récif-Conseil" and "sarl recif conseil" are one name. */
-function foldedName(name: string): string {
-  return foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
 /** The companies of the directory, in any state, that one of `rows` may be a duplicate of. */
 export async function findDuplicateCandidates(
   scope: DbScope,
@@ -63,7 +42,8 @@ export async function findDuplicateCandidates(
   return candidates;
 }
 
-function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
+/** The companies of the directory, in any state, that one of the rows resembles. */
+export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
   const slugs = new Set(rows.map((row) => slugify(row.name)));
   const emails = new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []));
   const hosts = new Set(rows.flatMap((row) => (row.website ? hostsOf(row.website) : [])));
@@ -72,8 +52,11 @@ function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
     await db.execute(sql`set local statement_timeout = '60s'`);
     return db
       .select({
+        id: companies.id,
         name: companies.name,
         slug: companies.slug,
+        status: companies.status,
+        commune: companies.commune,
         email: companyContacts.email,
         website: companyContacts.website,
       })

@@ -12,7 +12,12 @@ export type Column = { header: string } & (
 );
 
 /** "colonne=champ" of the person who imports; without a field the column is left out. */
-export type Correction = { header: string; field: ImportField | undefined };
+export type Correction = {
+  header: string;
+  /** Which column it is, where several have the same name. */
+  index?: number;
+  field: ImportField | undefined;
+};
 
 const MAX_HEADER = 80;
 
@@ -38,8 +43,10 @@ export function matchHeaders(headers: readonly string[], corrections: readonly C
   };
   const open = () => [...headers.entries()].filter(([index]) => !columns.has(index));
 
-  for (const { header: wanted, field } of corrections) {
-    const [index, header] = open().find(([, one]) => headerKey(one) === headerKey(wanted)) ?? [];
+  for (const { header: wanted, index: at, field } of corrections) {
+    const isMeant = (column: number, name: string) =>
+      at === undefined ? headerKey(name) === headerKey(wanted) : column === at;
+    const [index, header] = open().find(([column, name]) => isMeant(column, name)) ?? [];
     if (index === undefined || header === undefined) continue;
     settle(index, field ? { header, field, how: "chosen" } : { header, how: "left-out" });
   }

@@ -56,9 +56,15 @@ const PHONE_ADVICE =
 const URL_ADVICE = "écrivez une adresse entière, comme https://www.exemple.nc";
 
 type Cells = Record<ImportField, string>;
-export function readRow(row: TableRow, columns: readonly Column[]): ReadRow {
+
+/** @param corrections what was typed instead of the file's cells, by field */
+export function readRow(
+  row: TableRow,
+  columns: readonly Column[],
+  corrections: Partial<Record<ImportField, string>> = {},
+): ReadRow {
   const { line } = row;
-  const cells = pickCells(row, columns);
+  const cells = pickCells(row, columns, corrections);
   const name = oneLine(cells.name.slice(0, MAX_NAME));
   // The readers below shorten what is too long; messages quote what was typed.
   const problems = collectProblems({ line, name }, columns, { ...cells });
@@ -73,11 +79,16 @@ export function readRow(row: TableRow, columns: readonly Column[]): ReadRow {
   return { line, name, errors, warnings, ...(errors.length === 0 ? { company } : {}) };
 }
 
-function pickCells(row: TableRow, columns: readonly Column[]): Cells {
+function pickCells(
+  row: TableRow,
+  columns: readonly Column[],
+  corrections: Partial<Record<ImportField, string>>,
+): Cells {
   const cells = Object.fromEntries(importFields.map(({ key }) => [key, ""])) as Cells;
   for (const [index, { field }] of columns.entries()) {
     if (field) cells[field] = cleanCell(row.cells[index] ?? "");
   }
+  for (const [field, typed] of Object.entries(corrections)) cells[field as ImportField] = cleanCell(typed);
   // A commune tells the zone.
   if (!cells.location) cells.location = cells.commune;
   return cells;

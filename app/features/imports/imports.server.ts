@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { createCompanies } from "#app/core/company/companies.server.ts";
 import { publishPending } from "#app/core/company/company-status.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -10,6 +10,7 @@ import type { ImportFile } from "./import-file.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { ImportedCompany, ReadRow } from "./import-row.ts";
 import { accept, type Outcome, refuse } from "./outcome.ts";
+import { refusalOf } from "./refused-row.ts";
 
 export type Verdict =
   | { kind: "create" }
@@ -43,9 +44,17 @@ async function findImportedRows({ db }: DbScope, hash: string) {
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
     .leftJoin(companies, eq(companies.id, importRows.companyId))
-    .where(eq(imports.fileHash, hash));
+    .where(ofCommand(hash));
   return new Map(rows.map(({ line, slug }) => [line, slug ?? undefined]));
 }
+
+/** The import of this very file that the command goes on with; an undone one is over. */
+const ofCommand = (hash: string) =>
+  and(
+    eq(imports.fileHash, hash),
+    eq(imports.origin, "command"),
+    notInArray(imports.state, ["undoing", "undone"]),
+  );
 
 export type ImportOptions = {
   /** Publish at once, also what an earlier run of this file left pending. */
@@ -81,7 +90,7 @@ export async function runImport(
   const wanted = rows.filter(
     ({ verdict }) => verdict.kind === "create" || (verdict.kind === "duplicate" && options.withDuplicates),
   );
-  const importId = await openImport(scope, file);
+  const importId = await openImport(scope, file, options.publish ?? false);
   const published = options.publish ? await publishImported(scope, importId) : 0;
   const report: ImportReport = { created: [], failed: [], published, left: rows.length - wanted.length };
   const run: Run = { scope, importId, status: options.publish ? "published" : "pending", report };
@@ -90,18 +99,22 @@ export async function runImport(
     if (!goesOn) break;
     options.onProgress?.(Math.min(start + BATCH, wanted.length), wanted.length);
   }
-  if (report.failed.length === 0) await markFinished(scope, importId);
+  await markEnded(scope, importId, report.failed.length === 0);
   return accept(report);
 }
 
 type Run = { scope: DbScope; importId: string; status: "published" | "pending"; report: ImportReport };
 
-async function openImport({ db }: DbScope, file: ImportFile): Promise<string> {
+async function openImport({ db }: DbScope, file: ImportFile, publish: boolean): Promise<string> {
   await db
     .insert(imports)
-    .values({ fileHash: file.hash, fileName: file.name.slice(0, 200) })
+    .values({ fileHash: file.hash, fileName: file.name.slice(0, 200), startedAt: sql`now()` })
     .onConflictDoNothing();
-  const [found] = await db.select({ id: imports.id }).from(imports).where(eq(imports.fileHash, file.hash));
+  const [found] = await db
+    .update(imports)
+    .set({ state: "running", rowCount: file.rows.length, ...(publish && { publish }) })
+    .where(ofCommand(file.hash))
+    .returning({ id: imports.id });
   if (!found) throw new Error("the import was deleted while it ran");
   return found.id;
 }
@@ -148,7 +161,7 @@ async function writeRows(
   );
   const lines = own.map(({ line }) => line);
   await scope.db.execute(sql`
-    update ${importRows} set company_id = made.id
+    update ${importRows} set company_id = made.id, outcome = 'created'
     from unnest(${sql.param(lines)}::integer[], ${sql.param(created.map(({ id }) => id))}::uuid[]) as made(line, id)
     where ${importRows.importId} = ${importId} and ${importRows.rowNumber} = made.line`);
   return new Map(created.map(({ slug }, index) => [lines[index] ?? 0, slug]));
@@ -161,19 +174,10 @@ function companyOf({ line, company }: JudgedRow): ImportedCompany {
 
 /** Returns whether the failure speaks of this row alone. */
 function blame(report: ImportReport, { line, name }: JudgedRow, error: unknown): boolean {
-  const code = sqlState(error);
-  // Data and constraints (classes 22 and 23) speak of this row; anything else would fail every row.
-  const refused = code !== undefined && /^2[23]/.test(code);
-  const message = refused ? `refusé par la base de données (${code})` : "la base de données n’a pas répondu";
-  report.failed.push({ line, name, message });
+  const refused = refusalOf(error);
+  report.failed.push({ line, name, message: refused ?? "la base de données n’a pas répondu" });
   if (!refused) report.stoppedBy = error;
-  return refused;
-}
-
-function sqlState(error: unknown): string | undefined {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (typeof code === "string") return code;
-  return cause ? sqlState(cause) : undefined;
+  return refused !== undefined;
 }
 
 /** In batches too: each page that is published enters the search indexes. */
@@ -191,6 +195,15 @@ async function publishImported(scope: DbScope, importId: string): Promise<number
   return published;
 }
 
-async function markFinished({ db }: DbScope, importId: string): Promise<void> {
-  await db.update(imports).set({ finishedAt: sql`now()` }).where(eq(imports.id, importId));
+/** After a failure the same file goes on where this run stopped. */
+async function markEnded({ db }: DbScope, importId: string, complete: boolean): Promise<void> {
+  const wentIn = sql`(select count(*)::integer from ${importRows}
+    where ${importRows.importId} = ${importId} and ${importRows.outcome} = 'created')`;
+  await db
+    .update(imports)
+    .set({
+      ...{ createdCount: wentIn, wantedCount: wentIn, finishedAt: sql`now()` },
+      state: complete ? "done" : "failed",
+    })
+    .where(and(eq(imports.id, importId), eq(imports.state, "running")));
 }

@@ -1,3 +1,4 @@
+import { columnLetter } from "./column-letter.ts";
 import { fieldLabel, type ImportField } from "./fields.ts";
 import type { Column } from "./headers.ts";
 
@@ -71,12 +72,6 @@ function columnOfField(columns: readonly Column[], field: ImportField): string {
   if (index < 0 && field === "location") return columnOfField(columns, "commune");
   const header = columns[index]?.header;
   return `${columnLetter(Math.max(0, index))}${header ? ` (${quote(header)})` : ""}`;
-}
-
-/** 0 is A, 26 is AA. */
-export function columnLetter(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
 }
 
 export function oneLine(text: string): string {

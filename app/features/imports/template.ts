@@ -1,8 +1,6 @@
 import { writeCsv } from "#app/platform/text/csv.ts";
 import { templateFields } from "./fields.ts";
 
-export const TEMPLATE_NAME = "template_import_entreprises.csv";
-
 const example = [
   "Exemple Sécurité (fictif)",
   "Ce que vous faites, pour qui, en quelques phrases.",

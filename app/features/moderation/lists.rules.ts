@@ -24,6 +24,7 @@ export const listSwitches = [
   { key: "verifiees", label: "Vérifiées" },
   { key: "sans-logo", label: "Sans logo" },
   { key: "a-confirmer", label: "Pas confirmées depuis 6 mois" },
+  { key: "astreinte", label: "Astreinte à confirmer" },
 ] as const;
 export type ListSwitch = (typeof listSwitches)[number]["key"];
 

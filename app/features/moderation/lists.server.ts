@@ -37,6 +37,7 @@ const switchConditions: Record<ListSwitch, SQL> = {
   verifiees: sql`${companies.verifiedAt} is not null`,
   "sans-logo": sql`${companies.logoKey} is null`,
   "a-confirmer": sql`coalesce(${companies.confirmedAt}, ${companies.publishDate}, ${companies.createdAt}) < now() - interval '6 months'`,
+  astreinte: sql`${companies.onCallAskedAt} is not null and ${companies.onCallConfirmedAt} is null`,
 };
 
 /** The date that a list is about. */

@@ -6,6 +6,7 @@ import {
   lockCompany,
   setDeletionRequest,
   setFeatured,
+  setOnCall,
   setVerified,
 } from "#app/core/company/company-status.server.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
@@ -168,6 +169,15 @@ async function sayOfPage(
       if (!company.deletionRequestedAt) return "impossible";
       await setDeletionRequest(scope, company.id, null);
       await tellDecision(scope, company, { decision: "deletion-declined" });
+      return "done";
+    case "confirm-on-call":
+      if (!company.onCallAskedAt) return "impossible";
+      if (company.onCallConfirmedAt) return "unchanged";
+      await setOnCall(scope, company.id, { askedAt: company.onCallAskedAt, confirmedAt: new Date() });
+      return "done";
+    case "end-on-call":
+      if (!company.onCallAskedAt) return "unchanged";
+      await setOnCall(scope, company.id, { askedAt: null, confirmedAt: null });
       return "done";
     default:
       return "impossible";

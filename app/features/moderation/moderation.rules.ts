@@ -15,6 +15,8 @@ export const companyActs = [
   "verify",
   "unverify",
   "keep",
+  "confirm-on-call",
+  "end-on-call",
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
 
@@ -42,6 +44,8 @@ export const actLabels: Record<CompanyAct, string> = {
   verify: "Vérifiée aujourd’hui",
   unverify: "Retirer la vérification",
   keep: "Garder la fiche",
+  "confirm-on-call": "Confirmer l’astreinte",
+  "end-on-call": "Retirer l’astreinte",
 };
 
 /** What is said once it is done. */
@@ -58,6 +62,8 @@ export const actDone: Record<CompanyAct, { title: string; text?: string }> = {
   verify: { title: "Vérification notée" },
   unverify: { title: "Vérification retirée" },
   keep: { title: "Fiche gardée", text: "La demande de suppression est close." },
+  "confirm-on-call": { title: "Astreinte confirmée", text: "La page d’urgence montre cette entreprise." },
+  "end-on-call": { title: "Astreinte retirée", text: "La page d’urgence ne montre plus cette entreprise." },
 };
 
 /** What takes an act back. */

@@ -43,6 +43,8 @@ export async function reviewCompany(scope: AdminScope, id: string) {
       archivedAt: companies.archivedAt,
       archivedReason: companies.archivedReason,
       deletionRequestedAt: companies.deletionRequestedAt,
+      onCallAskedAt: companies.onCallAskedAt,
+      onCallConfirmedAt: companies.onCallConfirmedAt,
       submissionDate: companies.submissionDate,
       publishDate: companies.publishDate,
       submitter: users.email,
@@ -98,6 +100,8 @@ type Facts = {
   verifiedAt: Date | null;
   confirmedAt: Date | null;
   archivedAt: Date | null;
+  onCallAskedAt: Date | null;
+  onCallConfirmedAt: Date | null;
   submitter: string | null;
 };
 
@@ -108,6 +112,8 @@ function factsOf(found: Facts): { term: string; text: string }[] {
     ["Publiée le", found.publishDate],
     ["Vérifiée le", found.verifiedAt],
     ["Confirmée à jour le", found.confirmedAt],
+    ["Astreinte demandée le", found.onCallAskedAt],
+    ["Astreinte confirmée le", found.onCallConfirmedAt],
     ["Archivée le", found.archivedAt],
   ];
   return all.flatMap(([term, value]) =>
@@ -120,17 +126,20 @@ type State = {
   featured: boolean;
   verifiedAt: Date | null;
   deletionRequestedAt: Date | null;
+  onCallAskedAt: Date | null;
+  onCallConfirmedAt: Date | null;
 };
 
 /** What the company's state allows: the buttons of the page. @param mayBeSentBack whether somebody would write it again */
 function actsFor(
-  { status, featured, verifiedAt, deletionRequestedAt }: State,
+  { status, featured, verifiedAt, deletionRequestedAt, onCallAskedAt, onCallConfirmedAt }: State,
   mayBeSentBack: boolean,
 ): CompanyAct[] {
   const shown: CompanyAct[] = isShown(status)
     ? [
         verifiedAt ? "unverify" : "verify",
         featured ? "unfeature" : "feature",
+        ...(onCallAskedAt ? ([onCallConfirmedAt ? "end-on-call" : "confirm-on-call"] as const) : []),
         ...(deletionRequestedAt ? (["keep"] as const) : []),
         "remove",
       ]

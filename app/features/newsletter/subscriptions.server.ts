@@ -190,6 +190,28 @@ export async function forgetSubscription(scope: MemberScope): Promise<void> {
   );
 }
 
+/**
+ * A member's subscription goes along with their address. Where the new one has a subscription of its own, the one that
+ * is active stays; of two, the new one's.
+ */
+export async function moveSubscription(
+  scope: DbScope,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { db } = scope;
+  const of = (email: string) => eq(newsletterSubscriptions.email, email);
+  const [old] = await db
+    .select({ active: newsletterSubscriptions.isActive })
+    .from(newsletterSubscriptions)
+    .where(of(from));
+  if (!old) return;
+  const isIdle = eq(newsletterSubscriptions.isActive, false);
+  if (old.active) await db.delete(newsletterSubscriptions).where(and(of(to), isIdle));
+  const isThere = (await db.$count(newsletterSubscriptions, of(to))) > 0;
+  if (isThere) await db.delete(newsletterSubscriptions).where(of(from));
+  else await db.update(newsletterSubscriptions).set({ email: to, updatedAt: new Date() }).where(of(from));
+}
+
 const proveSubscription = (scope: DbScope, subjectId: string, page: string) =>
   proveConsent(scope, { purpose: "newsletter", subjectId, page, textVersion: NEWSLETTER_CONSENT_VERSION });
 

@@ -28,6 +28,11 @@ export const siteSettings = z.object({
   satisfiedClients: claim,
   localPresence: claim,
   newsletterReaders: claim,
+
+  /** Whether administrators must have a second factor. */
+  adminsNeedSecondFactor: z.boolean().default(false),
+  nightlyBackup: z.boolean().default(false),
+  backupsKept: z.number().int().min(1).max(60).default(14),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

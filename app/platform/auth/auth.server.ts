@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { makeSignature } from "better-auth/crypto";
+import { makeSignature, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Database } from "../db/client.server.ts";
 import { withNamedStatements } from "../db/named-statements.server.ts";
 import { accounts, sessions, verifications } from "../db/schema/auth.ts";
@@ -11,8 +11,8 @@ import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "./session-cookie.ts";
 
 /*
- * The only file that knows better-auth (docs/decisions/0041-what-better-auth-does.md): it makes sessions and reads them. None of its
- * own routes is reachable.
+ * The only file that knows better-auth (docs/decisions/0041-what-better-auth-does.md): it makes sessions and reads them, and seals what
+ * the database must not tell. None of its own routes is reachable.
  */
 
 type AuthScope = DbScope & { site: Site };
@@ -44,6 +44,17 @@ export async function readSession({ db, site }: AuthScope, cookie: string) {
   });
   if (!response || response.session.createdAt <= firstLivingOpening(new Date())) return undefined;
   return { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
+}
+
+/** A secret as the database keeps it: read with the site's secret only, and as its owner's only. */
+export function sealText({ site }: { site: Site }, ownerId: string, text: string): Promise<string> {
+  return symmetricEncrypt({ key: site.secret, data: `${ownerId}\n${text}` });
+}
+
+/** @returns undefined when it is somebody else's, or was sealed with another secret */
+export async function openText({ site }: { site: Site }, ownerId: string, sealed: string) {
+  const opened = await symmetricDecrypt({ key: site.secret, data: sealed }).catch(() => "");
+  return opened.startsWith(`${ownerId}\n`) ? opened.slice(ownerId.length + 1) : undefined;
 }
 
 const readers = new WeakMap<Database, Database>();
@@ -86,6 +97,7 @@ function makeAuth(db: Database, { secret, url }: Site) {
         role: { type: "string", input: false },
         mustChoosePassword: { type: "boolean", input: false },
         suspendedAt: { type: "date", required: false, input: false },
+        secondFactor: { type: "boolean", input: false },
       },
     },
     emailAndPassword: {

@@ -15,6 +15,15 @@ export async function readSecret({ APP_SECRET, dataDir }: Pick<Env, "APP_SECRET"
   return known?.trim() || makeSecret(file);
 }
 
+/** The key of a site that was restored, in the place of whatever this machine had. */
+export async function writeSecret({ dataDir }: Pick<Env, "dataDir">, secret: string): Promise<void> {
+  const file = path.join(dataDir, "secret");
+  const draft = `${file}.${process.pid}`;
+  await fs.mkdir(dataDir, { recursive: true });
+  await fs.writeFile(draft, `${secret}\n`, { mode: 0o600 });
+  await fs.rename(draft, file);
+}
+
 /** Written whole, then linked: of two first starts one link succeeds, and nobody reads half a key. */
 async function makeSecret(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`;

@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { openDatabase } from "./client.server.ts";
 
-const MIGRATION_LOCK = 0x52_43_49_46; // "RCIF"
+export const MIGRATION_LOCK = 0x52_43_49_46; // "RCIF"
 
 /**
  * Applies the pending migrations under an advisory lock, so that instances that start together take turns.

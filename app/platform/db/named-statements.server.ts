@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { type Database, openDatabase } from "./client.server.ts";
+import { type Database, isBehindPooler, openDatabase } from "./client.server.ts";
 
 const names = new Map<string, string>();
 
@@ -11,7 +11,8 @@ const names = new Map<string, string>();
  */
 export function withNamedStatements(db: Database): Database {
   const pool = "$client" in db ? (db.$client as pg.Pool) : undefined;
-  if (!pool) return db;
+  // The next statement may come to another connection, which does not know the name.
+  if (!pool || isBehindPooler(pool)) return db;
   const query = (statement: pg.QueryConfig, values?: unknown[]) =>
     pool.query({ ...statement, name: nameOf(statement.text) }, values);
   return openDatabase({ query } as pg.Pool);

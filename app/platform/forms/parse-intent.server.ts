@@ -82,10 +82,12 @@ function cleanTexts(body: FormData, known: object): FormData {
   return clean;
 }
 
-/** A password is never sent back to the page that posted it, and a file cannot be. */
+/** Neither a password nor a second factor is sent back to the page that posted it, and a file cannot be. */
 function withoutSecrets(values: Record<string, unknown> | null | undefined) {
   if (!values) return values;
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !/password/i.test(name) && !(value instanceof Blob)),
+    Object.entries(values).filter(
+      ([name, value]) => !/password|factor|credential/i.test(name) && !(value instanceof Blob),
+    ),
   );
 }

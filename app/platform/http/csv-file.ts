@@ -1,11 +1,70 @@
+import { CSV_MARK, writeRow } from "../text/csv.ts";
 import { noumeaDay } from "../text/time.ts";
 
+const headersOf = (name: string) => ({
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": `attachment; filename="recif-${name}-${noumeaDay()}.csv"`,
+  "Cache-Control": "no-store",
+});
+
 /** A CSV file of today, "recif-{name}-2026-11-22.csv", which nobody keeps on the way. */
-export const csvFile = (csv: string, name: string) =>
-  new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="recif-${name}-${noumeaDay()}.csv"`,
-      "Cache-Control": "no-store",
+export const csvFile = (csv: string, name: string) => new Response(csv, { headers: headersOf(name) });
+
+export type CsvColumn<Row> = { key: string; header: string; value(row: Row): string };
+/** What a list holds, some rows at a time, and who is told how many left. */
+export type CsvTable<Row> = {
+  columns: readonly CsvColumn<Row>[];
+  batches: AsyncIterable<readonly Row[]>;
+  noteLeft(count: number): Promise<void>;
+};
+
+/** The columns that a query names ("?colonne=email&colonne=nom"), in the table's order; all when it names none. */
+export function chosenColumns<Row>(
+  columns: readonly CsvColumn<Row>[],
+  query: URLSearchParams,
+): readonly CsvColumn<Row>[] {
+  const wanted = new Set(query.getAll("colonne"));
+  const chosen = columns.filter(({ key }) => wanted.has(key));
+  return chosen.length > 0 ? chosen : columns;
+}
+
+/**
+ * The same file of a list of any length: a batch is read when the one before has left, so that the memory it takes does
+ * not grow with the list. What has left is noted at the end, or where the reader went away.
+ * @param onError hears what failed once the answer had begun; the file then ends short
+ */
+export function csvStream<Row>(
+  { columns, batches, noteLeft }: CsvTable<Row>,
+  { name, query, onError }: { name: string; query: URLSearchParams; onError(error: unknown): void },
+): Response {
+  const shown = chosenColumns(columns, query);
+  const rows = batches[Symbol.asyncIterator]();
+  let left = 0;
+  const end = () => noteLeft(left).catch(onError);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(CSV_MARK + writeRow(shown.map(({ header }) => header))));
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = await rows.next();
+        if (done) {
+          await end();
+          return controller.close();
+        }
+        left += value.length;
+        const lines = value.map((row) => writeRow(shown.map((column) => column.value(row))));
+        controller.enqueue(encoder.encode(lines.join("")));
+      } catch (error) {
+        onError(error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await rows.return?.();
+      await end();
     },
   });
+  return new Response(body, { headers: headersOf(name) });
+}

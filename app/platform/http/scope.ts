@@ -59,7 +59,13 @@ export type PublicScope = SystemScope & {
 /** The right of a signed-in user, in the session that the request came with. */
 export type MemberScope = PublicScope & {
   actor: Actor;
-  session: { id: string; openedAt: Date; mustChoosePassword: boolean };
+  session: {
+    id: string;
+    openedAt: Date;
+    mustChoosePassword: boolean;
+    /** Whether signing in to this account asks for a second factor. */
+    secondFactor: boolean;
+  };
 };
 /** The right of an administrator; the role was read from the database for this request. */
 export type AdminScope = MemberScope & { actor: Actor & { role: "admin" } };

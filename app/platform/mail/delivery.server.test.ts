@@ -188,6 +188,26 @@ describe("a mail server that does not do its work", () => {
   });
 });
 
+test("a mail that left while the database was away is noted once it is back, and not sent again", async () => {
+  mailbox.behaviour = "hold";
+  const id = await sendCredentials("parti@client.example");
+  await until(() => mailbox.held() === 1);
+  const holder = await database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select 1 from mails where id = $1 for update", [id]);
+  mailbox.behaviour = "accept";
+  // The note waits for the row; its statement is ended, as it would be by a server that goes away.
+  const ended =
+    "select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'update \"mails\"'";
+  await until(async () => (await database.pool.query(ended)).rowCount);
+  await holder.query("commit");
+  holder.release();
+  expect(await reaches(id, "sent")).toMatchObject({ attempts: 1 });
+  expect(
+    mailbox.received.filter(({ recipients }) => recipients.includes("parti@client.example")),
+  ).toHaveLength(1);
+});
+
 describe("without a mail server", () => {
   const enqueueOnly = () => ({ ...scope(), jobs: { enqueue: async () => {} } });
 

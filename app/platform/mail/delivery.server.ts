@@ -15,6 +15,9 @@ export type Delivery = DbScope & {
   showKept: boolean;
 };
 
+/** In seconds: a failover of the database is over by then. */
+const NOTED_WITHIN = 60;
+
 /**
  * The job of one mail: renders it, sends it, notes it. A mail that already left, or was erased, is left alone, so that
  * a job may run twice; one that a crash interrupts between the server's answer and the note leaves again under the
@@ -32,7 +35,7 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     const host = new URL(delivery.siteUrl).hostname;
     const references = reference && `<${reference}@${host}>`;
     await delivery.send({ ...words, references, to: mail.recipient, messageId: mail.messageId });
-    await noteSent(delivery, mail.id, rendered);
+    await untilNoted(() => noteSent(delivery, mail.id, rendered));
     delivery.log.info(named, "mail sent");
   } catch (error) {
     const notSent = error instanceof NotSent ? error : new NotSent(kindOf(error), false);
@@ -41,6 +44,18 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     delivery.log.warn({ ...named, over, reason: notSent.message }, "mail not sent");
     // A refusal for good ends the job; anything else goes back to the queue.
     if (!notSent.forGood) throw notSent;
+  }
+}
+
+/** It left: while the database is away for a moment, that is known here alone, and another attempt would send it again. */
+async function untilNoted(note: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (attempt === NOTED_WITHIN) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
   }
 }
 

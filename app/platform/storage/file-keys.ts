@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { imageKeyOf } from "./image-names.ts";
+import { MAX_IMPORT_BYTES } from "./import-size.ts";
 
 /** What a private document may be: a scan, or the pages themselves. */
 export type DocumentExtension = "webp" | "pdf";
 
-/** Nothing that the site takes is larger, so nothing larger is ever read back into memory. */
+/** No picture and no document that the site takes is larger, so nothing larger is ever read back into memory. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const LOGO = /^[a-z0-9]{32}\.webp$/;
 const DOCUMENT = /^d-[a-z0-9]{32}\.(?:webp|pdf)$/;
+const IMPORT = /^i-[a-z0-9]{32}\.bin$/;
 
 /** A file with a public URL, and so is one width of an image. */
 export function isLogoKey(key: string): boolean {
@@ -25,8 +27,18 @@ export function isImageFile(key: string): boolean {
   return imageKeyOf(key) !== undefined;
 }
 
+/** A file of companies to import, which nothing serves. */
+export function isImportKey(key: string): boolean {
+  return IMPORT.test(key);
+}
+
 export function isFileKey(key: string): boolean {
-  return isLogoKey(key) || isDocumentKey(key) || isImageFile(key);
+  return isLogoKey(key) || isDocumentKey(key) || isImportKey(key) || isImageFile(key);
+}
+
+/** How many bytes a file under this key may hold. */
+export function mostBytesOf(key: string): number {
+  return isImportKey(key) ? MAX_IMPORT_BYTES : MAX_FILE_BYTES;
 }
 
 export function newLogoKey(): string {
@@ -35,6 +47,10 @@ export function newLogoKey(): string {
 
 export function newDocumentKey(extension: DocumentExtension): string {
   return `d-${randomName()}.${extension}`;
+}
+
+export function newImportKey(): string {
+  return `i-${randomName()}.bin`;
 }
 
 /** @param size in pixels, at most four digits each */

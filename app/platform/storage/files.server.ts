@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { isDocumentKey, isFileKey, isImageFile, isLogoKey, MAX_FILE_BYTES } from "./file-keys.ts";
+import { isDocumentKey, isFileKey, isImageFile, isImportKey, isLogoKey, mostBytesOf } from "./file-keys.ts";
 
 /**
  * Where uploaded files are kept, under keys that the server makes: a folder or an object store. Every method throws on
@@ -10,7 +10,7 @@ import { isDocumentKey, isFileKey, isImageFile, isLogoKey, MAX_FILE_BYTES } from
 export type Files = {
   /**
    * Resolves once the bytes would survive a power cut; a reader sees the old bytes or the new ones.
-   * @throws when there are more than `MAX_FILE_BYTES`
+   * @throws when there are more than `mostBytesOf` its key
    */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
@@ -26,7 +26,7 @@ export function openLocalFiles(folder: string): Files {
   return {
     async put(key, bytes) {
       const file = fileOf(key);
-      if (bytes.length > MAX_FILE_BYTES) throw new Error("a file of too many bytes");
+      if (bytes.length > mostBytesOf(key)) throw new Error("a file of too many bytes");
       await fs.mkdir(path.dirname(file), { recursive: true });
       const partial = `${file}.${randomBytes(6).toString("hex")}`;
       try {
@@ -57,6 +57,7 @@ function placeOf(key: string): string {
   if (isLogoKey(key)) return key.slice(0, 2);
   if (isDocumentKey(key)) return path.join("documents", key.slice(2, 4));
   if (isImageFile(key)) return path.join("images", key.slice(2, 4));
+  if (isImportKey(key)) return path.join("imports", key.slice(2, 4));
   throw new Error("not a file key");
 }
 

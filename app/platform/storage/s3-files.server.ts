@@ -1,5 +1,5 @@
 import { createBreaker } from "../breaker.ts";
-import { isDocumentKey, isFileKey, isLogoKey, MAX_FILE_BYTES } from "./file-keys.ts";
+import { isDocumentKey, isFileKey, isImportKey, isLogoKey, mostBytesOf } from "./file-keys.ts";
 import type { Files } from "./files.server.ts";
 
 export type S3Settings = {
@@ -16,7 +16,7 @@ export class StoreFailure extends Error {}
 /** Milliseconds for one act with its retries. A page waits for a read, and nobody but its sender for a write. */
 const deadlines = { read: 3_000, write: 15_000 };
 
-const FOLDERS = ["logos/", "documents/"];
+const FOLDERS = ["logos/", "documents/", "imports/"];
 
 /**
  * Files in an object store that speaks the S3 protocol, in a bucket that exists. A store that hangs or fails costs its
@@ -27,7 +27,7 @@ export function openS3Files({ bucket: Bucket, ...settings }: S3Settings, within 
   return {
     async put(key, bytes) {
       const Key = placeOf(key);
-      if (bytes.length > MAX_FILE_BYTES) throw new Error("a file of too many bytes");
+      if (bytes.length > mostBytesOf(key)) throw new Error("a file of too many bytes");
       const put = { Bucket, Key, Body: bytes, ContentType: typeOf(key) };
       await ask("take a file", within.write, ({ s3, sdk }, options) =>
         s3.send(new sdk.PutObjectCommand(put), options),
@@ -35,9 +35,11 @@ export function openS3Files({ bucket: Bucket, ...settings }: S3Settings, within 
     },
     async get(key) {
       const Key = placeOf(key);
-      const bytes = await ask("give a file", within.read, async ({ s3, sdk }, options) => {
+      // No page waits for a file to import.
+      const milliseconds = isImportKey(key) ? within.write : within.read;
+      const bytes = await ask("give a file", milliseconds, async ({ s3, sdk }, options) => {
         const { Body } = await s3.send(new sdk.GetObjectCommand({ Bucket, Key }), options);
-        return readBounded(Body as AsyncIterable<Uint8Array>);
+        return readBounded(Body as AsyncIterable<Uint8Array>, mostBytesOf(key));
       });
       if (bytes === "too many") throw new Error("a file of too many bytes");
       return bytes;
@@ -134,12 +136,12 @@ function inTime<T>(milliseconds: number, work: (options: Options) => Promise<T>)
   return Promise.race([work({ abortSignal, requestTimeout: milliseconds / 2 }), late]);
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array>): Promise<Buffer | "too many"> {
+async function readBounded(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | "too many"> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > MAX_FILE_BYTES) return "too many";
+    if (length > most) return "too many";
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -148,10 +150,12 @@ async function readBounded(body: AsyncIterable<Uint8Array>): Promise<Buffer | "t
 function placeOf(key: string): string {
   if (isLogoKey(key)) return `logos/${key}`;
   if (isDocumentKey(key)) return `documents/${key}`;
+  if (isImportKey(key)) return `imports/${key}`;
   throw new Error("not a file key");
 }
 
-const typeOf = (key: string) => (key.endsWith(".pdf") ? "application/pdf" : "image/webp");
+const types: Record<string, string> = { pdf: "application/pdf", webp: "image/webp" };
+const typeOf = (key: string) => types[key.slice(-4).replace(".", "")] ?? "application/octet-stream";
 
 type Failure = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
 

@@ -15,10 +15,14 @@ export function restoreCell(cell: string): string {
  * A CSV file that a French spreadsheet opens as it is: UTF-8 with its mark, semicolons, every cell quoted and
  * neutralised, CRLF.
  */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => cells.map(writeCell).join(";"));
-  return `\ufeff${lines.map((line) => `${line}\r\n`).join("")}`;
-}
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  CSV_MARK + rows.map(writeRow).join("");
+
+/** Before the first row: a spreadsheet reads UTF-8. */
+export const CSV_MARK = "\ufeff";
+
+/** One row of such a file. */
+export const writeRow = (cells: readonly string[]): string => `${cells.map(writeCell).join(";")}\r\n`;
 
 function writeCell(value: string): string {
   return `"${neutraliseCell(value).replaceAll('"', '""')}"`;

@@ -5,6 +5,7 @@ import { findLink } from "#app/features/accounts/links/links.server.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
 import { giveLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -42,18 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const followed = form.ok ? await followLink(scope, form.value.token) : undefined;
   if (!followed) return refused(form, { status: 410 });
 
-  const headers = new Headers();
-  const signedIn = followed.cookie ?? followed.ownSession;
   const from = safePath(followed.redirectTo);
-  if (followed.cookie) headers.append("Set-Cookie", followed.cookie);
-  if (followed.kind === "confirm" && signedIn)
-    headers.append("Set-Cookie", await sayNext(scope, "address-confirmed"));
-  if (followed.kind !== "confirm") headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
-  if (signedIn) return redirect(followed.welcome ? withFrom("/welcome", from) : from, { headers });
-
-  const { email } = followed;
-  headers.append("Set-Cookie", await giveLoginHint(scope, { email, message: "address-confirmed", from }));
-  return redirect("/login", { headers });
+  if (followed.entry) return arrive(scope, followed.entry, from);
+  if (followed.ownSession) {
+    const headers = { "Set-Cookie": await sayNext(scope, "address-confirmed") };
+    return redirect(followed.welcome ? withFrom("/welcome", from) : from, { headers });
+  }
+  const hint = { email: followed.email, message: "address-confirmed", from } as const;
+  return redirect("/login", { headers: { "Set-Cookie": await giveLoginHint(scope, hint) } });
 }
 
 export const clientAction = keepForm(unexpected.settings);

@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
 import { commonPassword, unexpected } from "#app/features/accounts/messages.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
+import { enter } from "#app/features/accounts/sign-in/enter.server.ts";
 import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/sign-in/first-admin.server.ts";
 import { FirstAdminForm } from "#app/features/accounts/ui/first-admin-form.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
@@ -42,10 +42,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (became.kind === "dead") return refused(form, { status: 410 });
   if (became.kind === "common") return refused(form, { errors: { newPassword: commonPassword } });
 
-  const headers = new Headers();
-  headers.append("Set-Cookie", await openSession(scope, became.userId));
-  headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
-  return redirect("/admin/dashboard", { headers });
+  const redirectTo = "/admin/dashboard";
+  const entry = await enter(scope, { userId: became.userId, door: "password", redirectTo });
+  // Address and password were chosen on this page.
+  return arrive(scope, entry.kind === "opened" ? { ...entry, welcome: false } : entry, redirectTo);
 }
 
 export const clientAction = keepForm(unexpected.settings);

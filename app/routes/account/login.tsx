@@ -1,23 +1,28 @@
 import { redirect } from "react-router";
 import { linkRequestForm, loginForm, resendForm } from "#app/features/accounts/accounts.schema.ts";
+import { passkeyAtDoor } from "#app/features/accounts/factors/asked-factors.server.ts";
+import { passkeyForm } from "#app/features/accounts/factors/factors.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import type { LinkKind } from "#app/features/accounts/links/links.server.ts";
 import {
   linkSent,
   loginProblem,
+  passkeyRefused,
   resendFailed,
   unexpected,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { forgetLoginHint, readLoginHint, sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { forgetLoginHint, readLoginHint } from "#app/features/accounts/sessions/flash.server.ts";
 import { needsAccount } from "#app/features/accounts/sessions/guarded-paths.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
+import { signInWithPasskey } from "#app/features/accounts/sign-in/enter.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { LoginForm, type LoginNext } from "#app/features/accounts/ui/login-form.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -39,24 +44,32 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("from") ?? url.searchParams.get("redirectTo");
   if (await findVisitor(context)) throw redirect(safePath(asked));
-  const hint = await readLoginHint(context.get(publicScope));
+  const scope = context.get(publicScope);
+  const hint = await readLoginHint(scope);
   const from = safePath(asked ?? hint.from);
   return {
     from,
     guarded: needsAccount(from),
     email: hint.email,
     said: hint.message,
+    passkey: await passkeyAtDoor(scope),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseIntent(request, { link: linkRequestForm, resend: resendForm, default: loginForm });
+  const form = await parseIntent(request, {
+    link: linkRequestForm,
+    resend: resendForm,
+    passkey: passkeyForm,
+    default: loginForm,
+  });
   if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
+  if (form.intent === "passkey") return enterWithPasskey(form, scope);
   if (form.intent !== "default") return sendLink(form, scope);
 
-  const outcome = await signInWithPassword(scope, form.value);
-  if (outcome.kind !== "signed_in") {
+  const outcome = await signInWithPassword(scope, form.value, form.from);
+  if (outcome.kind !== "signed_in" && outcome.kind !== "factor_needed") {
     return refused<LoginNext>(form, {
       status: outcome.kind === "limited" ? 429 : 422,
       said: { tone: "error", title: PROBLEM, text: loginProblem(outcome), toast: "title" },
@@ -64,11 +77,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
 
-  const headers = new Headers();
-  headers.append("Set-Cookie", outcome.cookie);
-  headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
-  headers.append("Set-Cookie", await forgetLoginHint(scope));
-  return redirect(outcome.welcome ? withFrom("/welcome", form.from) : form.from, { headers });
+  const entry = outcome.kind === "signed_in" ? { ...outcome, kind: "opened" as const } : outcome;
+  return arrive(scope, entry, form.from, [await forgetLoginHint(scope)]);
+}
+
+type PasskeyForm = Posted & { value: { credential?: string | undefined }; from: string };
+
+async function enterWithPasskey(form: PasskeyForm, scope: PublicScope) {
+  const entry = await signInWithPasskey(scope, form.value.credential ?? "");
+  if (entry.kind === "opened") return arrive(scope, entry, form.from, [await forgetLoginHint(scope)]);
+  const isLimited = entry.kind === "limited";
+  const known = entry.kind === "suspended" ? loginProblem({ kind: "suspended" }) : passkeyRefused;
+  const text = isLimited ? waitSentence(entry.seconds) : known;
+  return refused(form, { status: isLimited ? 429 : 422, said: { tone: "error", title: PROBLEM, text } });
 }
 
 type LinkForm = Posted & { intent: "link" | "resend"; value: { email: string }; from: string };

@@ -1,4 +1,7 @@
 import { settingsForms } from "#app/features/accounts/accounts.schema.ts";
+import { findWaitingChange } from "#app/features/accounts/address/email-changes.server.ts";
+import { AddressPanel } from "#app/features/accounts/address/ui/address-panel.tsx";
+import { SecurityPanel } from "#app/features/accounts/factors/ui/security-panel.tsx";
 import { unexpected } from "#app/features/accounts/messages.ts";
 import { listOwnWords } from "#app/features/accounts/settings/passwords.server.ts";
 import { findSettings } from "#app/features/accounts/settings/settings.server.ts";
@@ -27,12 +30,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
-  const [settings, newsletter, ownWords] = await Promise.all([
+  const [settings, waiting, newsletter, ownWords] = await Promise.all([
     findSettings(scope),
+    findWaitingChange(scope),
     findNewsletterPreferences(scope),
     listOwnWords(scope),
   ]);
-  return { ...settings, newsletter, ownWords, email: scope.actor.email, proven: scope.actor.proven };
+  const { actor, session } = scope;
+  const { email, proven } = actor;
+  return { ...settings, waiting, newsletter, ownWords, email, proven, secondFactor: session.secondFactor };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,11 +49,14 @@ export const clientAction = keepForm(unexpected.settings);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { newsletter, preferences, hasPassword, sessions, proof, email, ownWords, proven } = loaderData;
+  const { waiting, secondFactor } = loaderData;
   return (
     <AccountPage title="Paramètres" lead={email}>
       <NewsletterPanel {...newsletter} proven={proven} />
       <PreferencesPanel {...preferences} />
+      <AddressPanel email={email} proven={proven} proof={proof} waiting={waiting} />
       <PasswordPanel email={email} ownWords={ownWords} hasPassword={hasPassword} />
+      <SecurityPanel active={secondFactor} />
       <SessionsPanel sessions={sessions} proof={proof} />
       <DataPanel />
       <DangerPanel proof={proof} />

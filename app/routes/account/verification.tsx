@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
 import { verificationForms } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { linkSent, passwordProblem, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
-import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
-import { checkRecentSignIn, proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { linkSent, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
+import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
+import { FACTOR_PAGE } from "#app/features/accounts/sign-in/enter.server.ts";
+import { enterAgain } from "#app/features/accounts/sign-in/enter-again.server.ts";
 import { VerificationCard } from "#app/features/accounts/ui/verification-card.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -32,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { from, proof, email: scope.actor.email };
 }
 
-/** The password opens a new session in the place of this one; the mailed link does the same. */
+/** The password, or a code, opens a new session in the place of this one; the mailed link does the same. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const form = await parseIntent(request, verificationForms);
@@ -47,14 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
           said: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
         });
   }
-  const proof = await checkRecentSignIn(scope, form.value.currentPassword);
-  if (proof.kind === "refused" || proof.kind === "limited")
-    return refused(form, {
-      status: proof.kind === "limited" ? 429 : 422,
-      errors: { currentPassword: passwordProblem(proof) },
-    });
-  if (proof.kind !== "recent") return refused(form, { status: 403 });
-  return redirect(form.from, { headers: { "Set-Cookie": await openSession(scope, scope.actor.id) } });
+  // Nothing is asked of who signed in lately: a session that was found is not kept fresh for ever.
+  if ((await proofNeeded(scope)) === "none") return redirect(form.from);
+  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  if (notProven) return notProven;
+  const entry = await enterAgain(scope, { typed: form.value.currentPassword, redirectTo: form.from });
+  const to = entry.kind === "opened" ? form.from : FACTOR_PAGE;
+  return redirect(to, { headers: { "Set-Cookie": entry.cookie } });
 }
 
 export const clientAction = keepForm(unexpected.login);

@@ -1,6 +1,6 @@
 import { exportCompanies } from "#app/features/moderation/export.server.ts";
 import { findCompanyList, readListState } from "#app/features/moderation/lists.rules.ts";
-import { csvFile } from "#app/platform/http/csv-file.ts";
+import { csvStream } from "#app/platform/http/csv-file.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/companies-export";
@@ -9,6 +9,10 @@ import type { Route } from "./+types/companies-export";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findCompanyList(params.list);
   if (!list) throw notFound("list");
-  const csv = await exportCompanies(context.get(adminScope), readListState(list.key, url.searchParams));
-  return csvFile(csv, list.key);
+  const scope = context.get(adminScope);
+  return csvStream(exportCompanies(scope, readListState(list.key, url.searchParams)), {
+    name: list.key,
+    query: url.searchParams,
+    onError: scope.facts.reportError,
+  });
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
+import { companyColumns } from "#app/features/moderation/company-columns.ts";
 import {
   COUNTED,
   findCompanyList,
@@ -20,8 +21,8 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/companies";
@@ -72,21 +73,14 @@ export default function Companies({
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="heading-page max-sm:text-2xl">{label}</h1>
-        {total > 0 && (
-          <ButtonLink
-            to={`${here.pathname}/export${here.search}`}
-            variant="secondary"
-            size="sm"
-            reloadDocument
-          >
-            Exporter (CSV)
-          </ButtonLink>
-        )}
       </div>
       <ListFilters state={state} categories={categoryOptions} zones={zoneOptions} />
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} entreprises` : countOf(total, "entreprise")}
       </p>
+      {total > 0 && (
+        <ExportMenu action={`${here.pathname}/export`} columns={companyColumns} kept={here.searchParams} />
+      )}
       <CompanyTable key={listUrl(state)} list={state.list} companies={companies} stamps={stamps} />
       {total > size && (
         <div className="flex flex-wrap items-center justify-between gap-4">

@@ -22,10 +22,12 @@ type Counts = Awaited<ReturnType<typeof countWork>>;
 const BLOG = "/admin/blog";
 const NEWSLETTER = "/admin/newsletter";
 const LEADS = "/admin/demandes/generales";
-/** Some parts have several lists, and a page for each lead or account. */
+const IMPORTS = "/admin/import";
+/** Some parts have several lists, and a page for each lead, account or import. */
 const within: Record<string, RegExp> = {
   [LEADS]: /^\/admin\/demandes?\//,
   [BLOG]: /^\/admin\/blog(\/|$)/,
+  [IMPORTS]: /^\/admin\/import(\/|$)/,
   [NEWSLETTER]: /^\/admin\/newsletter(\/|$)/,
   [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
 };
@@ -48,7 +50,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },
-    { to: "/admin/import", label: "Importer (CSV)", count: undefined },
+    { to: IMPORTS, label: "Importer (CSV)", count: undefined },
   ];
   const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);
   return (

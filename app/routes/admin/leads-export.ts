@@ -1,6 +1,6 @@
 import { exportStaffLeads } from "#app/features/leads/staff/export.server.ts";
 import { findLeadList, readLeadListState } from "#app/features/leads/staff/lead-lists.rules.ts";
-import { csvFile } from "#app/platform/http/csv-file.ts";
+import { csvStream } from "#app/platform/http/csv-file.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/leads-export";
@@ -9,6 +9,11 @@ import type { Route } from "./+types/leads-export";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findLeadList(params.list);
   if (!list) throw notFound("list");
+  const scope = context.get(adminScope);
   const state = readLeadListState(list.key, url.searchParams);
-  return csvFile(await exportStaffLeads(context.get(adminScope), state), `leads-${list.key}`);
+  return csvStream(exportStaffLeads(scope, state), {
+    name: `leads-${list.key}`,
+    query: url.searchParams,
+    onError: scope.facts.reportError,
+  });
 }

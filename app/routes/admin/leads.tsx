@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
+import { leadColumns } from "#app/features/leads/staff/lead-columns.ts";
 import {
   COUNTED,
   findLeadList,
@@ -22,6 +23,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { useRequestReference } from "#app/ui/feedback/request-reference.ts";
+import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/leads";
@@ -68,16 +70,6 @@ export default function Leads({ loaderData: { leads, total, state, counts, late 
           <ButtonLink to="/admin/demandes/chiffres" variant="secondary" size="sm">
             Chiffres
           </ButtonLink>
-          {total > 0 && (
-            <ButtonLink
-              to={`${here.pathname}/export${here.search}`}
-              variant="secondary"
-              size="sm"
-              reloadDocument
-            >
-              Exporter (CSV)
-            </ButtonLink>
-          )}
         </div>
       </div>
       <LeadTabs state={state} counts={counts} late={late} />
@@ -85,6 +77,9 @@ export default function Leads({ loaderData: { leads, total, state, counts, late 
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} demandes` : countOf(total, "demande")}
       </p>
+      {total > 0 && (
+        <ExportMenu action={`${here.pathname}/export`} columns={leadColumns} kept={here.searchParams} />
+      )}
       {leads.length === 0 ? (
         <NoLead list={state.list} filtered={isFiltered(state)} />
       ) : (

@@ -1,7 +1,7 @@
 import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { exportSubscribers } from "#app/features/newsletter/subscribers/export.server.ts";
 import { readSubscriberListState } from "#app/features/newsletter/subscribers/subscriber-lists.rules.ts";
-import { exportSubscribers } from "#app/features/newsletter/subscribers/subscribers.server.ts";
-import { csvFile } from "#app/platform/http/csv-file.ts";
+import { csvStream } from "#app/platform/http/csv-file.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/newsletter-subscribers-export";
 
@@ -9,5 +9,6 @@ import type { Route } from "./+types/newsletter-subscribers-export";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   await requireRecentSignIn(scope, url);
-  return csvFile(await exportSubscribers(scope, readSubscriberListState(url.searchParams)), "newsletter");
+  const table = exportSubscribers(scope, readSubscriberListState(url.searchParams));
+  return csvStream(table, { name: "newsletter", query: url.searchParams, onError: scope.facts.reportError });
 }

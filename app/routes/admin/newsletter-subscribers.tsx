@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { subscriberColumns } from "#app/features/newsletter/subscribers/subscriber-columns.ts";
 import {
   COUNTED,
   LAST_PAGE,
@@ -23,9 +24,9 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/newsletter-subscribers";
 
@@ -66,21 +67,18 @@ export default function Subscribers({ loaderData: { subscribers, total, state } 
       </p>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="heading-page max-sm:text-2xl">Abonnés</h1>
-        {total > 0 && (
-          <ButtonLink
-            to={`${SUBSCRIBERS_PATH}/export${here.search}`}
-            variant="secondary"
-            size="sm"
-            reloadDocument
-          >
-            Exporter (CSV)
-          </ButtonLink>
-        )}
       </div>
       <SubscriberFilters state={state} />
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} adresses` : countOf(total, "adresse")}
       </p>
+      {total > 0 && (
+        <ExportMenu
+          action={`${SUBSCRIBERS_PATH}/export`}
+          columns={subscriberColumns}
+          kept={here.searchParams}
+        />
+      )}
       <SubscriberList subscribers={subscribers} />
       {total > PAGE_SIZE && (
         <Pagination

@@ -1,7 +1,7 @@
 import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { exportUsers } from "#app/features/accounts/staff/export.server.ts";
 import { readUserListState } from "#app/features/accounts/staff/user-lists.rules.ts";
-import { csvFile } from "#app/platform/http/csv-file.ts";
+import { csvStream } from "#app/platform/http/csv-file.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/users-export";
 
@@ -9,5 +9,10 @@ import type { Route } from "./+types/users-export";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   await requireRecentSignIn(scope, url);
-  return csvFile(await exportUsers(scope, readUserListState(url.searchParams)), "utilisateurs");
+  const table = exportUsers(scope, readUserListState(url.searchParams));
+  return csvStream(table, {
+    name: "utilisateurs",
+    query: url.searchParams,
+    onError: scope.facts.reportError,
+  });
 }

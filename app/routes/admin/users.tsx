@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import {
   inviteAdmin,
   listInvitations,
@@ -9,6 +10,7 @@ import {
 import { InviteAdmin } from "#app/features/accounts/staff/ui/invite-admin.tsx";
 import { UserFilters } from "#app/features/accounts/staff/ui/user-filters.tsx";
 import { UserGrid } from "#app/features/accounts/staff/ui/user-grid.tsx";
+import { userColumns } from "#app/features/accounts/staff/user-columns.ts";
 import {
   COUNTED,
   isFiltered,
@@ -26,7 +28,7 @@ import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent
 import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { cappedCount, countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -34,10 +36,11 @@ import { useRequestReference } from "#app/ui/feedback/request-reference.ts";
 import { WhileListing } from "#app/ui/feedback/while-listing.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Stat } from "#app/ui/layout/stat.tsx";
+import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/users";
-import { problem, refuseUnproven, takeUserAct } from "./users/actions.server.ts";
+import { problem, takeUserAct } from "./users/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (isRouteErrorResponse(error)) return [];
@@ -89,6 +92,8 @@ async function invite(form: Extract<Form, { intent: "invite" }>, scope: AdminSco
       return refused(form, { errors: { email: usersTexts.alreadyAdmin } });
     case "suspended":
       return refused(form, { errors: { email: refusalTexts.suspended } });
+    case "held":
+      return refused(form, { errors: { email: usersTexts.heldAddress } });
     case "limited":
       return refused(form, {
         status: 429,
@@ -119,21 +124,11 @@ export default function Users({
           <ButtonLink to={here.pathname + here.search} variant="quiet" size="sm" reloadDocument>
             Actualiser
           </ButtonLink>
-          {total > 0 && (
-            <ButtonLink
-              to={`${USERS_PATH}/export${here.search}`}
-              variant="secondary"
-              size="sm"
-              reloadDocument
-            >
-              Exporter (CSV)
-            </ButtonLink>
-          )}
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
         {figures.map(([label, value]) => (
-          <Stat key={label} label={label} value={formatNumber(value)} />
+          <Stat key={label} label={label} value={cappedCount(value, COUNTED)} />
         ))}
       </dl>
       <InviteAdmin proof={proof} invitations={invitations} />
@@ -141,6 +136,9 @@ export default function Users({
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} utilisateurs` : countOf(total, "utilisateur")}
       </p>
+      {total > 0 && (
+        <ExportMenu action={`${USERS_PATH}/export`} columns={userColumns} kept={here.searchParams} />
+      )}
       <WhileListing path={USERS_PATH} label="Chargement des utilisateurs…">
         <UserGrid key={userListUrl(state)} users={users} filtered={isFiltered(state)} />
       </WhileListing>

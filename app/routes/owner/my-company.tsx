@@ -49,6 +49,8 @@ const said: Record<OwnAct, FlashCode> = {
   "ask-deletion": "deletion-asked",
   keep: "deletion-cancelled",
   confirm: "company-confirmed",
+  "ask-on-call": "on-call-asked",
+  "leave-on-call": "on-call-left",
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

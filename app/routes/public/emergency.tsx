@@ -1,3 +1,9 @@
+import { listOnCall } from "#app/features/emergency/on-call.server.ts";
+import { adviceFor, readAnswers } from "#app/features/emergency/triage.rules.ts";
+import { OnCallCompanies } from "#app/features/emergency/ui/on-call-companies.tsx";
+import { Situations } from "#app/features/emergency/ui/situations.tsx";
+import { Triage } from "#app/features/emergency/ui/triage.tsx";
+import { COPY, useOfflineCopy } from "#app/features/emergency/ui/use-offline-copy.ts";
 import { emergencyHoursText, emergencyOpening } from "#app/features/site-settings/emergency-hours.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -9,12 +15,20 @@ import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import type { Route } from "./+types/emergency";
 import { EmergencyActions } from "./emergency/actions.tsx";
-import { CallBar, Calls } from "./emergency/calls.tsx";
+import { CallBar, Calls, type Centre } from "./emergency/calls.tsx";
 import { EmergencyContacts } from "./emergency/contacts.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await findSiteSettings(context.get(publicScope));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
+  const settings = await findSiteSettings(scope);
+  const answers = readAnswers(url.searchParams);
   return {
+    answers,
+    asked: url.searchParams.has("trier") || answers !== undefined,
+    advice: answers && adviceFor(answers),
+    onCall: await listOnCall(scope),
+    // What a device keeps is read on another day: it says nothing of now.
+    keptOn: url.searchParams.has(COPY) ? formatDate(new Date(), "time") : undefined,
     number: settings.emergencyNumber,
     tel: `tel:+687${settings.emergencyNumber.replace(/\D/g, "")}`,
     centre: settings.emergencyCentre,
@@ -40,12 +54,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Page({ loaderData: centre }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { answers, asked, advice, onCall, ...centre } = loaderData;
+  const triage = { answers, asked, advice };
+  useOfflineCopy();
   return (
     <div className="pb-4 md:pb-0">
       <Hero {...centre} />
       <Container className="py-10 lg:py-14 print:py-3">
+        <Triage {...triage} />
         <EmergencyActions />
+        <Situations />
+        <OnCallCompanies companies={onCall} />
         <EmergencyContacts {...centre} />
         <section aria-labelledby="about-centre" className="prose mt-12 print:mt-3">
           <h2 id="about-centre">À propos du centre</h2>
@@ -71,7 +91,7 @@ export default function Page({ loaderData: centre }: Route.ComponentProps) {
   );
 }
 
-function Hero(centre: Route.ComponentProps["loaderData"]) {
+function Hero(centre: Centre) {
   return (
     <header className="relative isolate bg-sand">
       <DepthLines place="hero" />

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, redirect } from "react-router";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
 import { findMemberScope, findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
-import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import { enter, FACTOR_PAGE } from "#app/features/accounts/sign-in/enter.server.ts";
 import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
@@ -69,7 +69,9 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
     from: page,
   });
   if (signedUp.kind === "exists") return answered<QuickSignupNext>(form, { next: { view: "exists", email } });
-  const headers = { "Set-Cookie": await openSession(scope, signedUp.userId) };
+  const entry = await enter(scope, { userId: signedUp.userId, door: "password", redirectTo: page });
+  const headers = { "Set-Cookie": entry.cookie };
+  if (entry.kind === "factor_needed") return redirect(FACTOR_PAGE, { status: 303, headers });
   if (form.stays) return answered<QuickSignupNext>(form, { next: { view: "unlocked", email } }, { headers });
   return redirect(`${page}?acces=ouvert#contact`, { status: 303, headers });
 }

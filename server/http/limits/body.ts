@@ -4,14 +4,18 @@ import { defaultFacts } from "#app/url-facts.ts";
 import type { FrontEnv } from "../exchange.ts";
 import { crowded, refuse } from "../refusals.ts";
 import { type BodyHold, createBodyBudget } from "./body-budget.ts";
+import { lingerAfterAnswer } from "./linger.ts";
 
 const MAX_FIELDS = 500;
 const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
-/** What is left of a refused body is not worth reading: the connection is closed with the answer. */
+/** What is left of a refused body is not worth reading: the connection ends with the answer. */
 const CLOSE = { connection: "close" };
 const MB = 1024 * 1024;
-/** Six of the largest files at once, two of one network; no form without a file holds 16 kB. */
-const ROOM = { together: 32 * MB, ofOneNetwork: 11 * MB, free: 16 * 1024 };
+/**
+ * One of the largest files of a network, and half as much of others beside it; or fifteen logos, ten of one network. No
+ * form without a file holds 16 kB.
+ */
+const ROOM = { together: 32 * MB, ofOneNetwork: 21 * MB, free: 16 * 1024 };
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -56,7 +60,7 @@ type ReadBody = ArrayBuffer | "dropped" | Response;
 /** The body, or the answer that it is too large, too slow, or one too many. */
 async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: SenderCheck): Promise<ReadBody> {
   const { bytes, milliseconds } = c.env.exchange.facts.body;
-  if (Number(c.req.header("content-length") ?? 0) > bytes) return refuse(c, 413, CLOSE);
+  if (Number(c.req.header("content-length") ?? 0) > bytes) return refuseTooLarge(c);
   const { promise: late, resolve: tooSlow } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => tooSlow(refuse(c, 408, CLOSE)), milliseconds);
   try {
@@ -66,6 +70,11 @@ async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: Send
   } finally {
     clearTimeout(timer);
   }
+}
+
+function refuseTooLarge(c: Context<FrontEnv>): Response {
+  lingerAfterAnswer(c.env.incoming);
+  return refuse(c, 413, CLOSE);
 }
 
 /** What there is no room for is read to its end and not kept: a browser listens once it has sent everything. */
@@ -81,7 +90,7 @@ async function readBody(
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     const { byteLength } = part.value;
     size += byteLength;
-    if (size > most) return refuse(c, 413, CLOSE);
+    if (size > most) return refuseTooLarge(c);
     if (size > held) hold.end();
     kept &&= size <= held && hold.take(byteLength);
     if (kept) chunks.push(part.value);

@@ -72,7 +72,7 @@ test("the profile's name is changed, its address is not", async ({ page }) => {
   await hydrated(page);
   await expectAccessible(page);
   const main = page.getByRole("main");
-  await expect(main).toContainText("L’email ne peut pas être modifié");
+  await expect(main).toContainText("Changer d’adresse");
   await expect(main).toContainText("Actif");
   await main.getByLabel("Nom").fill("");
   await main.getByRole("button", { name: "Enregistrer" }).click();

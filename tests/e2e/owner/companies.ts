@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
@@ -8,6 +9,7 @@ import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
+import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aRequest } from "#tests/support/lead-life.ts";
@@ -48,10 +50,36 @@ export async function aBusyCompany(ownerId: string) {
       })
       .returning({ id: companyClaims.id });
     const lead = await aLead(db, companyId);
-    return { companyId, slug, claimId: claim?.id ?? "", userId: claimant.id, ...lead };
+    return {
+      companyId,
+      slug,
+      claimId: claim?.id ?? "",
+      userId: claimant.id,
+      importId: await anImport(db, ownerId),
+      ...lead,
+    };
   } finally {
     await pool.end();
   }
+}
+
+/** A file that was read and not begun, with a row that is good and one that is not. */
+async function anImport(db: Database, createdBy: string): Promise<string> {
+  const headers = ["Nom", "Description", "Site web", "Commune", "Catégories", "Contact", "Email"];
+  const [found] = await db
+    .insert(imports)
+    .values({
+      ...{ origin: "page", fileHash: randomUUID(), fileName: "entreprises.csv", createdBy },
+      ...{ state: "uploaded", reading: { format: "CSV, UTF-8, séparateur « ; »", headers }, rowCount: 2 },
+    })
+    .returning({ id: imports.id });
+  const id = found?.id ?? "";
+  const cells = ["Balise (fictif)", "", "https://balise.example", "Nouméa", "Sauvegarde", "", ""];
+  await db.insert(importRows).values([
+    { importId: id, rowNumber: 2, cells, verdict: "create" },
+    { importId: id, rowNumber: 3, cells: cells.with(4, "Plomberie"), verdict: "error" },
+  ]);
+  return id;
 }
 
 /** A request that the company has, with a message and a note. */

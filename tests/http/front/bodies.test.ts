@@ -1,3 +1,4 @@
+import net from "node:net";
 import { describe, expect } from "vitest";
 import { aCompany } from "#tests/support/factories.ts";
 import { postRaw } from "#tests/support/raw-http.ts";
@@ -45,6 +46,16 @@ describe("bodies", () => {
     },
   );
 
+  test("too large and sent to the end by who listens only then, are answered, not cut", async ({ site }) => {
+    for (const megabytes of [1, 4, 12]) {
+      const { hostname, port } = new URL(site.url);
+      const length = megabytes * 1024 * 1024;
+      const head = `POST /theme HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${site.url}\r\n${FORM_TYPE}\r\nContent-Length: ${length}\r\n\r\n`;
+      const answer = await sendThenListen(Number(port), head, Buffer.alloc(length, "a"));
+      expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    }
+  });
+
   test("of a type that no form sends are refused", async ({ site }) => {
     const status = async (body: string, type: string) =>
       (await site.ask("/theme", post(site, body, type))).status;
@@ -79,3 +90,18 @@ describe("bodies", () => {
     }
   });
 });
+
+/** As many proxies do: nothing is read before everything was sent. @throws when that cannot be done */
+function sendThenListen(port: number, head: string, body: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    let text = "";
+    socket.on("error", reject);
+    socket.on("end", () => {
+      socket.destroy();
+      resolve(text);
+    });
+    socket.write(head);
+    socket.write(body, () => socket.on("data", (chunk) => (text += chunk)));
+  });
+}

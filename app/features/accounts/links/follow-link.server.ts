@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { setRole } from "#app/core/person/administered-people.server.ts";
-import { askForNewPassword } from "#app/core/person/people.server.ts";
+import { tellRoleChanged } from "#app/core/person/security-notices.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { closeSessions, findSession, openSession } from "../sessions/sessions.server.ts";
+import type { Door } from "../factors/pending-sign-ins.server.ts";
+import { closeSessions, findSession } from "../sessions/sessions.server.ts";
+import { type Entry, enter } from "../sign-in/enter.server.ts";
 import { isWelcomed } from "../sign-in/welcome.ts";
 import { type LinkKind, spendLink } from "./links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
@@ -19,13 +21,14 @@ export type FollowedLink = {
   welcome: boolean;
   /** Whether the request came from a session of the same account. */
   ownSession: boolean;
-  /** The `Set-Cookie` of the session that was opened; absent after a mere confirmation. */
-  cookie?: string;
+  /** The session that was opened, or the factor that it waits for; absent after a mere confirmation. */
+  entry?: Entry;
 };
 
 /**
  * Spends a mailed link: the address is proven; a login or recovery link signs in with a new session, and a
- * recovery link closes every other one. Undefined when the link is unknown, used or expired, or its account suspended.
+ * recovery link closes every other one, once the second factor of an account that has one was given too. Undefined
+ * when the link is unknown, used or expired, or its account suspended.
  */
 export function followLink(scope: PublicScope, token: string): Promise<FollowedLink | undefined> {
   return inTransaction(scope, async (inside) => {
@@ -36,30 +39,29 @@ export function followLink(scope: PublicScope, token: string): Promise<FollowedL
     const current = await findSession(inside);
     const own = current?.actor.id === spent.userId ? current.session.id : undefined;
     await proveAddress(inside, spent.userId, own);
-    if (spent.kind === "recovery") {
-      await askForNewPassword(inside, spent.userId);
-      await closeSessions(inside, spent.userId);
-    }
-
     const user = await findLinked(inside, spent.userId);
     if (!user || user.suspendedAt) return undefined;
+    const redirectTo = spent.redirectTo ?? "/";
+    const followed = { kind: spent.kind, email: user.email, redirectTo, ownSession: own !== undefined };
     if (spent.kind === "admin") await acceptRole(inside, spent.userId);
-    return {
-      kind: spent.kind,
-      email: user.email,
-      redirectTo: spent.redirectTo ?? "/",
-      welcome: isWelcomed(user),
-      ownSession: own !== undefined,
-      ...(spent.kind !== "confirm" && { cookie: await openSession(inside, spent.userId) }),
-    };
+    if (spent.kind === "confirm") return { ...followed, welcome: isWelcomed(user) };
+    const entry = await enter(inside, { userId: spent.userId, door: doors[spent.kind], redirectTo });
+    return { ...followed, welcome: entry.kind === "opened" && entry.welcome, entry };
   });
 }
+
+const doors: Record<Exclude<LinkKind, "confirm">, Door> = {
+  login: "link",
+  admin: "link",
+  recovery: "recovery",
+};
 
 /** The invitation is followed: the address is proven by now. A new right starts with a new session (threat T10). */
 async function acceptRole(inside: PublicScope, userId: string): Promise<void> {
   await setRole(inside, userId, "admin");
   await noteSecurity(inside, "role.given", { account: userId, subject: `admin to ${userId}` });
   await closeSessions(inside, userId);
+  await tellRoleChanged(inside, userId, "admin");
 }
 
 async function findLinked({ db }: DbScope, userId: string) {

@@ -41,7 +41,7 @@ describe("a mailed link", () => {
     expect(followed).toMatchObject({
       kind: "login",
       redirectTo: "/company/lagon",
-      cookie: expect.any(String),
+      entry: { kind: "opened", cookie: expect.any(String) },
     });
     expect(await followLink(aPublicScope(db), token)).toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe("recovering", () => {
     for (const one of before) expect(await findSession(one)).toBeUndefined();
     expect(followed?.welcome).toBe(true);
 
-    const scope = await memberOf(nextRequest(aPublicScope(db), followed?.cookie));
+    const scope = await memberOf(nextRequest(aPublicScope(db), followed?.entry?.cookie));
     expect(scope.session.mustChoosePassword).toBe(true);
     expect(await choosePassword(scope, "Nouveau-lagon-2027")).toEqual({ kind: "chosen" });
     const credentials = { email: member.email, password: PASSWORD };

@@ -53,6 +53,11 @@ export async function spendLink({ db }: DbScope, token: string) {
   return spent && { ...spent, kind: spent.kind as LinkKind };
 }
 
+/** The links that were mailed to an address that is the account's no longer. */
+export async function dropLinks({ db }: DbScope, userId: string): Promise<void> {
+  await db.delete(authTokens).where(eq(authTokens.userId, userId));
+}
+
 const usable = (token: string) =>
   and(
     eq(authTokens.tokenHash, hashToken(token)),

@@ -27,3 +27,15 @@ export const adminInvitationMail = defineMail<{ inviterName: string; acceptUrl: 
     secret: true,
   },
 );
+
+/** To the address that a member wants: proves it, in a session of theirs. */
+export const addressChangeMail = defineMail<{ confirmUrl: string }>("address-change", { secret: true });
+
+/** To an address that somebody else wants and whose account it is. */
+export const addressTakenMail = defineMail<Record<string, never>>("address-taken");
+
+/** To the address that was the account's until now: takes the change back, within seven days. */
+export const addressChangedMail = defineMail<{ newAddress: string; revertUrl: string; at: string }>(
+  "address-changed",
+  { secret: true },
+);

@@ -5,6 +5,17 @@ export const flashMessages = {
   "address-confirmed": { title: "Adresse e-mail confirmée", text: "Votre compte est maintenant complet." },
   "password-chosen": { title: "Mot de passe enregistré", text: "Vos autres sessions ont été fermées." },
   "password-changed": { title: "Mot de passe changé", text: "Vos autres sessions ont été fermées." },
+  "address-changed": {
+    title: "Adresse changée",
+    text: "Votre ancienne adresse est prévenue, et vos autres sessions ont été fermées.",
+  },
+  "address-reverted": {
+    title: "Votre compte est de nouveau à vous",
+    text: "Un lien valable 1 heure vient d’être envoyé à votre adresse : il fait choisir un mot de passe.",
+  },
+  "app-cancelled": { title: "Ajout annulé", text: "" },
+  "factor-added": { title: "Moyen de connexion ajouté", text: "" },
+  "factor-removed": { title: "Moyen de connexion retiré", text: "" },
   "links-only": {
     title: "Connexion par lien",
     text: "Demandez un lien à la page de connexion chaque fois que vous voulez entrer.",
@@ -107,6 +118,11 @@ export const flashMessages = {
   "newsletter-stopped": { title: "Envoi arrêté", text: "Ce qui n’est pas parti ne partira pas." },
   "newsletter-deleted": { title: "Brouillon supprimé", text: "" },
   "newsletter-unsubscribed": { title: "Adresse désinscrite", text: "" },
+  "on-call-asked": {
+    title: "Astreinte demandée",
+    text: "L’équipe de Récif la confirme avant de vous montrer sur la page d’urgence.",
+  },
+  "on-call-left": { title: "Astreinte retirée", text: "La page d’urgence ne vous montre plus." },
   "user-updated": { title: "Utilisateur mis à jour", text: "" },
   "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
   "account-deleted": {

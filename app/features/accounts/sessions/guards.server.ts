@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import {
   type Actor,
@@ -34,11 +35,16 @@ export const requireMember: Guard = async ({ context, url }, next) => {
   return response;
 };
 
-/** Lets administrators pass; the role was read from the database for this request. */
+/**
+ * Lets administrators pass; the role was read from the database for this request. Where the site asks them for a second
+ * factor, who has none is led to where one is added.
+ */
 export const requireAdmin: Guard = ({ context, ...args }, next) =>
   requireMember({ context, ...args }, async () => {
     const { actor, ...scope } = context.get(memberScope);
     if (actor.role !== "admin") throw redirect("/unauthorized");
+    if (!scope.session.secondFactor && (await adminsNeedSecondFactor(scope)))
+      throw redirect("/settings/securite");
     context.set(adminScope, { ...scope, actor: { ...actor, role: "admin" } });
     return next();
   });

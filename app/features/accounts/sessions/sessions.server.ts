@@ -7,6 +7,7 @@ import { sessions } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { isSecure } from "#app/platform/http/cookie-name.ts";
 import type { Actor, MemberScope, PublicScope, RequestFacts, Site } from "#app/platform/http/scope.ts";
+import { dropPending } from "../factors/pending-sign-ins.server.ts";
 
 type FoundSession = Pick<MemberScope, "actor" | "session"> & {
   /** `Set-Cookie` of a session that was prolonged. */
@@ -41,12 +42,14 @@ async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined
     createdAt: user.createdAt,
   };
   const mustChoosePassword = user.mustChoosePassword === true;
+  const secondFactor = user.secondFactor === true;
   const { id, createdAt: openedAt } = session;
-  return { actor, session: { id, openedAt, mustChoosePassword }, renewedCookie };
+  return { actor, session: { id, openedAt, mustChoosePassword, secondFactor }, renewedCookie };
 }
 
 /**
- * Opens a new session with a new id, closes the one the browser had, and notes the sign-in.
+ * Opens a new session with a new id, closes the one the browser had, and notes the sign-in. For `enter` alone, which asks
+ * for the second factor before.
  * @returns the value of a `Set-Cookie` header
  */
 export function openSession(scope: PublicScope, userId: string): Promise<string> {
@@ -105,9 +108,10 @@ export function closeOtherSessions(scope: MemberScope): Promise<void> {
   return closeSessions(scope, scope.actor.id, scope.session.id);
 }
 
-/** Closes every session of a user, or all but one. */
-export function closeSessions(scope: DbScope, userId: string, except?: string): Promise<void> {
-  return endSessions(scope, userId, except === undefined ? undefined : ne(sessions.id, except));
+/** Closes every session of a user, or all but one, and those that wait for a second factor. */
+export async function closeSessions(scope: DbScope, userId: string, except?: string): Promise<void> {
+  await dropPending(scope, userId);
+  await endSessions(scope, userId, except === undefined ? undefined : ne(sessions.id, except));
 }
 
 async function endSessions(scope: DbScope, userId: string, which: SQL | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { listManagedNames } from "#app/core/company/managed-names.server.ts";
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
+import { tellOwner } from "#app/core/person/security-notices.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
@@ -28,8 +29,10 @@ export async function choosePassword(scope: MemberScope, password: string): Prom
   const hashed = await hashNew(scope, password);
   if ("kind" in hashed) return hashed;
   return inTransaction(scope, async (inside) => {
+    const isFirst = await hasTemporaryPassword(inside);
     if (!(await closeWelcome(inside))) return { kind: "nothing_to_choose" };
     await storePassword(inside, hashed.hash, "password.chosen");
+    if (!isFirst) await tellOwner(inside, inside.actor.id, "password");
     return { kind: "chosen" };
   });
 }
@@ -37,8 +40,10 @@ export async function choosePassword(scope: MemberScope, password: string): Prom
 /** The other answer to /welcome: no password at all, each sign-in by a mailed link. */
 export function dropPassword(scope: MemberScope): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
+    const isFirst = await hasTemporaryPassword(inside);
     if (!(await closeWelcome(inside))) return false;
     await storeHash(inside, inside.actor.id, null);
+    if (!isFirst) await tellOwner(inside, inside.actor.id, "password-dropped");
     await noteSecurity(inside, "password.dropped", { account: inside.actor.id, subject: "welcome" });
     return true;
   });
@@ -59,7 +64,10 @@ export async function changePassword(
 
   const hashed = await hashNew(scope, change.newPassword);
   if ("kind" in hashed) return hashed;
-  await inTransaction(scope, (inside) => storePassword(inside, hashed.hash, "password.changed"));
+  await inTransaction(scope, async (inside) => {
+    await storePassword(inside, hashed.hash, "password.changed");
+    await tellOwner(inside, inside.actor.id, "password");
+  });
   return { kind: "changed" };
 }
 
@@ -67,6 +75,12 @@ export async function changePassword(
 export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
   const found = await findCredential(scope, scope.actor.email);
   return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
+}
+
+/** Whoever replaces the generated one by theirs knows it: nobody is warned. */
+async function hasTemporaryPassword(scope: MemberScope): Promise<boolean> {
+  const found = await findCredential(scope, scope.actor.email);
+  return Boolean(found?.temporaryPasswordExpiresAt);
 }
 
 /** What is guessed first of a member's password: their name, their e-mail, and the names of the companies they manage. */

@@ -1,40 +1,43 @@
 import { redirect } from "react-router";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { checkFactor } from "../factors/check-factor.server.ts";
+import { isAppCode, looksLikeRecoveryCode } from "../factors/factors.rules.ts";
 import type { ProofNeeded } from "../messages.ts";
-import { checkPassword } from "../sign-in/check-password.server.ts";
-import { findHash } from "../sign-in/credentials.server.ts";
+import { checkMemberPassword, type RecentSignIn } from "./member-password.server.ts";
 import { hasChosenPassword } from "./passwords.server.ts";
 
 const RECENT_MINUTES = 15;
 
-export type RecentSignIn =
-  | { kind: "recent" }
-  | { kind: "password_needed" | "sign_in_needed" }
-  | { kind: "refused" }
-  | { kind: "limited"; retryAfterSeconds: number };
-
 /**
- * Whether the reader proved lately that they are the owner: they signed in a moment ago, or give their password again.
- * Asked before an account is deleted and before sessions are closed (threat T10).
- * @param password as it was typed just now, when it was asked for
+ * Whether the reader proved lately that they are the owner: they signed in a moment ago, or give their password or a
+ * code of their second factor again. Asked before what a thief of an open session must not do (threat T10).
+ * @param password as it was typed just now, when it was asked for; a code stands in the same field
  */
 export async function checkRecentSignIn(scope: MemberScope, password?: string): Promise<RecentSignIn> {
   const needed = await proofNeeded(scope);
   if (needed === "none") return { kind: "recent" };
   if (needed === "sign-in") return { kind: "sign_in_needed" };
   if (!password) return { kind: "password_needed" };
-  const { id, email } = scope.actor;
-  const account = { userId: id, hash: (await findHash(scope, id)) ?? null };
-  const checked = await checkPassword(scope, { email, password }, account, "settings");
-  if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
-  return { kind: checked.right ? "recent" : "refused" };
+  const code = password.trim();
+  if (needed !== "password" && (needed === "code" || isCode(code))) {
+    const checked = await checkFactor(scope, scope.actor, { code });
+    if (checked.kind === "limited") return checked;
+    return { kind: checked.kind === "right" ? "recent" : "refused" };
+  }
+  return checkMemberPassword(scope, password);
 }
+
+/** Whether what stands in the field of the password is a code: no chosen password looks like one. */
+export const isCode = (typed: string): boolean =>
+  isAppCode(typed.trim()) || looksLikeRecoveryCode(typed.trim());
 
 export async function proofNeeded(scope: MemberScope): Promise<ProofNeeded> {
   const age = Date.now() - scope.session.openedAt.getTime();
   if (age < RECENT_MINUTES * 60_000) return "none";
-  return (await hasChosenPassword(scope)) ? "password" : "sign-in";
+  const hasPassword = await hasChosenPassword(scope);
+  if (scope.session.secondFactor) return hasPassword ? "password-or-code" : "code";
+  return hasPassword ? "password" : "sign-in";
 }
 
 /** For what is read, and not posted: who did not prove it lately does so first, and comes back. @throws a redirect */

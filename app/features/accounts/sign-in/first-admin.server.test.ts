@@ -5,7 +5,8 @@ import { aPassword, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { hashesOf } from "#tests/support/hashes.ts";
-import { aPublicScope } from "#tests/support/scope.ts";
+import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
+import { anApp } from "#tests/support/second-factors.ts";
 import { followLink } from "../links/follow-link.server.ts";
 import { openSession } from "../sessions/sessions.server.ts";
 import { adminLink, becomeFirstAdmin, canBecomeFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
@@ -98,5 +99,15 @@ describe("an administrator made from the command line", () => {
     expect(await signInWithPassword(aPublicScope(db), credentials)).toMatchObject({
       kind: "signed_in",
     });
+  });
+
+  test("keeps their second factor, unless whoever runs the command says that it is lost", async ({ db }) => {
+    const member = await aMember(db);
+    await anApp(aMemberScope(db, member));
+    const follow = async (withoutFactors: boolean) => {
+      const token = tokenIn(await adminLink(aPublicScope(db), member.email, withoutFactors));
+      return (await followLink(aPublicScope(db), token))?.entry?.kind;
+    };
+    expect([await follow(false), await follow(true)]).toEqual(["factor_needed", "opened"]);
   });
 });

@@ -8,6 +8,7 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { verifications } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
+import { takeFactors } from "../factors/factors.server.ts";
 import { issueLink } from "../links/links.server.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 import { addCredential, hasCredential, storeHash } from "./credentials.server.ts";
@@ -74,10 +75,14 @@ export async function becomeFirstAdmin(
   });
 }
 
-/** For the command line: creates or promotes, and gives a link that signs in and asks for a password. */
-export function adminLink(scope: SiteScope, email: string): Promise<string> {
+/**
+ * For the command line: creates or promotes, and gives a link that signs in and asks for a password.
+ * @param withoutFactors for an administrator who lost every second factor: whoever runs the site's commands vouches for them
+ */
+export function adminLink(scope: SiteScope, email: string, withoutFactors = false): Promise<string> {
   return inTransaction(scope, async (inside) => {
     const userId = await createOrPromote(inside, email);
+    if (withoutFactors) await takeFactors(inside, userId);
     return issueLink(inside, { userId, kind: "recovery", redirectTo: "/admin/dashboard" });
   });
 }

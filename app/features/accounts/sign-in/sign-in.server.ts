@@ -1,13 +1,14 @@
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { proveAddress } from "../links/prove-address.server.ts";
-import { openSession } from "../sessions/sessions.server.ts";
 import { type Credentials, checkPassword } from "./check-password.server.ts";
 import { findCredential } from "./credentials.server.ts";
-import { isWelcomed } from "./welcome.ts";
+import { enter } from "./enter.server.ts";
 
 export type SignInOutcome =
   | { kind: "signed_in"; cookie: string; email: string; welcome: boolean }
+  /** Right password, and a second factor to give. */
+  | { kind: "factor_needed"; cookie: string }
   /** Unknown address, wrong password, or an account that uses links only: one answer (threat T03). */
   | { kind: "refused" }
   /** Right password, but nothing proves the address yet. */
@@ -18,10 +19,14 @@ export type SignInOutcome =
   | { kind: "suspended" }
   | { kind: "limited"; retryAfterSeconds: number };
 
-/** Checks a password, within the limits of its account and of the network it comes from. */
+/**
+ * Checks a password, within the limits of its account and of the network it comes from.
+ * @param redirectTo where the sign-in goes when a second factor is to be given before
+ */
 export async function signInWithPassword(
   scope: PublicScope,
   credentials: Credentials,
+  redirectTo?: string,
 ): Promise<SignInOutcome> {
   const account = await findCredential(scope, credentials.email);
   const checked = await checkPassword(scope, credentials, account, "sign-in");
@@ -35,10 +40,11 @@ export async function signInWithPassword(
   // Decision E4: an account made by the newsletter is usable once its mailed confirmation was followed.
   if (account.origin === "newsletter" && !account.emailVerified) return { kind: "unconfirmed" };
 
-  const cookie = await inTransaction(scope, async (inside) => {
+  const { userId } = account;
+  const entry = await inTransaction(scope, async (inside) => {
     // The temporary password was only ever mailed to the address: who knows it reads that mailbox.
-    if (temporary) await proveAddress(inside, account.userId);
-    return openSession(inside, account.userId);
+    if (temporary) await proveAddress(inside, userId);
+    return enter(inside, { userId, door: "password", redirectTo });
   });
-  return { kind: "signed_in", cookie, email: credentials.email, welcome: isWelcomed(account) };
+  return entry.kind === "opened" ? { ...entry, kind: "signed_in" } : entry;
 }

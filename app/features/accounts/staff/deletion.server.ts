@@ -36,7 +36,7 @@ export async function deleteUser(
       erases: (inside) =>
         noteAct(inside, { actorId: scope.actor.id, action: "user.delete", subject: userId }),
     };
-    const session = { id: "", openedAt: new Date(), mustChoosePassword: false };
+    const session = { id: "", openedAt: new Date(), mustChoosePassword: false, secondFactor: false };
     const erased = await erase({ ...scope, actor: owner, session }, guard);
     return erased.kind === "erased" ? { kind: "done", name } : { kind: "demoted" };
   } catch (error) {

@@ -1,34 +1,31 @@
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { writeCsv } from "#app/platform/text/csv.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { userColumns } from "./user-columns.ts";
 import type { UserListState } from "./user-lists.rules.ts";
-import { eachUser } from "./users.server.ts";
+import { type ExportedUser, eachUser } from "./users.server.ts";
 
-const HEADERS = [
-  "Nom",
-  "E-mail",
-  "Rôle",
-  "Adresse confirmée",
-  "Suspendu le",
-  "Inscrit le",
-  "Dernière connexion",
-];
+const day = (at: Date | null) => (at ? noumeaDay(at) : "");
+const values: Record<(typeof userColumns)[number]["key"], (row: ExportedUser) => string> = {
+  nom: ({ name }) => name,
+  email: ({ email }) => email,
+  role: ({ role }) => (role === "admin" ? "Administrateur" : "Utilisateur"),
+  confirmee: ({ proven }) => (proven ? "oui" : "non"),
+  suspendu: ({ suspendedAt }) => day(suspendedAt),
+  inscription: ({ createdAt }) => day(createdAt),
+  connexion: ({ lastSignInAt }) => day(lastSignInAt),
+};
 
 /** The accounts of a filtered list, as a CSV file. What leaves is noted. */
-export async function exportUsers(scope: AdminScope, state: UserListState): Promise<string> {
-  const rows: string[][] = [];
-  const day = (at: Date | null) => (at ? noumeaDay(at) : "");
-  for await (const people of eachUser(scope, state))
-    for (const one of people)
-      rows.push([
-        ...[one.name, one.email, one.role === "admin" ? "Administrateur" : "Utilisateur"],
-        ...[one.proven ? "oui" : "non", day(one.suspendedAt), day(one.createdAt), day(one.lastSignInAt)],
-      ]);
-  await noteAct(scope, {
-    actorId: scope.actor.id,
-    action: "users.exported",
-    subject: `${state.filter}: ${rows.length}`,
-  });
-  return writeCsv([HEADERS, ...rows]);
+export function exportUsers(scope: AdminScope, state: UserListState): CsvTable<ExportedUser> {
+  return {
+    columns: userColumns.map((column) => ({ ...column, value: values[column.key] })),
+    batches: eachUser(scope, state),
+    noteLeft: (count) =>
+      noteAct(scope, {
+        ...{ actorId: scope.actor.id, action: "users.exported" },
+        subject: `${state.filter}: ${count}`,
+      }),
+  };
 }

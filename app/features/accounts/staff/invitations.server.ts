@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { createPerson } from "#app/core/person/people.server.ts";
+import { isAddressHeld } from "#app/core/person/person-address.server.ts";
 import { authTokens } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
@@ -12,7 +13,7 @@ import { dropInvitations, isInvitation, issueLink } from "../links/links.server.
 import { adminInvitationMail } from "../mails/accounts.mails.ts";
 import { addCredential } from "../sign-in/credentials.server.ts";
 
-export type Invited = { kind: "invited" | "admin" | "suspended" | "limited" };
+export type Invited = { kind: "invited" | "admin" | "suspended" | "held" | "limited" };
 
 /**
  * Invites whoever reads an address to become an administrator: the role is given when the mailed link is followed, and
@@ -26,6 +27,7 @@ export async function inviteAdmin(scope: AdminScope, email: string): Promise<Inv
     });
     if (known?.role === "admin") return { kind: "admin" };
     if (known?.suspendedAt) return { kind: "suspended" };
+    if (!known && (await isAddressHeld(inside, email))) return { kind: "held" };
     const limit = { name: "admin-invitation", subject: email, limit: 3, seconds: 86_400 };
     if (!(await countAgainst(inside, [limit])).allowed) return { kind: "limited" };
     const userId = known?.id ?? (await openAccount(inside, email));

@@ -7,10 +7,12 @@ import {
   setSuspension,
 } from "#app/core/person/administered-people.server.ts";
 import { isLastAdmin } from "#app/core/person/people.server.ts";
+import { tellRoleChanged } from "#app/core/person/security-notices.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { resetFactors } from "../factors/factors.server.ts";
 import { issueLink } from "../links/links.server.ts";
 import { accountStateMail, recoveryMail } from "../mails/accounts.mails.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
@@ -79,12 +81,14 @@ const does: Record<DirectAct, Doing> = {
     await setRole(inside, id, "admin");
     await noteSecurity(inside, "role.given", { account: id, subject: `admin to ${id}` });
     await closeSessions(inside, id);
+    await tellRoleChanged(inside, id, "admin");
     return true;
   },
   async demote(inside, { id }) {
     await setRole(inside, id, "user");
     await noteSecurity(inside, "role.taken", { account: id, subject: `admin from ${id}` });
     await closeSessions(inside, id);
+    await tellRoleChanged(inside, id, "user");
     return true;
   },
   async suspend(inside, { id, email }, note) {
@@ -110,6 +114,10 @@ const does: Record<DirectAct, Doing> = {
   },
   async "close-sessions"(inside, { id }) {
     await closeSessions(inside, id);
+    return true;
+  },
+  async "drop-factors"(inside, { id }) {
+    await resetFactors(inside, id);
     return true;
   },
 };

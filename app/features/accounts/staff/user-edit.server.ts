@@ -1,15 +1,11 @@
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { noteSecurity } from "#app/core/audit/security-log.server.ts";
-import {
-  isAddressTaken,
-  lockPeople,
-  renameUser,
-  replaceEmail,
-} from "#app/core/person/administered-people.server.ts";
+import { lockPeople, renameUser, replaceEmail } from "#app/core/person/administered-people.server.ts";
+import { isAddressClash, isAddressTaken } from "#app/core/person/person-address.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { issueLink } from "../links/links.server.ts";
+import { dropLinks, issueLink } from "../links/links.server.ts";
 import { accountStateMail, confirmationMail } from "../mails/accounts.mails.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 
@@ -33,6 +29,7 @@ export async function editUser(
       const moved = email !== undefined && email !== target.email ? email : undefined;
       if (moved && userId === scope.actor.id) return { kind: "self" };
       if (!moved && name === target.name) return { kind: "unchanged" };
+      if (moved && (await isAddressTaken(inside, moved, userId))) return { kind: "taken" };
       if (name !== target.name) await renameUser(inside, userId, name);
       if (moved) await moveAddress(inside, target, moved);
       const detail = { name: name !== target.name, address: moved !== undefined };
@@ -40,7 +37,7 @@ export async function editUser(
       return { kind: "done" };
     });
   } catch (error) {
-    if (isAddressTaken(error)) return { kind: "taken" };
+    if (isAddressClash(error)) return { kind: "taken" };
     throw error;
   }
 }
@@ -49,6 +46,7 @@ async function moveAddress(inside: AdminScope, target: { id: string; email: stri
   const { id } = target;
   await replaceEmail(inside, id, email);
   await closeSessions(inside, id);
+  await dropLinks(inside, id);
   await noteSecurity(inside, "address.changed", { account: id, subject: "address" });
   await enqueueMail(inside, accountStateMail, { to: target.email, payload: { change: "moved" } });
   const confirmUrl = await issueLink(inside, { userId: id, kind: "confirm" });

@@ -8,6 +8,7 @@ export const userActs = [
   "lift",
   "reset",
   "close-sessions",
+  "drop-factors",
   "delete",
 ] as const;
 export type UserAct = (typeof userActs)[number];
@@ -19,13 +20,14 @@ export const userActLabels: Record<UserAct, string> = {
   lift: "Lever la suspension",
   reset: "Réinitialiser",
   "close-sessions": "Fermer ses sessions",
+  "drop-factors": "Retirer la double authentification",
   delete: "Supprimer",
 };
 
 /** Acts that a thief of an open session must not do: a recent sign-in is asked for (threat T10). */
-export const sensitiveActs: readonly UserAct[] = ["promote", "demote", "delete"];
+export const sensitiveActs: readonly UserAct[] = ["promote", "demote", "drop-factors", "delete"];
 /** Acts that are asked for twice. */
-export const confirmedActs: readonly UserAct[] = ["promote", "demote", "suspend", "delete"];
+export const confirmedActs: readonly UserAct[] = ["promote", "demote", "suspend", "drop-factors", "delete"];
 
 export const confirmTexts: Partial<Record<UserAct, string>> = {
   promote:
@@ -33,6 +35,8 @@ export const confirmTexts: Partial<Record<UserAct, string>> = {
   demote: "La personne garde son compte et ses fiches. Ses sessions ouvertes sont fermées.",
   suspend:
     "La personne ne peut plus se connecter, ses sessions sont fermées, et un e-mail le lui dit. Ses fiches restent en ligne.",
+  "drop-factors":
+    "Assurez-vous d’abord que c’est bien cette personne qui le demande : son mot de passe ou sa messagerie suffiront à entrer. Ses sessions ouvertes sont fermées, et un e-mail le lui dit.",
   delete:
     "Le compte, son adresse et ses sessions sont effacés pour de bon. Ses demandes de devis restent sans son nom, ses fiches passent aux administrateurs.",
 };
@@ -64,6 +68,7 @@ export function refusalOf(
     case "reset":
       return suspended ? "suspended" : undefined;
     case "close-sessions":
+    case "drop-factors":
     case "delete":
       return undefined;
   }
@@ -96,6 +101,7 @@ export const actFailed: Record<UserAct, string> = {
   lift: STATUS_FAILED,
   reset: "Impossible de réinitialiser le mot de passe",
   "close-sessions": "Impossible de fermer ses sessions",
+  "drop-factors": "Impossible de retirer la double authentification",
   delete: "Impossible de supprimer l’utilisateur",
 };
 
@@ -113,6 +119,10 @@ export const actDone: Record<UserAct, { title: string; text: string }> = {
     text: "Un lien pour choisir un mot de passe vient de lui être envoyé.",
   },
   "close-sessions": { title: "Utilisateur mis à jour", text: "Ses sessions sont fermées." },
+  "drop-factors": {
+    title: "Utilisateur mis à jour",
+    text: "La connexion à ce compte ne demande plus de second moyen.",
+  },
   delete: { title: deletedTitle(1, 0), text: "" },
 };
 
@@ -128,6 +138,8 @@ export const usersTexts = {
   invited: "Invitation envoyée",
   inviteFailed: "L’invitation n’a pas été envoyée",
   tooManyInvitations: "Trop d’invitations ont été envoyées à cette adresse. Réessayez plus tard.",
+  heldAddress:
+    "Un compte vient de quitter cette adresse et peut y revenir pendant 7 jours : invitez-en une autre.",
   alreadyAdmin: "Cette adresse est déjà celle d’un administrateur",
 } as const;
 

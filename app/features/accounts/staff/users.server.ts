@@ -81,18 +81,16 @@ const columns = {
 
 export type UserStats = { total: number; admins: number; regular: number; thisMonth: number };
 
-/** The four figures above the list. The month is Nouméa's. */
-export async function countUsers({ db }: DbScope): Promise<UserStats> {
+/** The four figures above the list: see `countUpTo`. The month is Nouméa's. */
+export async function countUsers(scope: DbScope): Promise<UserStats> {
   const month = `${noumeaDay().slice(0, 7)}-01T00:00:00+11:00`;
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)::integer`,
-      admins: sql<number>`(count(*) filter (where ${users.role} = 'admin'))::integer`,
-      thisMonth: sql<number>`(select count(*) from ${users} recent where recent.created_at >= ${month})::integer`,
-    })
-    .from(users);
-  const { total = 0, admins = 0, thisMonth = 0 } = counted ?? {};
-  return { total, admins, regular: total - admins, thisMonth };
+  const countOf = (where: SQL) => countUpTo(scope, COUNTED, sql`from ${users} where ${where}`);
+  return {
+    total: await countOf(sql`true`),
+    admins: await countOf(eq(users.role, "admin")),
+    regular: await countOf(eq(users.role, "user")),
+    thisMonth: await countOf(sql`${users.createdAt} >= ${month}`),
+  };
 }
 
 /** The name of each of these accounts: for what is asked about several. */
@@ -105,18 +103,23 @@ export function namesOf({ db }: AdminScope, ids: readonly string[]) {
 }
 
 /** All accounts of a filtered list, some at a time: for its export. */
-export async function* eachUser({ db }: AdminScope, state: UserListState, atOnce = 1_000) {
+export async function* eachUser(scope: AdminScope, state: UserListState, atOnce = 1_000) {
   let after = "";
   for (;;) {
-    const rows = await db
-      .select(columns)
-      .from(users)
-      .where(and(conditionOf(state), sql`${users.id} > ${after}`))
-      .orderBy(users.id)
-      .limit(atOnce);
+    const rows = await readBatch(scope, state, after, atOnce);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (rows.length < atOnce || !last) return;
     after = last.id;
   }
 }
+
+function readBatch({ db }: AdminScope, state: UserListState, after: string, atOnce: number) {
+  return db
+    .select(columns)
+    .from(users)
+    .where(and(conditionOf(state), sql`${users.id} > ${after}`))
+    .orderBy(users.id)
+    .limit(atOnce);
+}
+export type ExportedUser = Awaited<ReturnType<typeof readBatch>>[number];

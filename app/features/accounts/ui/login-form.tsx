@@ -7,6 +7,8 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { loginRules } from "../accounts.rules.ts";
+import type { PasskeyQuestion } from "../factors/ui/ask-passkey.ts";
+import { PasskeyButton, WithPasskeys } from "../factors/ui/passkey-button.tsx";
 
 /** The password was right, and the address waits for its confirmation: the mail may be sent again. */
 export type LoginNext = { unconfirmed: boolean };
@@ -17,9 +19,10 @@ type LoginFormProps = {
   guarded: boolean;
   email?: string;
   said?: "account-created" | "address-confirmed";
+  passkey?: PasskeyQuestion;
 };
 
-export function LoginForm({ from, guarded, email, said }: LoginFormProps) {
+export function LoginForm({ from, guarded, email, said, passkey }: LoginFormProps) {
   return (
     <Card className="grid gap-6">
       <ActionForm<LoginNext>
@@ -52,6 +55,17 @@ export function LoginForm({ from, guarded, email, said }: LoginFormProps) {
           </>
         )}
       </ActionForm>
+      {passkey && (
+        <WithPasskeys>
+          <ActionForm action={withFrom("/login", from)} intent="passkey" hidden={{ from }} className="grid">
+            {({ pending }) => (
+              <PasskeyButton question={passkey} variant="secondary" pending={pending}>
+                Se connecter avec une clé d’accès
+              </PasskeyButton>
+            )}
+          </ActionForm>
+        </WithPasskeys>
+      )}
       <ul className="grid gap-2">
         <li>
           <TextLink to={withFrom("/mot-de-passe-oublie", from)} className="inline-block">

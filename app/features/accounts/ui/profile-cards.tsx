@@ -21,7 +21,9 @@ export function ProfileCards({ profile }: { profile: Profile }) {
               <div className="grid gap-1">
                 <p className="font-semibold">Adresse e-mail</p>
                 <p className="break-all">{profile.email}</p>
-                <p className="text-ink-2 text-sm">L’email ne peut pas être modifié</p>
+                <TextLink to="/settings#adresse" className="justify-self-start text-sm">
+                  Changer d’adresse
+                </TextLink>
               </div>
               <Button pending={pending} pendingLabel="Enregistrement…">
                 Enregistrer

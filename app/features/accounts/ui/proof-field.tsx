@@ -1,3 +1,4 @@
+import { TextField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { type ProofNeeded, proofAsked } from "../messages.ts";
 
@@ -7,11 +8,23 @@ type ProofFieldProps = { proof: ProofNeeded; id: string; name: string; error?: s
 export function ProofField({ proof, ...field }: ProofFieldProps) {
   if (proof === "none") return null;
   if (proof === "sign-in") return <p className="text-ink-2 text-sm">{proofAsked["sign-in"]}</p>;
+  if (proof === "code")
+    return (
+      <TextField
+        {...field}
+        label="Un code"
+        hint={proofAsked.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    );
   return (
     <PasswordField
       {...field}
-      label="Votre mot de passe"
-      hint={proofAsked.password}
+      label={proof === "password" ? "Votre mot de passe" : "Votre mot de passe, ou un code"}
+      hint={proofAsked[proof]}
       autoComplete="current-password"
       required
     />

@@ -1,10 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { verificationRules } from "../accounts.rules.ts";
+import type { ProofNeeded } from "../messages.ts";
+import { ProofField } from "./proof-field.tsx";
 
-type VerificationCardProps = { from: string; proof: "password" | "sign-in"; email: string };
+type VerificationCardProps = { from: string; proof: ProofNeeded; email: string };
 
 /** Who signs in by links only gets one; the others type their password, or get one too. */
 export function VerificationCard({ from, proof, email }: VerificationCardProps) {
@@ -14,16 +15,11 @@ export function VerificationCard({ from, proof, email }: VerificationCardProps) 
         Avant une action sensible, prouvez que le compte <strong className="break-all">{email}</strong> est le
         vôtre.
       </p>
-      {proof === "password" && (
+      {proof !== "sign-in" && (
         <ActionForm rules={verificationRules} hidden={{ from }} className="grid grid-cols-1 gap-4">
           {({ field, pending }) => (
             <>
-              <PasswordField
-                {...field("currentPassword")}
-                label="Votre mot de passe"
-                autoComplete="current-password"
-                required
-              />
+              <ProofField proof={proof} {...field("currentPassword")} />
               <Button pending={pending}>Continuer</Button>
             </>
           )}
@@ -31,7 +27,7 @@ export function VerificationCard({ from, proof, email }: VerificationCardProps) 
       )}
       <ActionForm intent="link" hidden={{ from }}>
         {({ pending }) => (
-          <Button variant={proof === "password" ? "quiet" : "primary"} pending={pending} className="w-full">
+          <Button variant={proof === "sign-in" ? "primary" : "quiet"} pending={pending} className="w-full">
             Recevoir un lien de connexion
           </Button>
         )}

@@ -14,6 +14,11 @@ const words = {
     subject: "Suppression de fiche demandée",
     sentence: "Une personne qui gère cette fiche demande sa suppression.",
   },
+  "on-call": {
+    subject: "Astreinte à confirmer",
+    sentence:
+      "Cette entreprise dit répondre le jour d’une attaque. Vérifiez-le, par un appel par exemple, avant de la montrer sur la page d’urgence.",
+  },
 } as const;
 
 export const companyWaitingTemplate = mailTemplate(companyWaitingMail, {

@@ -4,6 +4,7 @@ import {
   confirmUpToDate,
   type LockedCompany,
   setDeletionRequest,
+  setOnCall,
 } from "#app/core/company/company-status.server.ts";
 import { isShown, type StatusRefusal } from "#app/core/company/status.rules.ts";
 import { closeVersions, findOpenVersion, rewriteOpenVersion } from "#app/core/company/versions.server.ts";
@@ -71,6 +72,17 @@ const acts: Record<OwnAct, Act> = {
     if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
     const isToday = company.confirmedAt && Date.now() - company.confirmedAt.getTime() < DAY * 1_000;
     if (!isToday) await confirmUpToDate(scope, company.id);
+    return { ok: true };
+  },
+  "ask-on-call": async (scope, company) => {
+    if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
+    if (company.onCallAskedAt) return { ok: true };
+    await setOnCall(scope, company.id, { askedAt: new Date(), confirmedAt: null });
+    await tellStaffOfWaiting(scope, { id: company.id, name: company.name, what: "on-call" });
+    return { ok: true };
+  },
+  "leave-on-call": async (scope, company) => {
+    if (company.onCallAskedAt) await setOnCall(scope, company.id, { askedAt: null, confirmedAt: null });
     return { ok: true };
   },
 };

@@ -7,6 +7,8 @@ export const ownActs = [
   "ask-deletion",
   "keep",
   "confirm",
+  "ask-on-call",
+  "leave-on-call",
 ] as const;
 export type OwnAct = (typeof ownActs)[number];
 

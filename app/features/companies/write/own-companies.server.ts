@@ -39,6 +39,8 @@ export type OwnCompany = {
   archivedOn?: string | undefined;
   deletionAsked: boolean;
   mayPutOnline: boolean;
+  /** Whether they say that they answer on the day of an attack, and the staff confirmed it. */
+  onCall: "no" | "asked" | "confirmed";
 };
 
 const openState = sql<string | null>`(select state from ${companyVersions}
@@ -65,6 +67,8 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
       archivedAt: companies.archivedAt,
       archivedReason: companies.archivedReason,
       deletionRequestedAt: companies.deletionRequestedAt,
+      onCallAskedAt: companies.onCallAskedAt,
+      onCallConfirmedAt: companies.onCallConfirmedAt,
       email: companyContacts.email,
       website: companyContacts.website,
       openState,
@@ -92,6 +96,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
     reason: row.archivedReason ?? last ?? undefined,
     archivedOn: row.archivedAt ? formatDate(row.archivedAt) : undefined,
     deletionAsked: row.deletionRequestedAt !== null,
+    onCall: row.onCallConfirmedAt ? "confirmed" : row.onCallAskedAt ? "asked" : "no",
     mayPutOnline: row.status === "offline" && row.offlineBy === "manager",
   }));
 }

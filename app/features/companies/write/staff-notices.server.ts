@@ -3,7 +3,7 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { companyWaitingMail } from "../companies.mails.ts";
 
-type Waiting = { id: string; name: string; what: "submission" | "edit" | "deletion" };
+type Waiting = { id: string; name: string; what: "submission" | "edit" | "deletion" | "on-call" };
 
 /** Tells the staff, in the transaction of what now waits for them. */
 export async function tellStaffOfWaiting(scope: MemberScope, { id, name, what }: Waiting): Promise<void> {

@@ -121,37 +121,45 @@ export async function countStaffLeads(scope: AdminScope): Promise<{
 }
 
 /** All leads of a list, some at a time: for its export. */
-export async function* eachStaffLead({ db }: AdminScope, state: LeadListState, atOnce = 500) {
-  let last: { createdAt: Date; id: string } | undefined;
+export async function* eachStaffLead(scope: AdminScope, state: LeadListState, atOnce = 500) {
+  let last: LastRead;
   do {
-    const rows = await db
-      .select({
-        id: leads.id,
-        reference: leads.reference,
-        leadType: leads.leadType,
-        status: sql<LeadStatus>`${leads.status}`,
-        companyName: leads.companyName,
-        contactName: leads.contactName,
-        email: leads.email,
-        phone: leads.phone,
-        serviceType: leads.serviceType,
-        commune: leads.commune,
-        message: leads.message,
-        createdAt: leads.createdAt,
-      })
-      .from(leads)
-      .where(
-        and(
-          conditionOf(state),
-          last
-            ? sql`(${leads.createdAt}, ${leads.id}) < (${last.createdAt.toISOString()}, ${last.id})`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(atOnce);
+    const rows = await readBatch(scope, state, last, atOnce);
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     last = rows.length === atOnce && end ? { createdAt: end.createdAt, id: end.id } : undefined;
   } while (last);
 }
+
+type LastRead = { createdAt: Date; id: string } | undefined;
+
+function readBatch({ db }: AdminScope, state: LeadListState, last: LastRead, atOnce: number) {
+  return db
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      leadType: leads.leadType,
+      status: sql<LeadStatus>`${leads.status}`,
+      companyName: leads.companyName,
+      contactName: leads.contactName,
+      email: leads.email,
+      phone: leads.phone,
+      serviceType: leads.serviceType,
+      commune: leads.commune,
+      message: leads.message,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(
+      and(
+        conditionOf(state),
+        last
+          ? sql`(${leads.createdAt}, ${leads.id}) < (${last.createdAt.toISOString()}, ${last.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(atOnce);
+}
+
+export type ExportedLead = Awaited<ReturnType<typeof readBatch>>[number];

@@ -4,8 +4,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { newsletterSubscriptions as subscribers } from "#app/platform/db/schema/newsletter.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { writeCsv } from "#app/platform/text/csv.ts";
-import { formatDate, noumeaDay } from "#app/platform/text/time.ts";
+import { formatDate } from "#app/platform/text/time.ts";
 import { unsubscribe } from "../subscriptions.server.ts";
 import {
   COUNTED,
@@ -77,31 +76,19 @@ export async function unsubscribeByHand(scope: AdminScope, id: string): Promise<
   return true;
 }
 
-const HEADERS = ["E-mail", "Abonné", "Dirigeant de TPE/PME", "Inscrit le", "Confirmé le", "Désinscrit le"];
-const AT_ONCE = 1_000;
-
-/** The subscribers of a filtered list, as a CSV file. What leaves is noted. */
-export async function exportSubscribers(scope: AdminScope, state: SubscriberListState): Promise<string> {
-  const rows: string[][] = [];
-  const day = (at: Date | null) => (at ? noumeaDay(at) : "");
+/** All subscribers of a filtered list, some at a time: for its export. */
+export async function* eachSubscriber({ db }: AdminScope, state: SubscriberListState, atOnce = 1_000) {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const found = await scope.db
+    const found = await db
       .select()
       .from(subscribers)
       .where(and(conditionOf(state), sql`${subscribers.id} > ${after}`))
       .orderBy(subscribers.id)
-      .limit(AT_ONCE);
-    for (const one of found)
-      rows.push([
-        ...[one.email, one.isActive ? "oui" : "non", one.isBusinessOwner ? "oui" : "non"],
-        ...[day(one.subscribedAt), day(one.confirmedAt), day(one.unsubscribedAt)],
-      ]);
+      .limit(atOnce);
+    if (found.length > 0) yield found;
     const last = found.at(-1);
-    if (found.length < AT_ONCE || !last) break;
+    if (found.length < atOnce || !last) return;
     after = last.id;
   }
-  const subject = `${state.filter}: ${rows.length}`;
-  await noteAct(scope, { actorId: scope.actor.id, action: "newsletter.exported", subject });
-  return writeCsv([HEADERS, ...rows]);
 }

@@ -59,6 +59,9 @@ export const companies = pgTable(
     deletionRequestedAt: moment("deletion_requested_at"),
     /** A manager or the staff last said that everything on it is still true. */
     confirmedAt: moment("confirmed_at"),
+    /** A manager says that they answer on the day of an attack; shown once an administrator has confirmed it. */
+    onCallAskedAt: moment("on_call_asked_at"),
+    onCallConfirmedAt: moment("on_call_confirmed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -86,6 +89,7 @@ export const companies = pgTable(
       .where(sql`deletion_requested_at is not null`),
     // Names that resemble one another: the slug is the name without accents, capitals and signs.
     index("companies_slug_trigram").using("gin", table.slug.op("gin_trgm_ops")),
+    index("companies_on_call").on(table.onCallConfirmedAt).where(sql`on_call_confirmed_at is not null`),
     index("companies_submitted_by").on(table.submittedBy),
   ],
 );

@@ -1,15 +1,78 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
+import { users } from "./people.ts";
 
-/** One CSV import; a row that went in is recorded in the same transaction, so that a restart goes on. */
-export const imports = pgTable("imports", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  fileHash: text("file_hash").notNull().unique(),
-  fileName: text("file_name").notNull(),
-  createdAt: createdAt(),
-  finishedAt: moment("finished_at"),
-});
+/** How the file is written, as it was found; and what stands in the way of reading it with its present columns. */
+export type ImportReading = {
+  format: string;
+  headers: string[];
+  refusal?: { title: string; message: string; hint?: string };
+};
+
+/** By column, from 0: the field that it fills, or "" to leave it out. Columns that are not named are matched by their names. */
+export type ImportMapping = Record<string, string>;
+
+/** One import of a file; a row that went in is recorded in the same transaction, so that a restart goes on. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** "command": the same file is the same import. "page": each upload is one. */
+    origin: text("origin").notNull().default("command"),
+    fileHash: text("file_hash").notNull(),
+    fileName: text("file_name").notNull(),
+    /** The stored bytes, until they are erased. */
+    fileKey: text("file_key"),
+    createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
+    state: text("state").notNull().default("running"),
+    reading: jsonb("reading").$type<ImportReading>(),
+    mapping: jsonb("mapping").$type<ImportMapping>().notNull().default({}),
+    /** What was chosen beside the button. */
+    publish: boolean("publish").notNull().default(false),
+    updateExisting: boolean("update_existing").notNull().default(false),
+    withTwins: boolean("with_twins").notNull().default(false),
+    skipErrors: boolean("skip_errors").notNull().default(false),
+    /** Rows of the file, those that are wanted, and what became of them so far. */
+    rowCount: integer("row_count").notNull().default(0),
+    wantedCount: integer("wanted_count").notNull().default(0),
+    createdCount: integer("created_count").notNull().default(0),
+    updatedCount: integer("updated_count").notNull().default(0),
+    failedCount: integer("failed_count").notNull().default(0),
+    createdAt: createdAt(),
+    startedAt: moment("started_at"),
+    finishedAt: moment("finished_at"),
+    undoneAt: moment("undone_at"),
+  },
+  (table) => [
+    check("imports_origin", sql`${table.origin} in ('command', 'page')`),
+    check(
+      "imports_state",
+      sql`${table.state} in ('reading', 'uploaded', 'queued', 'running', 'done', 'cancelled', 'failed', 'undoing', 'undone')`,
+    ),
+    // What the command goes on with. From the page the same file may be imported again.
+    uniqueIndex("imports_command_file")
+      .on(table.fileHash)
+      .where(sql`origin = 'command' and state not in ('undoing', 'undone')`),
+    index("imports_date").on(table.createdAt.desc(), table.id),
+    index("imports_created_by").on(table.createdBy),
+  ],
+);
+
+/** What a row resembles: a company of the directory, or an earlier row of the file. */
+export type RowLikeness = { name: string; shares: string; slug?: string; id?: string; line?: number };
 
 export const importRows = pgTable(
   "import_rows",
@@ -18,7 +81,40 @@ export const importRows = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: "cascade" }),
     rowNumber: integer("row_number").notNull(),
+    /** As the file holds them, one for each column, then what stands beyond the last; null once erased, and for the command. */
+    cells: jsonb("cells").$type<string[]>(),
+    /** What was typed on the page instead, by field. */
+    corrections: jsonb("corrections").$type<Record<string, string>>(),
+    /** create, update, twin, error; null for the command, and until the columns are right. */
+    verdict: text("verdict"),
+    likeness: jsonb("likeness").$type<RowLikeness>(),
+    /** Name, address, site: what another row would share with this one. */
+    identities: text("identities").array(),
+    /** The company that the row would update, then the one that it made or updated. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    /** created, updated, refused by the database; then undone, kept, gone. Null: not tried. */
+    outcome: text("outcome"),
+    /** Of what was refused, or is kept by an undoing: why. */
+    problem: text("problem"),
+    /** Of an updated company: the versions before and after, by which an undoing knows whether somebody changed it since. */
+    versionBefore: uuid("version_before"),
+    versionAfter: uuid("version_after"),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.rowNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.importId, table.rowNumber] }),
+    check("import_rows_verdict", sql`${table.verdict} in ('create', 'update', 'twin', 'error')`),
+    check(
+      "import_rows_outcome",
+      sql`${table.outcome} in ('created', 'updated', 'refused', 'undone', 'kept', 'gone')`,
+    ),
+    // Of the page alone: the command neither lists nor filters, and pays for none of it.
+    index("import_rows_verdicts")
+      .on(table.importId, table.verdict, table.rowNumber)
+      .where(sql`verdict is not null`),
+    index("import_rows_outcomes")
+      .on(table.importId, table.outcome, table.rowNumber)
+      .where(sql`verdict is not null`),
+    // What a company that goes is looked up by.
+    index("import_rows_company").on(table.companyId).where(sql`company_id is not null`),
+  ],
 );

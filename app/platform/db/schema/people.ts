@@ -16,6 +16,8 @@ export const users = pgTable(
     temporaryPasswordExpiresAt: moment("temporary_password_expires_at"),
     /** True from sign-up until /welcome was answered (a password chosen, or links only). */
     mustChoosePassword: boolean("must_choose_password").notNull().default(false),
+    /** True while at least one factor beside the first is confirmed. */
+    secondFactor: boolean("second_factor").notNull().default(false),
     /** Which form created the account: register, quick_signup, newsletter, admin. */
     origin: text("origin").notNull().default("register"),
     notificationsEnabled: boolean("notifications_enabled").notNull().default(true),

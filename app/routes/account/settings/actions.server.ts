@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
 import { savePreferences } from "#app/core/person/people.server.ts";
 import type { settingsForms } from "#app/features/accounts/accounts.schema.ts";
+import { askAddressChange } from "#app/features/accounts/address/change-address.server.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import {
+  addressAsked,
+  addressRefused,
   lastAdminRefused,
   linkSent,
   newsletterRefused,
   passwordProblem,
-  proofAsked,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
@@ -18,11 +20,11 @@ import {
   closeSession,
 } from "#app/features/accounts/sessions/sessions.server.ts";
 import { changePassword } from "#app/features/accounts/settings/passwords.server.ts";
-import { checkRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
@@ -41,6 +43,8 @@ export async function takeSettings(form: Posting, scope: MemberScope) {
       return replacePassword(form, scope);
     case "password-link":
       return askPasswordLink(form, scope);
+    case "address":
+      return changeAddress(form, scope);
     case "session":
     case "sessions":
       return closeSome(form, scope);
@@ -82,35 +86,31 @@ async function askPasswordLink(form: Form<"password-link">, scope: MemberScope) 
     : refused(form, { status: 429, said: problem(waitSentence(answer.retryAfterSeconds)) });
 }
 
+async function changeAddress(form: Form<"address">, scope: MemberScope) {
+  if (!form.ok) return refused(form);
+  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  if (notProven) return notProven;
+  const asked = await askAddressChange(scope, form.value.email);
+  switch (asked.kind) {
+    case "asked":
+      return answered(form, { said: { tone: "success", ...addressAsked } });
+    case "limited":
+      return refused(form, { status: 429, said: problem(waitSentence(asked.retryAfterSeconds)) });
+    default:
+      return refused(form, { errors: { email: addressRefused[asked.kind] } });
+  }
+}
+
 async function closeSome(form: Form<"session" | "sessions">, scope: MemberScope) {
   if (!form.ok) return refused(form);
   const isAll = form.intent === "sessions";
-  const notProven = await refuseUnproven(form, scope, isAll ? form.value.currentPassword : undefined);
+  // The button of one session has no field: it is not shown when one is needed.
+  const password = isAll ? form.value.currentPassword : undefined;
+  const notProven = await refuseUnproven(form, scope, password, { withoutField: !isAll });
   if (notProven) return notProven;
   if (isAll) await closeOtherSessions(scope);
   else if (form.value.sessionId) await closeSession(scope, form.value.sessionId);
   return done(scope, isAll ? "sessions-closed" : "session-closed");
-}
-
-/** What the form answers unless the reader proved lately that they are the owner; undefined when they did. */
-async function refuseUnproven(form: Posted, scope: MemberScope, password: string | undefined) {
-  const proof = await checkRecentSignIn(scope, password);
-  switch (proof.kind) {
-    case "recent":
-      return undefined;
-    case "sign_in_needed":
-      return refused(form, { status: 403, said: problem(proofAsked["sign-in"]) });
-    case "password_needed": {
-      // The button of one session has no field: it is not shown when one is needed.
-      if (form.intent === "session")
-        return refused(form, { status: 403, said: problem(proofAsked.password) });
-      return refused(form, { status: 403, errors: { currentPassword: proofAsked.password } });
-    }
-    case "refused":
-      return refused(form, { errors: { currentPassword: passwordProblem(proof) } });
-    case "limited":
-      return refused(form, { status: 429, errors: { currentPassword: passwordProblem(proof) } });
-  }
 }
 
 async function deleteAccount(form: Form<"delete">, scope: MemberScope) {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { passwordProblem, proofAsked } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import { checkRecentSignIn, proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { deleteUser } from "#app/features/accounts/staff/deletion.server.ts";
 import type { UsersNext } from "#app/features/accounts/staff/ui/user-outcome.tsx";
 import { actOnUser, type UserOutcome } from "#app/features/accounts/staff/user-acts.server.ts";
@@ -36,7 +36,9 @@ export async function takeUserAct(form: Posted & { value: ActForm }, scope: Admi
     return answered<UsersNext>(form, { next: { confirm: { act, users, proof } } });
   }
   if (sensitiveActs.includes(act)) {
-    const notProven = await refuseUnproven<UsersNext>(form, scope, form.value.currentPassword);
+    const notProven = await refuseUnproven<UsersNext>(form, scope, form.value.currentPassword, {
+      title: NOTHING_DONE,
+    });
     if (notProven) return notProven;
   }
   const outcomes: Tried[] = [];
@@ -45,27 +47,6 @@ export async function takeUserAct(form: Posted & { value: ActForm }, scope: Admi
   if (page && act === "delete" && outcomes[0]?.kind === "done")
     return redirect(USERS_PATH, { headers: { "Set-Cookie": await sayNext(scope, "user-deleted") } });
   return told(form, act, outcomes);
-}
-
-/** What a form answers unless who posts it proved lately who they are; undefined when they did. */
-export async function refuseUnproven<Next = undefined>(
-  form: Posted,
-  scope: AdminScope,
-  password: string | undefined,
-) {
-  const proof = await checkRecentSignIn(scope, password);
-  switch (proof.kind) {
-    case "recent":
-      return undefined;
-    case "sign_in_needed":
-      return refused<Next>(form, { status: 403, said: problem(NOTHING_DONE, proofAsked["sign-in"]) });
-    case "password_needed":
-      return refused<Next>(form, { status: 403, errors: { currentPassword: proofAsked.password } });
-    case "refused":
-      return refused<Next>(form, { errors: { currentPassword: passwordProblem(proof) } });
-    case "limited":
-      return refused<Next>(form, { status: 429, errors: { currentPassword: passwordProblem(proof) } });
-  }
 }
 
 type Tried = UserOutcome | { kind: "failed" };

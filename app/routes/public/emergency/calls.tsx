@@ -14,20 +14,26 @@ export type Centre = {
   opening: Opening;
   /** The day a person last checked the number and the hours; nothing is said without it. */
   verifiedOn?: string | undefined;
+  /** When this copy was kept on the device, which then knows nothing of now. */
+  keptOn?: string | undefined;
 };
 
 /** In the head of the page: who to call first, then whom else. On paper, which is kept, both. */
 export function Calls(centre: Centre) {
-  const { number, tel, hours, opening, verifiedOn } = centre;
+  const { number, tel, hours, opening, verifiedOn, keptOn } = centre;
   return (
     <div className="grid justify-items-start gap-4 print:gap-2">
       <p className="no-print">
-        <OpeningBadge {...opening} />
+        {keptOn ? (
+          <Badge tone="warning">Copie gardée sur cet appareil le {keptOn}</Badge>
+        ) : (
+          <OpeningBadge {...opening} />
+        )}
       </p>
       <FirstCall {...centre} className="no-print max-md:hidden" />
       <p className="hidden font-heavy text-2xl print:block">Appeler le {number}</p>
-      <WhenClosed className={opening.open ? "hidden print:grid" : "grid"} />
-      {!opening.open && (
+      <WhenClosed className={opening.open && !keptOn ? "hidden print:grid" : "grid"} />
+      {!opening.open && !keptOn && (
         <a href={tel} className={buttonLook("secondary", "md", "no-print max-w-full wrap-anywhere")}>
           <PhoneIcon aria-hidden className="size-5" />
           Appeler le {number}
@@ -54,13 +60,13 @@ export function CallBar(centre: Centre) {
 }
 
 /** Who answers now, as the one large button: the centre while it is open, else 17Cyber. */
-function FirstCall({ number, tel, opening, className }: Centre & { className: string }) {
+function FirstCall({ number, tel, opening, keptOn, className }: Centre & { className: string }) {
   const look = buttonLook(
     "emergency",
     "md",
     cx("min-h-16 max-w-full wrap-anywhere px-7 text-xl max-xs:px-4 max-xs:text-lg", className),
   );
-  if (opening.open)
+  if (opening.open || keptOn)
     return (
       <a href={tel} className={look}>
         <PhoneIcon aria-hidden className="size-7 shrink-0" />

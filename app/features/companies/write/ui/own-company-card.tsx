@@ -33,6 +33,11 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
                 {badge}
               </Badge>
             ))}
+            {company.onCall !== "no" && (
+              <Badge tone={company.onCall === "confirmed" ? "success" : "warning"}>
+                {company.onCall === "confirmed" ? "Astreinte" : "Astreinte à confirmer"}
+              </Badge>
+            )}
             {company.deletionAsked && <Badge tone="error">Suppression demandée</Badge>}
           </p>
         </div>
@@ -123,7 +128,7 @@ function MainActs({ company }: { company: OwnCompany }) {
 type Offer = { act: OwnAct; label: string; words: string };
 
 /** What the company's state allows; the server asks again. */
-function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked }: OwnCompany): Offer[] {
+function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked, onCall }: OwnCompany): Offer[] {
   const shown = isShown(status);
   const all: (Offer | false)[] = [
     waits && {
@@ -146,6 +151,18 @@ function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked }: OwnC
       label: "Remettre en ligne",
       words: "La page revient dans l’annuaire.",
     },
+    onCall === "no"
+      ? shown && {
+          act: "ask-on-call",
+          label: "Proposer une astreinte",
+          words:
+            "Vous répondez le jour d’une attaque : la page d’urgence vous montre une fois l’équipe d’accord.",
+        }
+      : {
+          act: "leave-on-call",
+          label: "Retirer l’astreinte",
+          words: "La page d’urgence ne vous montre plus.",
+        },
     shown &&
       !deletionAsked && {
         act: "ask-deletion",

@@ -1,0 +1,46 @@
+import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
+import { emailChanges } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+
+/**
+ * Whether an address is kept for the person who had it until lately and may take it back: nobody else gets it
+ * meanwhile, or whoever stole an account would give its old address to another.
+ * @param forId the person who asks, whose own addresses do not count
+ */
+export async function isAddressHeld({ db }: DbScope, email: string, forId?: string): Promise<boolean> {
+  const held = await db
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.oldEmail, email),
+        isNotNull(emailChanges.confirmedAt),
+        isNull(emailChanges.endedAt),
+        gt(emailChanges.revertUntil, new Date()),
+        forId === undefined ? undefined : ne(emailChanges.userId, forId),
+      ),
+    )
+    .limit(1);
+  return held.length > 0;
+}
+
+/** Whether somebody else has the address, or may have it back. */
+export async function isAddressTaken(scope: DbScope, email: string, forId: string): Promise<boolean> {
+  const others = and(eq(users.email, email), ne(users.id, forId));
+  const found = await scope.db.select({ id: users.id }).from(users).where(others);
+  const held = await isAddressHeld(scope, email, forId);
+  return found.length > 0 || held;
+}
+
+/** Gives a person an address that they proved. @throws an error that `isAddressClash` knows when it is somebody else's */
+export async function moveAddress({ db }: DbScope, id: string, email: string): Promise<void> {
+  await db.update(users).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
+export function isAddressClash(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("constraint" in cause && cause.constraint === "users_email_unique") return true;
+  }
+  return false;
+}

@@ -1,0 +1,22 @@
+import { defineMail } from "#app/platform/mail/define-mail.ts";
+
+/** What its owner is told of an account, by the address that was the account's when it happened. */
+export type SecurityNotice =
+  | "device"
+  | "password"
+  | "password-dropped"
+  | "address-taken-back"
+  | "factor-added"
+  | "factor-removed"
+  | "codes-made"
+  | "codes-refused"
+  | "role-given"
+  | "role-taken";
+
+export const securityNoticeMail = defineMail<{
+  notice: SecurityNotice;
+  /** The device, or the factor: words of ours, or of the owner. */
+  about: string;
+  /** ISO 8601. */
+  at: string;
+}>("security-notice");

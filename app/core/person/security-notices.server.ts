@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { type SecurityNotice, securityNoticeMail } from "./security-notices.mails.ts";
+
+type TellingScope = DbScope & { jobs: Jobs };
+
+/**
+ * Tells the owner of an account what happened to it: call it in the transaction of the change. An address that nobody
+ * proved is told nothing: it may be somebody else's.
+ * @param about the device or the factor, in words
+ */
+export async function tellOwner(
+  scope: TellingScope,
+  userId: string,
+  notice: SecurityNotice,
+  about = "",
+): Promise<void> {
+  const [owner] = await scope.db
+    .select({ email: users.email, proven: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  const to = owner?.proven ? parseMailAddress(owner.email) : undefined;
+  if (!to) return;
+  const at = new Date().toISOString();
+  await enqueueMail(scope, securityNoticeMail, { to, payload: { notice, about, at } });
+}
+
+/** Tells a person that they are an administrator now, or no longer. */
+export function tellRoleChanged(scope: TellingScope, userId: string, role: "user" | "admin"): Promise<void> {
+  return tellOwner(scope, userId, role === "admin" ? "role-given" : "role-taken");
+}

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { settings } from "#app/platform/db/schema/settings.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+
+const KEY = "adminsNeedSecondFactor";
+
+/** Whether administrators must have a second factor: a setting of the site, remembered until content changes. */
+export function adminsNeedSecondFactor(scope: Pick<PublicScope, "db" | "memo">): Promise<boolean> {
+  return scope.memo(KEY, () => readSetting(scope));
+}
+
+async function readSetting({ db }: DbScope): Promise<boolean> {
+  const [stored] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
+  return stored?.value === true;
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { isAddressTaken } from "#app/core/person/person-address.server.ts";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { emailChanges } from "#app/platform/db/schema/auth.ts";
+import { forgetMailsTo } from "#app/platform/mail/mails.server.ts";
+import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { addressChangeMail } from "../mails/accounts.mails.ts";
+import { listFormerAddresses, listOwnChanges } from "./email-changes.server.ts";
+
+/** As long as the journal of mails, so that an erasure knows whose those to a former address are. */
+const KEPT = days(90);
+
+export const addressChangePrivacy: NounPrivacy = {
+  processing: {
+    title: "Changer d’adresse",
+    data: "L’ancienne adresse et la nouvelle, et les dates.",
+    purpose: "Confirmer la nouvelle, prévenir l’ancienne, et pouvoir y revenir pendant 7 jours.",
+    basis: "Le service que vous demandez (contrat).",
+    seenBy: "Vous.",
+  },
+  retention: [
+    {
+      what: "Changements d’adresse",
+      kept: KEPT.words,
+      why: "le temps d’y revenir, puis de répondre à « je n’ai rien demandé »",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, emailChanges, sql`${emailChanges.createdAt} < ${ago(now, KEPT)}`),
+      }),
+    },
+  ],
+  exports: async (scope) => ({ addressChanges: await listOwnChanges(scope) }),
+  // The changes go with the account's row; what was mailed to its former addresses goes here, unless they are somebody's.
+  async erases(scope) {
+    for (const email of await listFormerAddresses(scope)) {
+      const isOthers = await isAddressTaken(scope, email, scope.actor.id);
+      await forgetMailsTo(scope, email, isOthers ? [addressChangeMail.name] : undefined);
+    }
+  },
+};

@@ -1,0 +1,93 @@
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { isAddressClash, isAddressTaken, moveAddress } from "#app/core/person/person-address.server.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { dropLinks } from "../links/links.server.ts";
+import { addressChangedMail, addressChangeMail, addressTakenMail } from "../mails/accounts.mails.ts";
+import { closeOtherSessions } from "../sessions/sessions.server.ts";
+import { askChange, confirmChange } from "./email-changes.server.ts";
+import { maskAddress } from "./mask-address.ts";
+
+export type AskedChange =
+  | { kind: "asked" | "same" | "unproven" }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+const DAY = 86_400;
+
+/**
+ * A member wants another address. What they read is the same whether somebody has it or not; the mailbox is told which
+ * (threat T03). An address that is not proven is not changed: its owner, who may be somebody else, would take it back.
+ */
+export async function askAddressChange(scope: MemberScope, newEmail: string): Promise<AskedChange> {
+  const { actor, facts } = scope;
+  if (!actor.proven) return { kind: "unproven" };
+  if (newEmail === actor.email) return { kind: "same" };
+  const limit = { name: "address-change", subject: actor.id, limit: 5, seconds: DAY };
+  const verdict = await countAgainst(scope, [limit]);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  const request = { to: newEmail, network: facts.network, kind: addressChangeMail.name };
+  if (!(await mayMail(scope, request))) return { kind: "limited", retryAfterSeconds: 3_600 };
+
+  await inTransaction(scope, async (inside) => {
+    const token = await askChange(inside, newEmail);
+    await noteSecurity(inside, "address.change-asked", { account: actor.id, subject: "address" });
+    if (await isAddressTaken(inside, newEmail, actor.id)) {
+      await enqueueMail(inside, addressTakenMail, { to: newEmail, payload: {} });
+    } else {
+      const confirmUrl = `${inside.site.url}/settings/adresse?token=${token}`;
+      await enqueueMail(inside, addressChangeMail, { to: newEmail, payload: { confirmUrl } });
+    }
+  });
+  return { kind: "asked" };
+}
+
+/** What goes along with an address: each by the noun that knows it. */
+export type MoveWithAddress = (scope: DbScope, moved: { from: string; to: string }) => Promise<void>;
+
+export type ConfirmedChange = { kind: "changed"; email: string } | { kind: "dead" | "taken" };
+
+/**
+ * The link at the new address, followed by the member in a session of theirs: a typing error gives the account to nobody.
+ * Other sessions and the links of before end, and the old address is told, with a way back.
+ */
+export async function confirmAddress(
+  scope: MemberScope,
+  token: string,
+  moveAlong: MoveWithAddress,
+): Promise<ConfirmedChange> {
+  try {
+    return await inTransaction(scope, async (inside) => {
+      const change = await confirmChange(inside, token);
+      if (!change) return { kind: "dead" };
+      const { id } = inside.actor;
+      if (await isAddressTaken(inside, change.to, id)) throw new Taken();
+      await moveAddress(inside, id, change.to);
+      await moveAlong(inside, change);
+      await dropLinks(inside, id);
+      await closeOtherSessions(inside);
+      await noteSecurity(inside, "address.changed", { account: id, subject: inside.session.id });
+      await tellFormerAddress(inside, change);
+      return { kind: "changed", email: change.to };
+    });
+  } catch (error) {
+    if (error instanceof Taken || isAddressClash(error)) return { kind: "taken" };
+    throw error;
+  }
+}
+
+/** Somebody else proved the address meanwhile: nothing is changed. */
+class Taken extends Error {}
+
+type Change = { from: string; to: string; revertToken: string };
+
+async function tellFormerAddress(scope: MemberScope, { from, to, revertToken }: Change): Promise<void> {
+  const former = parseMailAddress(from);
+  if (!former) return;
+  const revertUrl = `${scope.site.url}/auth/ancienne-adresse?token=${revertToken}`;
+  const payload = { newAddress: maskAddress(to), revertUrl, at: new Date().toISOString() };
+  await enqueueMail(scope, addressChangedMail, { to: former, payload });
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, gt, gte, isNotNull, isNull, ne } from "drizzle-orm";
+import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { emailChanges } from "#app/platform/db/schema/auth.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+
+/** The new address is confirmed within so many hours… */
+export const CONFIRM_HOURS = 24;
+/** …and the old one takes back within so many days. */
+export const REVERT_DAYS = 7;
+
+/** Notes what the member asked for, in the place of what they asked before. @returns the token of the link to mail */
+export async function askChange({ db, actor }: MemberScope, newEmail: string): Promise<string> {
+  const token = newToken();
+  await db
+    .update(emailChanges)
+    .set({ endedAt: new Date() })
+    .where(and(eq(emailChanges.userId, actor.id), isWaiting()));
+  await db.insert(emailChanges).values({
+    userId: actor.id,
+    oldEmail: actor.email,
+    newEmail,
+    confirmHash: hashToken(token),
+    confirmUntil: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
+  });
+  return token;
+}
+
+/** The address that the member waits to confirm. */
+export async function findWaitingChange({ db, actor }: MemberScope) {
+  const [waiting] = await db
+    .select({ newEmail: emailChanges.newEmail, askedAt: emailChanges.createdAt })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, actor.id), isWaiting()))
+    .orderBy(desc(emailChanges.createdAt))
+    .limit(1);
+  return waiting;
+}
+
+/** What a link at the new address would do, for the member who asked. */
+export async function findAskedChange({ db, actor }: MemberScope, token: string) {
+  const [found] = await db
+    .select({ newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(and(isConfirmedBy(token), eq(emailChanges.userId, actor.id)));
+  return found;
+}
+
+/** Makes the change that a link confirms. @returns it, with the token that takes it back */
+export async function confirmChange({ db, actor }: MemberScope, token: string) {
+  const revertToken = newToken();
+  const now = new Date();
+  const [confirmed] = await db
+    .update(emailChanges)
+    .set({
+      confirmedAt: now,
+      oldEmail: actor.email,
+      revertHash: hashToken(revertToken),
+      revertUntil: new Date(now.getTime() + REVERT_DAYS * 86_400_000),
+    })
+    .where(and(isConfirmedBy(token), eq(emailChanges.userId, actor.id)))
+    .returning({ from: emailChanges.oldEmail, to: emailChanges.newEmail });
+  return confirmed && { ...confirmed, revertToken };
+}
+
+/** What a link at the old address would take back. */
+export async function findRevertible({ db }: DbScope, token: string) {
+  const [found] = await db
+    .select({ oldEmail: emailChanges.oldEmail, newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(isRevertedBy(token));
+  return found;
+}
+
+/** Takes a change back; those that were made after it are over too, or whoever made them would take it back again. */
+export async function revertChange({ db }: DbScope, token: string) {
+  const [reverted] = await db
+    .update(emailChanges)
+    .set({ endedAt: new Date() })
+    .where(isRevertedBy(token))
+    .returning({
+      userId: emailChanges.userId,
+      oldEmail: emailChanges.oldEmail,
+      askedAt: emailChanges.createdAt,
+    });
+  if (!reverted) return undefined;
+  const later = and(
+    eq(emailChanges.userId, reverted.userId),
+    isNull(emailChanges.endedAt),
+    gte(emailChanges.createdAt, reverted.askedAt),
+  );
+  await db.update(emailChanges).set({ endedAt: new Date() }).where(later);
+  return reverted;
+}
+
+/** Every address that the member had or asked for and that is not theirs now. */
+export async function listFormerAddresses({ db, actor }: MemberScope): Promise<string[]> {
+  const own = await db
+    .select({ oldEmail: emailChanges.oldEmail, newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, actor.id));
+  const all = new Set(own.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]));
+  all.delete(actor.email);
+  return [...all];
+}
+
+export function listOwnChanges({ db, actor }: MemberScope) {
+  return db
+    .select({
+      from: emailChanges.oldEmail,
+      to: emailChanges.newEmail,
+      askedAt: emailChanges.createdAt,
+      confirmedAt: emailChanges.confirmedAt,
+      endedAt: emailChanges.endedAt,
+    })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, actor.id), ne(emailChanges.oldEmail, emailChanges.newEmail)))
+    .orderBy(desc(emailChanges.createdAt));
+}
+
+const isWaiting = () =>
+  and(
+    isNull(emailChanges.confirmedAt),
+    isNull(emailChanges.endedAt),
+    gt(emailChanges.confirmUntil, new Date()),
+  );
+
+const isConfirmedBy = (token: string) => and(eq(emailChanges.confirmHash, hashToken(token)), isWaiting());
+
+const isRevertedBy = (token: string) =>
+  and(
+    eq(emailChanges.revertHash, hashToken(token)),
+    isNotNull(emailChanges.confirmedAt),
+    isNull(emailChanges.endedAt),
+    gt(emailChanges.revertUntil, new Date()),
+  );

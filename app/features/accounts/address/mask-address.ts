@@ -1,0 +1,5 @@
+/** Enough of an address to recognise one's own: "c•••@client.nc". */
+export function maskAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { askForNewPassword, endTemporaryPassword } from "#app/core/person/people.server.ts";
+import { isAddressClash, moveAddress } from "#app/core/person/person-address.server.ts";
+import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { takeFactors } from "../factors/factors.server.ts";
+import { dropLinks, issueLink } from "../links/links.server.ts";
+import { recoveryMail } from "../mails/accounts.mails.ts";
+import { closeSessions } from "../sessions/sessions.server.ts";
+import { storeHash } from "../sign-in/credentials.server.ts";
+import type { MoveWithAddress } from "./change-address.server.ts";
+import { REVERT_DAYS, revertChange } from "./email-changes.server.ts";
+
+export type RevertedAddress = { kind: "reverted"; email: string } | { kind: "dead" | "taken" };
+
+/**
+ * The link at the old address: the account is its owner's again, whatever was changed meanwhile. Nobody stays signed in,
+ * the password is gone, and so are the factors that a thief may have added; the way back in is mailed to the old address.
+ */
+export async function revertAddress(
+  scope: PublicScope,
+  token: string,
+  moveAlong: MoveWithAddress,
+): Promise<RevertedAddress> {
+  try {
+    return await inTransaction(scope, async (inside) => {
+      const change = await revertChange(inside, token);
+      if (!change) return { kind: "dead" };
+      const { userId, oldEmail } = change;
+      const current = await findAddress(inside, userId);
+      // Before the move: whoever has the account's address now is told there.
+      await tellOwner(inside, userId, "address-taken-back");
+      await moveAddress(inside, userId, oldEmail);
+      await moveAlong(inside, { from: current, to: oldEmail });
+      await takeAccess(inside, userId, change.askedAt);
+      await noteSecurity(inside, "address.reverted", { account: userId, subject: "address" });
+      const recoveryUrl = await issueLink(inside, { userId, kind: "recovery" });
+      await enqueueMail(inside, recoveryMail, { to: oldEmail, payload: { recoveryUrl } });
+      return { kind: "reverted", email: oldEmail };
+    });
+  } catch (error) {
+    if (isAddressClash(error)) return { kind: "taken" };
+    throw error;
+  }
+}
+
+/** Every way into the account that may be a thief's. Factors are, when they came in the days before or since. */
+async function takeAccess(scope: PublicScope, userId: string, askedAt: Date): Promise<void> {
+  await storeHash(scope, userId, null);
+  await endTemporaryPassword(scope, userId);
+  await askForNewPassword(scope, userId);
+  await dropLinks(scope, userId);
+  await closeSessions(scope, userId);
+  await takeFactors(scope, userId, new Date(askedAt.getTime() - REVERT_DAYS * 86_400_000));
+}
+
+async function findAddress({ db }: PublicScope, userId: string): Promise<string> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!user) throw new Error("an address of nobody");
+  return user.email;
+}

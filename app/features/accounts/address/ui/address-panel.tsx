@@ -1,0 +1,52 @@
+import { formatDate } from "#app/platform/text/time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { addressRules } from "../../accounts.rules.ts";
+import type { ProofNeeded } from "../../messages.ts";
+import { Panel } from "../../ui/account-page.tsx";
+import { ProofField } from "../../ui/proof-field.tsx";
+
+type AddressPanelProps = {
+  email: string;
+  proven: boolean;
+  proof: ProofNeeded;
+  waiting: { newEmail: string; askedAt: Date } | undefined;
+};
+
+export function AddressPanel({ email, proven, proof, waiting }: AddressPanelProps) {
+  return (
+    <Panel title="Adresse e-mail" id="adresse">
+      <p>
+        Votre adresse actuelle : <strong className="break-all">{email}</strong>
+      </p>
+      {waiting && (
+        <Notice tone="info" title="Un changement attend sa confirmation">
+          <p className="break-all">
+            Un lien a été envoyé à {waiting.newEmail} le {formatDate(waiting.askedAt, "time")}.
+          </p>
+        </Notice>
+      )}
+      {proven ? (
+        <ActionForm intent="address" rules={addressRules} className="grid gap-5">
+          {({ field, pending }) => (
+            <>
+              <EmailField
+                {...field("email")}
+                label="Nouvelle adresse"
+                hint="Un lien y est envoyé. L’ancienne adresse est prévenue, et permet de revenir pendant 7 jours."
+              />
+              <ProofField proof={proof} {...field("currentPassword")} />
+              <Button variant="secondary" pending={pending} pendingLabel="Envoi en cours…">
+                Changer d’adresse
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      ) : (
+        <p>Confirmez-la d’abord, avec le lien reçu par e-mail : vous pourrez ensuite en changer.</p>
+      )}
+    </Panel>
+  );
+}

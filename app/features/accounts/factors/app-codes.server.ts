@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { openText, sealText } from "#app/platform/auth/auth.server.ts";
+import { describeSecret, findStep, newTotpSecret } from "#app/platform/auth/totp.server.ts";
+import { totpFactors } from "#app/platform/db/schema/auth.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";
+
+/** The app that is being added, until a code of it is given. */
+export type StartedApp = { qrCode: QrCode; typed: string };
+
+const ofUser = (userId: string) => eq(totpFactors.userId, userId);
+
+/** Makes a new secret for an app that is not there yet; one that is confirmed stays as it is. */
+export async function startApp(scope: MemberScope): Promise<void> {
+  const { id } = scope.actor;
+  const secret = await sealText(scope, id, newTotpSecret());
+  await scope.db
+    .insert(totpFactors)
+    .values({ userId: id, secret })
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { secret, createdAt: new Date() },
+      setWhere: isNull(totpFactors.confirmedAt),
+    });
+}
+
+export async function cancelApp({ db, actor }: MemberScope): Promise<void> {
+  await db.delete(totpFactors).where(and(ofUser(actor.id), isNull(totpFactors.confirmedAt)));
+}
+
+export async function findApp({ db }: DbScope, userId: string): Promise<{ since: Date } | undefined> {
+  const [found] = await db
+    .select({ since: totpFactors.confirmedAt })
+    .from(totpFactors)
+    .where(and(ofUser(userId), isNotNull(totpFactors.confirmedAt)));
+  return found?.since ? { since: found.since } : undefined;
+}
+
+/** What the page shows of an app that waits for its first code: nobody sees a secret again after that. */
+export async function findStartedApp(scope: MemberScope): Promise<StartedApp | undefined> {
+  const { id, email } = scope.actor;
+  const [found] = await scope.db
+    .select({ secret: totpFactors.secret })
+    .from(totpFactors)
+    .where(and(ofUser(id), isNull(totpFactors.confirmedAt)));
+  const secret = found && (await openText(scope, id, found.secret));
+  if (!secret) return undefined;
+  const { uri, typed } = describeSecret(secret, email);
+  return { qrCode: qrCodeOf(uri), typed };
+}
+
+/** The first code: from now on the app counts. */
+export async function confirmApp(scope: MemberScope, code: string, now = Date.now()): Promise<boolean> {
+  const { id } = scope.actor;
+  const step = await takeStep(scope, { userId: id, confirmed: false }, code, now);
+  if (step === undefined) return false;
+  await scope.db
+    .update(totpFactors)
+    .set({ confirmedAt: new Date(now), lastStep: step })
+    .where(ofUser(id));
+  return true;
+}
+
+/**
+ * Whether this is a code of the person's app that was not given before, nor an older one: of two requests that bring
+ * the same code at once, one waits for the other and is refused.
+ */
+export function spendAppCode(
+  scope: PublicScope,
+  userId: string,
+  code: string,
+  now = Date.now(),
+): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const step = await takeStep(inside, { userId, confirmed: true }, code, now);
+    if (step === undefined) return false;
+    await inside.db.update(totpFactors).set({ lastStep: step }).where(ofUser(userId));
+    return true;
+  });
+}
+
+type Wanted = { userId: string; confirmed: boolean };
+
+/** Locks the person's app and finds which step a code is of; undefined when it is none that may be taken. */
+async function takeStep(scope: PublicScope, { userId, confirmed }: Wanted, code: string, now: number) {
+  const [app] = await scope.db
+    .select({ secret: totpFactors.secret, lastStep: totpFactors.lastStep })
+    .from(totpFactors)
+    .where(
+      and(ofUser(userId), confirmed ? isNotNull(totpFactors.confirmedAt) : isNull(totpFactors.confirmedAt)),
+    )
+    .for("update");
+  const secret = app && (await openText(scope, userId, app.secret));
+  const step = secret ? await findStep(secret, code.replace(/\s/g, ""), now) : undefined;
+  return step !== undefined && step > (app?.lastStep ?? -1) ? step : undefined;
+}
+
+/** @param addedSince only one that was added at this moment or later */
+export async function dropApp({ db }: DbScope, userId: string, addedSince = new Date(0)): Promise<boolean> {
+  const found = await db
+    .select({ createdAt: totpFactors.createdAt, confirmedAt: totpFactors.confirmedAt })
+    .from(totpFactors)
+    .where(ofUser(userId));
+  const [app] = found;
+  if (!app || (app.confirmedAt ?? app.createdAt) < addedSince) return false;
+  await db.delete(totpFactors).where(ofUser(userId));
+  return app.confirmedAt !== null;
+}

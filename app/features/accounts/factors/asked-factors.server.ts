@@ -1,0 +1,57 @@
+import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
+import {
+  type Ceremony,
+  enrolOptions,
+  type KnownPasskey,
+  requestOptions,
+} from "#app/platform/auth/passkeys.server.ts";
+import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import { proofNeeded } from "../settings/recent-sign-in.server.ts";
+import { findApp, findStartedApp } from "./app-codes.server.ts";
+import { listFactors } from "./factors.server.ts";
+import { listCredentials } from "./passkeys.server.ts";
+import { findPending } from "./pending-sign-ins.server.ts";
+
+/** What may be given for the sign-in that this browser has begun; undefined when there is none. */
+export async function findPendingFactors(scope: PublicScope) {
+  const pending = await findPending(scope);
+  if (!pending) return undefined;
+  const [app, credentials] = await Promise.all([
+    findApp(scope, pending.userId),
+    listCredentials(scope, pending.userId),
+  ]);
+  const ceremony = { purpose: "second", subject: pending.id } as const;
+  return { hasApp: app !== undefined, passkey: await askOneOf(scope, ceremony, credentials) };
+}
+
+/** For the sign-in page: any passkey of this site, whoever's. */
+export const passkeyAtDoor = async (scope: PublicScope) => ({
+  get: await requestOptions(scope, { purpose: "sign-in", subject: "" }),
+});
+
+/** Undefined for who has none: without a list the browser would offer any. */
+async function askOneOf(scope: PublicScope, ceremony: Ceremony, known: readonly KnownPasskey[]) {
+  return known.length > 0 ? { get: await requestOptions(scope, ceremony, known) } : undefined;
+}
+
+/** What /settings/securite shows. */
+export async function findOwnFactors(scope: MemberScope) {
+  const { actor, session } = scope;
+  const [factors, started, credentials, proof, needed] = await Promise.all([
+    listFactors(scope, actor.id),
+    findStartedApp(scope),
+    listCredentials(scope, actor.id),
+    proofNeeded(scope),
+    actor.role === "admin" && !session.secondFactor ? adminsNeedSecondFactor(scope) : false,
+  ]);
+  const ceremony = { purpose: "prove", subject: actor.id } as const;
+  return {
+    ...factors,
+    started,
+    needed,
+    proven: actor.proven,
+    proving: { proof, secondFactor: session.secondFactor, hasApp: factors.app !== undefined },
+    create: { create: await enrolOptions(scope, actor, credentials) },
+    passkey: await askOneOf(scope, ceremony, credentials),
+  };
+}

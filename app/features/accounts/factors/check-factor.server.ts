@@ -1,0 +1,112 @@
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import type { Ceremony } from "#app/platform/auth/passkeys.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { findKnownDevice } from "../sessions/known-devices.server.ts";
+import { spendAppCode } from "./app-codes.server.ts";
+import { isAppCode } from "./factors.rules.ts";
+import { spendAssertion } from "./passkeys.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.server.ts";
+
+type Account = { id: string; email: string };
+/** A code of the app, a recovery code, or what a passkey answered to this ceremony. */
+export type GivenFactor =
+  | { code: string | undefined }
+  | { credential: string | undefined; ceremony: Ceremony };
+export type CheckedFactor =
+  | { kind: "right" }
+  | { kind: "wrong" }
+  | { kind: "limited"; retryAfterSeconds: number };
+type Kind = "app" | "recovery" | "passkey";
+
+const QUARTER = 900;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * Checks a second factor, and spends it.
+ *
+ * Wrong ones, in fixed windows. Only who knows the password or reads the mailbox comes as far as this, and still does
+ * not shut the owner out (threat T52): a known device has counts of its own, and what nobody can guess, a recovery
+ * code or a passkey, is counted by account and network only.
+ * | of one account, from | app's codes | recovery codes, passkeys |
+ * |---|---|---|
+ * | one known device, or one network | 5 a quarter of an hour | 5 a quarter of an hour |
+ * | all unknown devices together | 10 an hour, 30 a day | |
+ *
+ * One network tries 60 a quarter of an hour, all accounts together.
+ */
+export async function checkFactor(
+  scope: PublicScope,
+  account: Account,
+  given: GivenFactor,
+): Promise<CheckedFactor> {
+  const kind = kindOf(given);
+  const about = { account: account.id, subject: kind };
+  const { own, shared } = factorLimits(kind, account, scope, await findKnownDevice(scope, account.email));
+  const verdict = await countInTurn(scope, [own, ...shared]);
+  if (!verdict.allowed) {
+    if (verdict.first) await noteLimited(scope, about);
+    return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  }
+  if (!(await spend(scope, account.id, given))) {
+    await noteSecurity(scope, "factor.refused", about);
+    return { kind: "wrong" };
+  }
+  await forgetCount(scope, own);
+  for (const limit of shared) await uncount(scope, limit);
+  await noteSecurity(scope, "factor.given", about);
+  return { kind: "right" };
+}
+
+function kindOf(given: GivenFactor): Kind {
+  if ("ceremony" in given) return "passkey";
+  return isAppCode(given.code ?? "") ? "app" : "recovery";
+}
+
+async function spend(scope: PublicScope, userId: string, given: GivenFactor): Promise<boolean> {
+  if ("ceremony" in given) {
+    const owner = await spendAssertion(scope, given.ceremony, given.credential ?? "", userId);
+    return owner !== undefined;
+  }
+  const code = given.code ?? "";
+  return isAppCode(code) ? spendAppCode(scope, userId, code) : spendRecoveryCode(scope, userId, code);
+}
+
+/** Somebody tries codes, and has the password or the mailbox already: the owner hears of it. */
+function noteLimited(scope: PublicScope, about: { account: string; subject: Kind }): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    await noteSecurity(inside, "factor.limited", about);
+    await tellOwner(inside, about.account, "codes-refused");
+  });
+}
+
+function factorLimits(
+  kind: Kind,
+  { id }: Account,
+  { facts: { network } }: PublicScope,
+  device: string | undefined,
+): { own: Limit; shared: Limit[] } {
+  const name = `factor-${kind}`;
+  if (device) {
+    return {
+      own: { name: `${name}-device`, subject: `${id} ${device}`, limit: 5, seconds: QUARTER },
+      shared: [],
+    };
+  }
+  const ofAccount = (limit: number, seconds: number) => ({
+    name: `${name}-account`,
+    subject: id,
+    limit,
+    seconds,
+  });
+  return {
+    own: { name: `${name}-account-network`, subject: `${id} ${network}`, limit: 5, seconds: QUARTER },
+    shared: [
+      { name: "factor-network", subject: network, limit: 60, seconds: QUARTER },
+      ...(kind === "app" ? [ofAccount(10, HOUR), ofAccount(30, DAY)] : []),
+    ],
+  };
+}

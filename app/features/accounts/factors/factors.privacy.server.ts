@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { pendingSignIns, spentChallenges, totpFactors } from "#app/platform/db/schema/auth.ts";
+import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { listFactors } from "./factors.server.ts";
+
+const UNCONFIRMED = days(2);
+
+export const factorPrivacy: NounPrivacy = {
+  processing: {
+    title: "Double authentification",
+    data: "Si vous la choisissez : le secret de votre application, chiffré ; la partie publique de vos clés d’accès et le nom que vous leur donnez ; vos codes de récupération, sous une forme illisible.",
+    purpose: "Que votre mot de passe ou votre messagerie ne suffisent pas à entrer dans votre compte.",
+    basis: "Le service que vous demandez (contrat).",
+    seenBy: "Vous ; les administrateurs voient seulement qu’elle est active.",
+  },
+  retention: [
+    {
+      what: "Connexions qui attendaient un second moyen",
+      kept: "jusqu’à leur expiration",
+      why: "au bout de 10 minutes il faut recommencer",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          pendingSignIns,
+          sql`${pendingSignIns.expiresAt} < ${now.toISOString()}`,
+        ),
+      }),
+    },
+    {
+      what: "Défis de clés d’accès",
+      kept: "jusqu’à leur expiration",
+      why: "un défi expiré ne sert plus",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          spentChallenges,
+          sql`${spentChallenges.expiresAt} < ${now.toISOString()}`,
+        ),
+      }),
+    },
+    {
+      what: "Applications d’authentification jamais confirmées",
+      kept: UNCONFIRMED.words,
+      why: "sans premier code, elles ne servent pas",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          totpFactors,
+          sql`${totpFactors.confirmedAt} is null and ${totpFactors.createdAt} < ${ago(now, UNCONFIRMED)}`,
+        ),
+      }),
+    },
+  ],
+  exports: async (scope) => ({ secondFactor: await listFactors(scope, scope.actor.id) }),
+  // All of it goes with the account's row.
+};

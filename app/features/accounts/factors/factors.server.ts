@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import type { NotingScope } from "#app/core/audit/audit-log.server.ts";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { setSecondFactor } from "#app/core/person/people.server.ts";
+import type { SecurityNotice } from "#app/core/person/security-notices.mails.ts";
+import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import { closeOtherSessions, closeSessions } from "../sessions/sessions.server.ts";
+import { confirmApp, dropApp, findApp } from "./app-codes.server.ts";
+import { addPasskey, dropPasskey, dropPasskeys, listPasskeys } from "./passkeys.server.ts";
+import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
+
+/** What an account signs in with beside its first proof. Never a secret. */
+export async function listFactors(scope: DbScope, userId: string) {
+  // One after the other: in a transaction they share a connection.
+  const app = await findApp(scope, userId);
+  const passkeys = await listPasskeys(scope, userId);
+  return { app, passkeys, recoveryCodesLeft: await countRecoveryCodes(scope, userId) };
+}
+
+export const APP = "application d’authentification";
+
+/** `codes`: the recovery codes that came with the first factor, to be shown this once. */
+export type AddedFactor =
+  | { kind: "added"; codes: string[] | undefined }
+  | { kind: "refused" }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/** The first code of the app that was started: it counts from now on. */
+export async function addApp(scope: MemberScope, code: string): Promise<AddedFactor> {
+  const limit = { name: "factor-confirm", subject: scope.actor.id, limit: 20, seconds: 900 };
+  const verdict = await countAgainst(scope, [limit]);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  return adding(scope, APP, (inside) => confirmApp(inside, code));
+}
+
+/** A passkey that the browser made. @param answer what it says of it */
+export function addNamedPasskey(scope: MemberScope, name: string, answer: string): Promise<AddedFactor> {
+  return adding(scope, `clé d’accès « ${name} »`, (inside) => addPasskey(inside, name, answer));
+}
+
+/** The first factor closes every other session: none of them was asked for it. */
+function adding(
+  scope: MemberScope,
+  what: string,
+  add: (inside: MemberScope) => Promise<boolean>,
+): Promise<AddedFactor> {
+  return inTransaction(scope, async (inside) => {
+    const { id, proven } = inside.actor;
+    // Nobody shuts the owner of an address out of an account that they opened with it.
+    if (!proven) return { kind: "refused" };
+    const had = await lockFactors(inside, id);
+    if (!(await add(inside))) return { kind: "refused" };
+    await changed(inside, { event: "factor.added", notice: "factor-added", what });
+    if (had) return { kind: "added", codes: undefined };
+    await setSecondFactor(inside, id, true);
+    await closeOtherSessions(inside);
+    return { kind: "added", codes: await makeRecoveryCodes(inside, id) };
+  });
+}
+
+export type RemovedFactor = { kind: "removed" | "absent" | "needed_by_role" };
+
+export function removeApp(scope: MemberScope): Promise<RemovedFactor> {
+  return removing(scope, async (inside) => ((await dropApp(inside, inside.actor.id)) ? APP : undefined));
+}
+
+export function removePasskey(scope: MemberScope, passkeyId: string): Promise<RemovedFactor> {
+  return removing(scope, async (inside) => {
+    const name = await dropPasskey(inside, passkeyId);
+    return name && `clé d’accès « ${name} »`;
+  });
+}
+
+class NeededByRole extends Error {}
+
+async function removing(
+  scope: MemberScope,
+  remove: (inside: MemberScope) => Promise<string | undefined>,
+): Promise<RemovedFactor> {
+  const needed = scope.actor.role === "admin" && (await adminsNeedSecondFactor(scope));
+  try {
+    return await inTransaction(scope, async (inside) => {
+      const { id } = inside.actor;
+      await lockFactors(inside, id);
+      const what = await remove(inside);
+      if (what === undefined) return { kind: "absent" };
+      if (!(await keepUp(inside, id)) && needed) throw new NeededByRole();
+      await changed(inside, { event: "factor.removed", notice: "factor-removed", what });
+      return { kind: "removed" };
+    });
+  } catch (error) {
+    if (!(error instanceof NeededByRole)) throw error;
+    return { kind: "needed_by_role" };
+  }
+}
+
+/** New recovery codes in the place of the old ones; undefined when there is no factor that they would stand in for. */
+export function remakeRecoveryCodes(scope: MemberScope): Promise<string[] | undefined> {
+  return inTransaction(scope, async (inside) => {
+    const { id } = inside.actor;
+    if (!(await lockFactors(inside, id))) return undefined;
+    await changed(inside, { event: "factor.codes-made", notice: "codes-made", what: "codes" });
+    return makeRecoveryCodes(inside, id);
+  });
+}
+
+/**
+ * Takes the factors from an account whose owner lost them all, or those of a thief.
+ * @param addedSince only those that were added at this moment or later
+ * @returns whether there were any
+ */
+export function takeFactors(scope: NotingScope, userId: string, addedSince?: Date): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    await lockFactors(inside, userId);
+    const app = await dropApp(inside, userId, addedSince);
+    const passkeys = await dropPasskeys(inside, userId, addedSince);
+    await keepUp(inside, userId);
+    if (!app && passkeys === 0) return false;
+    await noteSecurity(inside, "factor.removed", { account: userId, subject: "taken" });
+    return true;
+  });
+}
+
+/** An administrator helps somebody who lost every factor: their sessions end, and their owner is told. */
+export function resetFactors(scope: AdminScope, userId: string): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    if (!(await takeFactors(inside, userId))) return false;
+    await closeSessions(inside, userId);
+    await tellOwner(inside, userId, "factor-removed", "tous");
+    return true;
+  });
+}
+
+/** Locks the person until the transaction ends. @returns whether they have a factor */
+async function lockFactors({ db }: DbScope, userId: string): Promise<boolean> {
+  const [user] = await db
+    .select({ secondFactor: users.secondFactor })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return user?.secondFactor === true;
+}
+
+/** Without a factor there is nothing to recover. @returns whether one is left */
+async function keepUp(scope: DbScope, userId: string): Promise<boolean> {
+  const { app, passkeys } = await listFactors(scope, userId);
+  const isLeft = app !== undefined || passkeys.length > 0;
+  await setSecondFactor(scope, userId, isLeft);
+  if (!isLeft) await dropRecoveryCodes(scope, userId);
+  return isLeft;
+}
+
+type Change = {
+  event: "factor.added" | "factor.removed" | "factor.codes-made";
+  notice: SecurityNotice;
+  what: string;
+};
+
+async function changed(scope: MemberScope, { event, notice, what }: Change): Promise<void> {
+  const subject = what === APP ? "app" : what === "codes" ? "codes" : "passkey";
+  await noteSecurity(scope, event, { account: scope.actor.id, subject });
+  await tellOwner(scope, scope.actor.id, notice, what);
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { pendingSignIns } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
+import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+
+/** What was proven first: what follows the factor depends on it. */
+export type Door = "password" | "link" | "recovery";
+type NewPending = { userId: string; door: Door; redirectTo: string | undefined };
+
+const MINUTES = 10;
+
+/** Keeps a sign-in until its factor is given. @returns the `Set-Cookie` that this browser alone goes on with */
+export async function keepPending(
+  scope: PublicScope,
+  { redirectTo, ...pending }: NewPending,
+): Promise<string> {
+  const token = newToken();
+  await scope.db.insert(pendingSignIns).values({
+    ...pending,
+    redirectTo: safePath(redirectTo),
+    tokenHash: hashToken(token),
+    expiresAt: new Date(Date.now() + MINUTES * 60_000),
+  });
+  return cookieOf(scope.site).serialize(token);
+}
+
+/** The sign-in that this browser has begun, with its account; undefined when there is none, or its time is over. */
+export async function findPending(scope: PublicScope) {
+  const token: unknown = await cookieOf(scope.site).parse(scope.facts.cookie);
+  if (typeof token !== "string") return undefined;
+  const [found] = await scope.db
+    .select({
+      id: pendingSignIns.id,
+      userId: pendingSignIns.userId,
+      door: pendingSignIns.door,
+      redirectTo: pendingSignIns.redirectTo,
+      email: users.email,
+    })
+    .from(pendingSignIns)
+    .innerJoin(users, eq(users.id, pendingSignIns.userId))
+    .where(and(eq(pendingSignIns.tokenHash, hashToken(token)), isOpen()));
+  return found && { ...found, door: found.door as Door };
+}
+
+/** Ends it for good; of two requests that bring a factor for it, one gets it. */
+export async function spendPending({ db }: DbScope, id: string): Promise<boolean> {
+  const spent = await db
+    .update(pendingSignIns)
+    .set({ usedAt: new Date() })
+    .where(and(eq(pendingSignIns.id, id), isOpen()))
+    .returning({ id: pendingSignIns.id });
+  return spent.length > 0;
+}
+
+/** What was proven before the account's sessions were closed opens none after it. */
+export async function dropPending({ db }: DbScope, userId: string): Promise<void> {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
+}
+
+export const forgetPending = ({ site }: PublicScope): Promise<string> =>
+  cookieOf(site).serialize("", { maxAge: 0 });
+
+const isOpen = () => and(isNull(pendingSignIns.usedAt), gt(pendingSignIns.expiresAt, new Date()));
+
+const cookieOf = (site: Site) => hostCookie(site, "recif.second_factor", MINUTES * 60);

@@ -1,0 +1,46 @@
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { ProofNeeded } from "../messages.ts";
+import { checkMemberPassword, type RecentSignIn } from "../settings/member-password.server.ts";
+import { proofNeeded } from "../settings/recent-sign-in.server.ts";
+import { checkFactor } from "./check-factor.server.ts";
+
+export type GivenProof = {
+  currentPassword?: string | undefined;
+  factorCode?: string | undefined;
+  credential?: string | undefined;
+};
+export type OwnerProof = RecentSignIn | { kind: "factor_needed" | "factor_wrong" };
+
+/** What a form that changes the factors asks for; a mere addition asks for less right after the sign-in. */
+export type FactorProof = { proof: ProofNeeded; factor: boolean };
+
+/**
+ * Whether the reader is the owner beyond doubt: a recent sign-in or the password, and a second factor when the account
+ * has one. Whoever finds an open session, even with the password, changes no factor.
+ * @param always false for an addition, which a recent sign-in is enough for: it had its second factor
+ */
+export async function proveOwner(
+  scope: MemberScope,
+  given: GivenProof,
+  { always }: { always: boolean },
+): Promise<OwnerProof> {
+  const needed = await proofNeeded(scope);
+  if (needed === "sign-in" || needed === "code") return { kind: "sign_in_needed" };
+  if (needed !== "none") {
+    if (!given.currentPassword) return { kind: "password_needed" };
+    const checked = await checkMemberPassword(scope, given.currentPassword);
+    if (checked.kind !== "recent") return checked;
+  }
+  if (!scope.session.secondFactor || (needed === "none" && !always)) return { kind: "recent" };
+  return proveFactor(scope, given);
+}
+
+async function proveFactor(scope: MemberScope, { factorCode, credential }: GivenProof): Promise<OwnerProof> {
+  if (!factorCode && !credential) return { kind: "factor_needed" };
+  const { actor } = scope;
+  const ceremony = { purpose: "prove", subject: actor.id } as const;
+  const given = factorCode ? { code: factorCode } : { credential, ceremony };
+  const checked = await checkFactor(scope, actor, given);
+  if (checked.kind === "limited") return checked;
+  return { kind: checked.kind === "right" ? "recent" : "factor_wrong" };
+}

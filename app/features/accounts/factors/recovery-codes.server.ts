@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { base32 } from "@better-auth/utils/base32";
+import { and, eq, isNull } from "drizzle-orm";
+import { hashToken } from "#app/platform/auth/single-use-token.ts";
+import { recoveryCodes } from "#app/platform/db/schema/auth.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { cleanRecoveryCode } from "./factors.rules.ts";
+
+const CODES = 10;
+/** Eighty bits each: nobody guesses one, so a fast hash keeps them. */
+const BYTES = 10;
+
+/** Makes ten new codes and drops those of before. @returns them as they are shown, this once */
+export async function makeRecoveryCodes({ db }: DbScope, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () =>
+    cleanRecoveryCode(base32.encode(new Uint8Array(randomBytes(BYTES)), { padding: false })),
+  );
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
+  return codes;
+}
+
+/** Spends a code; of two requests with the same one, one gets it. */
+export async function spendRecoveryCode({ db }: DbScope, userId: string, typed: string): Promise<boolean> {
+  const own = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+  const spent = await db
+    .update(recoveryCodes)
+    .set({ usedAt: new Date() })
+    .where(and(own, eq(recoveryCodes.codeHash, hashOf(userId, cleanRecoveryCode(typed)))))
+    .returning({ id: recoveryCodes.id });
+  return spent.length > 0;
+}
+
+export function countRecoveryCodes({ db }: DbScope, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+}
+
+export async function dropRecoveryCodes({ db }: DbScope, userId: string): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+const hashOf = (userId: string, code: string): string => hashToken(`${userId} ${code}`);

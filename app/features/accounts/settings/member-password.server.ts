@@ -1,0 +1,18 @@
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { checkPassword } from "../sign-in/check-password.server.ts";
+import { findHash } from "../sign-in/credentials.server.ts";
+
+export type RecentSignIn =
+  | { kind: "recent" }
+  | { kind: "password_needed" | "sign_in_needed" }
+  | { kind: "refused" }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/** The member's own password, typed again: counted as at a sign-in. */
+export async function checkMemberPassword(scope: MemberScope, password: string): Promise<RecentSignIn> {
+  const { id, email } = scope.actor;
+  const account = { userId: id, hash: (await findHash(scope, id)) ?? null };
+  const checked = await checkPassword(scope, { email, password }, account, "settings");
+  if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
+  return { kind: checked.right ? "recent" : "refused" };
+}

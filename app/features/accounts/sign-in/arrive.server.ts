@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { withFrom } from "#app/platform/http/safe-path.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { sayNext } from "../sessions/flash.server.ts";
+import { type Entry, FACTOR_PAGE } from "./enter.server.ts";
+
+/**
+ * Where a sign-in leads: the page that was asked for, the welcome before it, or the second factor before both.
+ * @param cookies other `Set-Cookie`s of the same answer
+ */
+export async function arrive(
+  scope: PublicScope,
+  entry: Entry,
+  to: string,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of [entry.cookie, ...cookies]) headers.append("Set-Cookie", cookie);
+  if (entry.kind === "factor_needed") return redirect(FACTOR_PAGE, { headers });
+  headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
+  return redirect(entry.welcome ? withFrom("/welcome", to) : to, { headers });
+}

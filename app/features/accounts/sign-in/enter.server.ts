@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { askForNewPassword } from "#app/core/person/people.server.ts";
+import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { checkFactor, type GivenFactor } from "../factors/check-factor.server.ts";
+import { spendAssertion } from "../factors/passkeys.server.ts";
+import { type Door, findPending, keepPending, spendPending } from "../factors/pending-sign-ins.server.ts";
+import { describeDevice } from "../sessions/describe-device.ts";
+import { findKnownDevice } from "../sessions/known-devices.server.ts";
+import { closeSessions, openSession } from "../sessions/sessions.server.ts";
+import { isNewcomer, isWelcomed } from "./welcome.ts";
+
+/*
+ * The one place that opens sessions (tests/architecture.test.ts): whichever door somebody came through, an account with a
+ * second factor asks for it here (docs/decisions/0088-second-factor.md).
+ */
+
+/** Where the second factor is given. */
+export const FACTOR_PAGE = "/auth/second-facteur";
+
+export type Entry =
+  | { kind: "opened"; cookie: string; email: string; welcome: boolean }
+  | { kind: "factor_needed"; cookie: string };
+
+type Arrival = { userId: string; door: Door; redirectTo?: string | undefined };
+
+/** Somebody proved who they are: opens their session, or keeps what was proven until the second factor is given. */
+export function enter(scope: PublicScope, { userId, door, redirectTo }: Arrival): Promise<Entry> {
+  return inTransaction(scope, async (inside) => {
+    const user = await lockUser(inside, userId);
+    if (!user.secondFactor) return open(inside, { user, door });
+    await noteSecurity(inside, "factor.asked", { account: userId, subject: door });
+    return { kind: "factor_needed", cookie: await keepPending(inside, { userId, door, redirectTo }) };
+  });
+}
+
+export type Completion =
+  | { kind: "opened"; cookie: string; email: string; welcome: boolean; redirectTo: string }
+  | { kind: "wrong" }
+  | { kind: "limited"; retryAfterSeconds: number }
+  /** No sign-in waits for a factor in this browser, or its ten minutes are over. */
+  | { kind: "gone" };
+
+type GivenAtDoor = { code: string | undefined } | { credential: string | undefined };
+
+/** The second factor of the sign-in that this browser has begun. */
+export async function completeSignIn(scope: PublicScope, given: GivenAtDoor): Promise<Completion> {
+  const pending = await findPending(scope);
+  if (!pending) return { kind: "gone" };
+  const account = { id: pending.userId, email: pending.email };
+  const factor: GivenFactor =
+    "code" in given ? given : { ...given, ceremony: { purpose: "second", subject: pending.id } };
+  const checked = await checkFactor(scope, account, factor);
+  if (checked.kind !== "right") return checked;
+  return inTransaction(scope, async (inside) => {
+    const user = await lockUser(inside, pending.userId);
+    if (user.suspendedAt || !(await spendPending(inside, pending.id))) return { kind: "gone" };
+    const opened = await open(inside, { user, door: pending.door });
+    return { ...opened, redirectTo: pending.redirectTo };
+  });
+}
+
+export type PasskeySignIn =
+  | (Entry & { kind: "opened" })
+  | { kind: "refused" | "suspended" | "limited"; seconds: number };
+
+/** A passkey alone: it is in the person's hand and asked for their finger or code, which makes two factors. */
+export async function signInWithPasskey(scope: PublicScope, credential: string): Promise<PasskeySignIn> {
+  const { network } = scope.facts;
+  const verdict = await countAgainst(scope, [
+    { name: "passkey-network", subject: network, limit: 60, seconds: 900 },
+  ]);
+  if (!verdict.allowed) return { kind: "limited", seconds: verdict.retryAfterSeconds };
+  return inTransaction(scope, async (inside) => {
+    const owner = await spendAssertion(inside, { purpose: "sign-in", subject: "" }, credential);
+    if (!owner) return { kind: "refused", seconds: 0 };
+    const user = await lockUser(inside, owner);
+    if (user.suspendedAt) return { kind: "suspended", seconds: 0 };
+    await noteSecurity(inside, "factor.given", { account: owner, subject: "passkey" });
+    return open(inside, { user, door: "link" });
+  });
+}
+
+/** Who is signed in gave a second factor just now. */
+export function openAgain(scope: PublicScope, userId: string): Promise<Entry> {
+  return inTransaction(scope, async (inside) =>
+    open(inside, { user: await lockUser(inside, userId), door: "link" }),
+  );
+}
+
+type User = Awaited<ReturnType<typeof lockUser>>;
+
+async function open(scope: PublicScope, { user, door }: { user: User; door: Door }) {
+  if (door === "recovery") {
+    await askForNewPassword(scope, user.id);
+    await closeSessions(scope, user.id);
+  }
+  await tellNewDevice(scope, user);
+  const cookie = await openSession(scope, user.id);
+  const mustChoosePassword = user.mustChoosePassword || door === "recovery";
+  const welcome = isWelcomed({ mustChoosePassword, createdAt: user.createdAt });
+  return { kind: "opened" as const, cookie, email: user.email, welcome };
+}
+
+/**
+ * Locks the person until the transaction ends: a factor that is added at the same moment closes the session that is
+ * opened here, or is asked for.
+ */
+async function lockUser({ db }: PublicScope, id: string) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      secondFactor: users.secondFactor,
+      proven: users.emailVerified,
+      mustChoosePassword: users.mustChoosePassword,
+      suspendedAt: users.suspendedAt,
+      lastSignInAt: users.lastSignInAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("no key update");
+  if (!user) throw new Error("signed in as somebody who is gone");
+  return user;
+}
+
+/** Not in an account's first hour, when every device is new; five an hour at most. */
+async function tellNewDevice(scope: PublicScope, user: User): Promise<void> {
+  if (!user.lastSignInAt || isNewcomer(user) || !user.proven) return;
+  if (await findKnownDevice(scope, user.email)) return;
+  const limit = { name: "new-device-notice", subject: user.id, limit: 5, seconds: 3_600 };
+  const verdict = await countAgainst(scope, [limit]);
+  if (verdict.allowed) await tellOwner(scope, user.id, "device", describeDevice(scope.facts.userAgent));
+}

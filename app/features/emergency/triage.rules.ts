@@ -1,0 +1,169 @@
+/** What is seen on the day of an attack, in the words of whoever sees it. */
+export const situations = [
+  { key: "rancon", label: "Des fichiers ne s’ouvrent plus, ou une rançon est demandée" },
+  { key: "hameconnage", label: "Quelqu’un a cliqué, ou a donné un mot de passe" },
+  { key: "fraude", label: "De l’argent est parti, ou une facture était fausse" },
+  { key: "compte", label: "Une messagerie, un réseau social ou un site est piraté" },
+  { key: "vol", label: "Un ordinateur ou un téléphone est volé ou perdu" },
+  { key: "doute", label: "Quelque chose est étrange, sans savoir quoi" },
+] as const;
+export type Situation = (typeof situations)[number]["key"];
+
+export const ongoing = [
+  { key: "oui", label: "Oui, ou je ne sais pas" },
+  { key: "non", label: "Non, c’est fini" },
+] as const;
+export type Ongoing = (typeof ongoing)[number]["key"];
+
+export const reaches = [
+  { key: "poste", label: "Un seul appareil" },
+  { key: "plusieurs", label: "Plusieurs appareils, ou un serveur" },
+  { key: "comptes", label: "Des comptes en ligne seulement" },
+] as const;
+export type Reach = (typeof reaches)[number]["key"];
+
+export const affected = [
+  { key: "moi", label: "Moi seul" },
+  { key: "entreprise", label: "Mon entreprise" },
+  { key: "tiers", label: "Des clients, des salariés ou des patients aussi" },
+] as const;
+export type Affected = (typeof affected)[number]["key"];
+
+export type Answers = { seen: Situation; ongoing: Ongoing; reach: Reach; affected: Affected };
+
+/** The four questions, as the form asks them. */
+export const questions = [
+  { name: "vu", legend: "Que voyez-vous ?", choices: situations },
+  { name: "encours", legend: "Est-ce encore en train de se passer ?", choices: ongoing },
+  { name: "touche", legend: "Qu’est-ce qui est touché ?", choices: reaches },
+  { name: "qui", legend: "Qui est concerné ?", choices: affected },
+] as const;
+
+/** The answers of a query; undefined unless all four are there. */
+export function readAnswers(query: URLSearchParams): Answers | undefined {
+  const one = <Key extends string>(choices: readonly { key: Key }[], name: string) =>
+    choices.find(({ key }) => key === query.get(name))?.key;
+  const seen = one(situations, "vu");
+  const still = one(ongoing, "encours");
+  const reach = one(reaches, "touche");
+  const who = one(affected, "qui");
+  return seen && still && reach && who ? { seen, ongoing: still, reach, affected: who } : undefined;
+}
+
+/** What to do first for what is seen, in order. */
+const first: Record<Situation, readonly string[]> = {
+  rancon: [
+    "Débranchez du réseau chaque appareil touché : câble et Wi-Fi. Ne les éteignez pas.",
+    "Débranchez aussi les disques de sauvegarde et le serveur, s’ils ne sont pas encore touchés.",
+    "Ne payez pas, et ne répondez pas à la demande de rançon.",
+  ],
+  hameconnage: [
+    "Changez ce mot de passe depuis un autre appareil, partout où il servait.",
+    "Déconnectez toutes les sessions du compte, et activez la double authentification.",
+    "Si un fichier a été ouvert, débranchez l’appareil du réseau et ne l’éteignez pas.",
+  ],
+  fraude: [
+    "Appelez votre banque tout de suite : un virement récent peut parfois être rappelé.",
+    "Ne répondez plus à celui qui a demandé l’argent, et gardez ses messages.",
+    "Vérifiez par téléphone, à un numéro connu, tout changement de coordonnées bancaires.",
+  ],
+  compte: [
+    "Reprenez le compte par « mot de passe oublié », depuis un appareil sain.",
+    "Déconnectez toutes les sessions, et regardez les règles de transfert de la messagerie.",
+    "Prévenez vos contacts de ne rien ouvrir qui vienne de ce compte.",
+  ],
+  vol: [
+    "Verrouillez ou effacez l’appareil à distance, si vous l’aviez prévu.",
+    "Changez les mots de passe des comptes ouverts dessus, la messagerie d’abord.",
+    "Faites suspendre la ligne par votre opérateur, si c’est un téléphone.",
+  ],
+  doute: [
+    "Débranchez l’appareil du réseau, sans l’éteindre.",
+    "Notez ce qui est étrange, et depuis quand.",
+    "Demandez autour de vous si d’autres voient la même chose.",
+  ],
+};
+
+/** What proves what happened, to keep before anything is repaired. */
+const evidence: Record<Situation, readonly string[]> = {
+  rancon: [
+    "La note de rançon et le nom des fichiers touchés, en photo",
+    "L’heure du premier signe",
+    "Un exemplaire d’un fichier bloqué",
+  ],
+  hameconnage: [
+    "Le message reçu, avec son adresse complète",
+    "L’adresse de la page ouverte",
+    "L’heure du clic",
+  ],
+  fraude: [
+    "Les messages et la fausse facture",
+    "L’ordre de virement et les coordonnées du compte",
+    "Les numéros de téléphone appelants",
+  ],
+  compte: [
+    "Les alertes de connexion, avec leur date",
+    "Les messages envoyés sans vous",
+    "Les règles de transfert trouvées, en photo",
+  ],
+  vol: ["La marque, le modèle et le numéro de série", "Le numéro IMEI d’un téléphone", "Le lieu et l’heure"],
+  doute: [
+    "Des captures ou photos de l’écran",
+    "L’heure de chaque chose étrange",
+    "Ce qui a changé ce jour-là",
+  ],
+};
+
+export type Advice = {
+  title: string;
+  steps: string[];
+  /** Beside the emergency number: who else, and why. */
+  calls: string[];
+  evidence: readonly string[];
+};
+
+const titleOf = (seen: Situation) => situations.find(({ key }) => key === seen)?.label ?? "";
+
+/** What a situation asks for, whatever else was answered: what the page says without a form, and without a network. */
+export const adviceOn = (seen: Situation): Advice => ({
+  title: titleOf(seen),
+  steps: [...first[seen]],
+  calls: callsOf(seen),
+  evidence: evidence[seen],
+});
+
+/** The same, for what was answered to the other three questions. */
+export function adviceFor({ seen, ongoing: still, reach, affected: who }: Answers): Advice {
+  const stopping =
+    still === "oui" && reach === "plusieurs"
+      ? ["Coupez l’accès à Internet de toute l’entreprise : débranchez la box ou le routeur."]
+      : still === "oui" && reach === "comptes"
+        ? ["Fermez toutes les sessions des comptes touchés avant toute autre chose."]
+        : [];
+  const afterwards = [
+    ...(reach === "plusieurs"
+      ? ["N’essayez pas de réparer appareil par appareil : faites venir un professionnel d’abord."]
+      : []),
+    ...(still === "non" ? ["Ne remettez rien en service avant de savoir par où c’est entré."] : []),
+    ...(who === "tiers"
+      ? [
+          "Des données personnelles sont peut-être touchées : la CNIL se prévient dans les 72 heures, et les personnes si le risque est élevé.",
+        ]
+      : []),
+    ...(who === "moi"
+      ? []
+      : ["Prévenez votre assureur : beaucoup de contrats exigent une déclaration rapide."]),
+    "Portez plainte : à la police ou à la gendarmerie, avec vos preuves.",
+  ];
+  const advice = adviceOn(seen);
+  return { ...advice, steps: [...stopping, ...advice.steps, ...afterwards] };
+}
+
+function callsOf(seen: Situation): string[] {
+  const all: Partial<Record<Situation, string[]>> = {
+    fraude: ["Votre banque, avant tout le monde : le numéro d’opposition est au dos de la carte."],
+    vol: ["La police ou la gendarmerie, pour déclarer le vol.", "Votre opérateur, si c’est un téléphone."],
+    compte: ["L’assistance du service piraté, par ses propres pages."],
+  };
+  return all[seen] ?? [];
+}

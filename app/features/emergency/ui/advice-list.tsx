@@ -1,0 +1,32 @@
+import type { Advice } from "../triage.rules.ts";
+
+/** Steps in order, whom to call, what to keep. */
+export function AdviceList({ advice: { steps, calls, evidence } }: { advice: Advice }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ol className="grid list-decimal gap-2 ps-6">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {calls.length > 0 && (
+        <div>
+          <h3 className="font-semibold">Appelez aussi</h3>
+          <ul className="list-disc ps-6">
+            {calls.map((call) => (
+              <li key={call}>{call}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h3 className="font-semibold">Gardez comme preuves</h3>
+        <ul className="list-disc ps-6">
+          {evidence.map((proof) => (
+            <li key={proof}>{proof}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

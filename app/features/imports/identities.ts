@@ -1,0 +1,27 @@
+import { webIdentity } from "#app/core/company/values/web-address.ts";
+import { foldText } from "#app/platform/text/text.ts";
+
+export type Shared = "nom" | "email" | "site web";
+export type Identified = {
+  name: string;
+  email?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
+/** What one company shares with another that is probably the same. */
+export function identitiesOf({ name, email, website }: Identified): [Shared, string][] {
+  const site = website ? webIdentity(website) : undefined;
+  const all: [Shared, string | undefined][] = [
+    ["nom", foldedName(name)],
+    ["email", email?.toLowerCase()],
+    ["site web", site],
+  ];
+  return all.filter((pair): pair is [Shared, string] => Boolean(pair[1]));
+}
+
+/** "SARL Récif-Conseil" and "sarl recif conseil" are one name. */
+export function foldedName(name: string): string {
+  return foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

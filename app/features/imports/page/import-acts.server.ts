@@ -1,0 +1,125 @@
+import { and, eq, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { type ImportMapping, importRows, type imports } from "#app/platform/db/schema/imports.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import type { ImportField } from "../fields.ts";
+import { importJob } from "./import.jobs.ts";
+import { type ImportAct, type ImportState, offeredImportActs } from "./import-state.rules.ts";
+import { lockImport, stepImport } from "./import-steps.server.ts";
+import { judgeRowAgain } from "./judge-rows.server.ts";
+import { columnsOfImport } from "./mapping.ts";
+import { wantedBy } from "./run-import.server.ts";
+
+export type ImportOptions = {
+  publish: boolean;
+  updateExisting: boolean;
+  withTwins: boolean;
+  skipErrors: boolean;
+};
+
+export type ActOutcome =
+  | { kind: "done" }
+  | { kind: "absent" }
+  /** Somebody was faster, or it is too late. */
+  | { kind: "not now"; state: ImportState }
+  /** Errors block the import; there is nothing to import; a column is missing. */
+  | { kind: "errors"; rows: number }
+  | { kind: "nothing" }
+  | { kind: "columns" };
+
+type Import = typeof imports.$inferSelect;
+
+/** Runs an act on an import that allows it, alone: whoever comes second meets what the first has made of it. */
+function act(
+  scope: AdminScope,
+  id: string,
+  name: ImportAct,
+  doIt: (inside: AdminScope, found: Import) => Promise<ActOutcome>,
+): Promise<ActOutcome> {
+  return inTransaction(scope, async (inside): Promise<ActOutcome> => {
+    const found = await lockImport(inside, id);
+    if (!found) return { kind: "absent" };
+    const state = found.state as ImportState;
+    const situation = { ...found, state, origin: found.origin as "command" | "page" };
+    if (!offeredImportActs(situation).includes(name)) return { kind: "not now", state };
+    return doIt(inside, found);
+  });
+}
+
+async function noteAndWork(scope: AdminScope, id: string, action: string, detail?: Record<string, unknown>) {
+  const { id: actorId } = scope.actor;
+  await noteAct(scope, { actorId, action, subject: id, ...(detail && { detail }) });
+  await enqueueJob(scope, importJob, { importId: id });
+}
+
+/** Two presses start one run: the second finds it started. */
+export const startImport = (scope: AdminScope, id: string, options: ImportOptions) =>
+  act(scope, id, "start", async (inside, found): Promise<ActOutcome> => {
+    if (found.reading?.refusal) return { kind: "columns" };
+    const errors = await countVerdict(inside, id, "error");
+    if (errors > 0 && !options.skipErrors) return { kind: "errors", rows: errors };
+    // Taken up again it goes on as it was begun: what went in and what follows are of one kind.
+    const chosen = found.startedAt ? found : options;
+    const left = await inside.db.$count(
+      importRows,
+      and(eq(importRows.importId, id), sql`${importRows.outcome} is null`, wantedBy(chosen)),
+    );
+    if (left === 0) return { kind: "nothing" };
+    const stepped = await stepImport(inside, id, "start", {
+      ...(found.startedAt ? {} : { ...options, stamps: "startedAt" as const }),
+    });
+    if (!stepped) return { kind: "not now", state: found.state as ImportState };
+    await noteAndWork(inside, id, "import.start", { ...options });
+    return { kind: "done" };
+  });
+
+/** Takes effect before the next batch: this waits for the one that is under way. */
+export const cancelImport = (scope: AdminScope, id: string) =>
+  act(scope, id, "cancel", async (inside): Promise<ActOutcome> => {
+    await stepImport(inside, id, "cancel", { stamps: "finishedAt" });
+    await noteAct(inside, { actorId: scope.actor.id, action: "import.cancel", subject: id });
+    return { kind: "done" };
+  });
+
+export const undoImport = (scope: AdminScope, id: string) =>
+  act(scope, id, "undo", async (inside): Promise<ActOutcome> => {
+    await stepImport(inside, id, "undo");
+    await noteAndWork(inside, id, "import.undo");
+    return { kind: "done" };
+  });
+
+/** The columns mean something else: every row is read and judged again. */
+export const mapColumns = (scope: AdminScope, id: string, mapping: ImportMapping) =>
+  act(scope, id, "map", async (inside): Promise<ActOutcome> => {
+    await stepImport(inside, id, "map", { mapping });
+    await enqueueJob(inside, importJob, { importId: id });
+    return { kind: "done" };
+  });
+
+/** Replaces a cell of a row, and judges the row again with those that resemble it. */
+export const correctCell = (
+  scope: AdminScope,
+  id: string,
+  { line, field, value }: { line: number; field: ImportField; value: string },
+) =>
+  act(scope, id, "map", async (inside, found): Promise<ActOutcome> => {
+    const [row] = await inside.db
+      .update(importRows)
+      .set({
+        corrections: sql`coalesce(${importRows.corrections}, '{}') || ${JSON.stringify({ [field]: value })}::jsonb`,
+      })
+      .where(and(eq(importRows.importId, id), eq(importRows.rowNumber, line)))
+      .returning({ line: importRows.rowNumber });
+    if (!row) return { kind: "absent" };
+    if (found.reading?.refusal) return { kind: "done" };
+    if (!(await judgeRowAgain(inside, id, line, columnsOfImport(found)))) {
+      await stepImport(inside, id, "map");
+      await enqueueJob(inside, importJob, { importId: id });
+    }
+    return { kind: "done" };
+  });
+
+export const countVerdict = ({ db }: DbScope, id: string, verdict: string) =>
+  db.$count(importRows, and(eq(importRows.importId, id), eq(importRows.verdict, verdict)));

@@ -1,0 +1,103 @@
+import { MAX_IMPORT_BYTES } from "#app/platform/storage/import-size.ts";
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import { importFields } from "../fields.ts";
+import type { RowVerdict } from "./matches.ts";
+
+export const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024;
+
+export const importTexts = {
+  formatTitle: "Format de fichier invalide.",
+  /** The agreed sentence, with the second format that is read. */
+  format: "Format de fichier invalide. Seuls les fichiers CSV et Excel (.xlsx) sont acceptés.",
+  noFile: "Choisissez un fichier CSV ou Excel (.xlsx).",
+  empty: "Le fichier CSV doit contenir au moins une ligne d’en-tête et une ligne de données",
+  tooLarge: `Le fichier dépasse ${MAX_MEGABYTES} Mo. Découpez-le en plusieurs fichiers.`,
+  failed: "Erreur lors de l’importation",
+  validation: "Erreurs de validation",
+  nothing: "Aucune donnée à importer",
+  loaded: "Fichier CSV chargé avec succès",
+  loadedWithWarnings: "Fichier CSV chargé avec des avertissements",
+  columnTwice: "Deux colonnes ne peuvent pas remplir le même champ.",
+  confirmUndo: "Cochez la case pour confirmer.",
+} as const;
+
+/** What is wrong with a file before it is read; nothing is looked for in its bytes here. */
+export function judgeFile(file: Pick<File, "name" | "size" | "type"> | undefined): string | undefined {
+  if (!file || (file.size === 0 && file.name === "")) return importTexts.noFile;
+  if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== "text/csv") return importTexts.format;
+  if (file.size === 0) return importTexts.empty;
+  return file.size > MAX_IMPORT_BYTES ? importTexts.tooLarge : undefined;
+}
+
+export const importUploadRules = {
+  fields: ["file"],
+  summary: { title: "Le fichier n’a pas été envoyé" },
+} satisfies FormRules;
+export const importMappingRules = {
+  fields: ["columns"],
+  summary: { title: "Les colonnes n’ont pas été enregistrées" },
+} satisfies FormRules;
+export const importCorrectionRules = { fields: ["line", "field", "value"] } satisfies FormRules;
+export const importStartRules = {
+  fields: ["publish", "updateExisting", "withTwins", "skipErrors"],
+} satisfies FormRules;
+export const importUndoRules = {
+  fields: ["confirmed"],
+  required: { confirmed: importTexts.confirmUndo },
+  summary: { title: "L’import n’a pas été annulé" },
+} satisfies FormRules;
+
+/** What a column may be said to be; "-" leaves it out. */
+export const LEFT_OUT = "-";
+export const columnChoices = [
+  { value: LEFT_OUT, label: "Ignorer cette colonne" },
+  ...importFields.map(({ key, header, required }) => ({
+    value: key as string,
+    label: required ? `${header} *` : header,
+  })),
+];
+
+export const verdictFilters = [
+  { key: "erreurs", verdict: "error", label: "Erreurs" },
+  { key: "jumelles", verdict: "twin", label: "Doublons probables" },
+  { key: "a-creer", verdict: "create", label: "À créer" },
+  { key: "a-mettre-a-jour", verdict: "update", label: "À mettre à jour" },
+] as const satisfies readonly { key: string; verdict: RowVerdict; label: string }[];
+export type VerdictFilter = (typeof verdictFilters)[number]["key"];
+
+export const verdictLabels: Record<RowVerdict, string> = {
+  create: "À créer",
+  update: "À mettre à jour",
+  twin: "Doublon probable",
+  error: "Erreur",
+};
+
+export const ROWS_SHOWN = 25;
+export const PREVIEW_ROWS = 5;
+export const IMPORTS_SHOWN = 20;
+/** Of the list of imports; and of the rows of one, which are 50,000 at most. */
+export const LAST_PAGE = 2_000;
+
+export type RowsState = { verdict: VerdictFilter | undefined; page: number };
+
+/** What is not a value of the filter is left out: a bad bookmark opens the page all the same. */
+export function readRowsState(query: URLSearchParams): RowsState {
+  return {
+    verdict: verdictFilters.find(({ key }) => key === query.get("verdict"))?.key,
+    page: readPage(query),
+  };
+}
+
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** The page of an import in that state. */
+export function rowsUrl(id: string, { verdict, page }: RowsState): string {
+  const query = new URLSearchParams({
+    ...(verdict && { verdict }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return `/admin/import/${id}${query && `?${query}`}`;
+}

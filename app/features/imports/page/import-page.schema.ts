@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { importFields } from "../fields.ts";
+import { importTexts, LEFT_OUT } from "./import-page.rules.ts";
+
+const keys = importFields.map(({ key }) => key);
+const field = z.enum(keys as [(typeof keys)[number], ...(typeof keys)[number][]]);
+
+export const importUploadForm = z.object({ file: z.instanceof(File).optional().catch(undefined) });
+
+/** One choice for each column, in their order. */
+export const importMappingForm = z.object({
+  columns: z
+    .array(field.or(z.literal(LEFT_OUT)))
+    .min(1)
+    .max(64)
+    .refine((chosen) => {
+      const used = chosen.filter((one) => one !== LEFT_OUT);
+      return new Set(used).size === used.length;
+    }, importTexts.columnTwice),
+});
+
+export const importCorrectionForm = z.object({
+  line: z.coerce.number().int().min(1).max(2_000_000),
+  field,
+  // Longer than any field: what is too long is told as an error of the row.
+  value: z.string().max(6_000).default(""),
+});
+
+const box = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+export const importStartForm = z.object({
+  publish: box,
+  updateExisting: box,
+  withTwins: box,
+  skipErrors: box,
+});
+
+export const importUndoForm = z.object({ confirmed: z.string({ error: importTexts.confirmUndo }) });
+
+const nothing = z.object({});
+/** What is posted to the page of an import. Whatever names none of these does nothing. */
+export const importForms = {
+  mapping: importMappingForm,
+  correction: importCorrectionForm,
+  start: importStartForm,
+  cancel: nothing,
+  undo: importUndoForm,
+  default: nothing,
+};

@@ -1,0 +1,100 @@
+export const importStates = [
+  "reading",
+  "uploaded",
+  "queued",
+  "running",
+  "done",
+  "cancelled",
+  "failed",
+  "undoing",
+  "undone",
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** "read" to "fail" and "erase" are the job's, the others an administrator's. */
+export const importActs = [
+  "read",
+  "refuse",
+  "map",
+  "start",
+  "run",
+  "finish",
+  "fail",
+  "cancel",
+  "undo",
+  "erase",
+] as const;
+export type ImportAct = (typeof importActs)[number];
+
+/**
+ * Every change of state of an import. Cancelled or failed after its start, it may be taken up again, or undone; what is
+ * undone stays so. A file that cannot be read fails before its start, and holds nothing to take up.
+ */
+export const importTransitions: Record<ImportState, Partial<Record<ImportAct, ImportState>>> = {
+  reading: { read: "uploaded", refuse: "failed", fail: "failed", cancel: "cancelled" },
+  uploaded: { map: "reading", start: "queued", cancel: "cancelled" },
+  queued: { run: "running", fail: "failed", cancel: "cancelled" },
+  running: { run: "running", finish: "done", fail: "failed", cancel: "cancelled" },
+  done: { undo: "undoing" },
+  cancelled: { start: "queued", undo: "undoing" },
+  failed: { start: "queued", undo: "undoing" },
+  undoing: { erase: "undone", fail: "failed" },
+  undone: {},
+};
+
+/** The states in which the act is possible. */
+export const statesFor = (act: ImportAct): ImportState[] =>
+  importStates.filter((state) => importTransitions[state][act]);
+
+/** What the act leads to, wherever it is possible. */
+export function stateAfter(act: ImportAct): ImportState {
+  const [from] = statesFor(act);
+  const to = from && importTransitions[from][act];
+  if (!to) throw new Error(`no state after ${act}`);
+  return to;
+}
+
+/** States that change by themselves: the page looks again. */
+export const isUnderWay = (state: ImportState) =>
+  state === "reading" || state === "queued" || state === "running" || state === "undoing";
+
+/** How long an import can be undone, and its file and rows are kept. */
+export const IMPORT_DAYS = 30;
+
+export type ImportSituation = {
+  state: ImportState;
+  origin: "command" | "page";
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  createdCount: number;
+  updatedCount: number;
+  rowCount: number;
+};
+
+/** What an administrator may do with the import now. */
+export function offeredImportActs(found: ImportSituation, now = new Date()): ImportAct[] {
+  const allowed = Object.keys(importTransitions[found.state]) as ImportAct[];
+  const wentIn = found.createdCount + found.updatedCount > 0;
+  const days = (now.getTime() - (found.finishedAt ?? now).getTime()) / 86_400_000;
+  return allowed.filter((act) => {
+    if (act === "undo") return wentIn && days <= IMPORT_DAYS;
+    if (act === "start")
+      return (
+        found.origin === "page" && found.rowCount > 0 && (found.startedAt === null || days <= IMPORT_DAYS)
+      );
+    if (act === "map") return found.origin === "page";
+    return act === "cancel" && found.origin === "page";
+  });
+}
+
+export const importStateLabels: Record<ImportState, string> = {
+  reading: "Lecture du fichier",
+  uploaded: "À vérifier",
+  queued: "En file d’attente",
+  running: "Import en cours",
+  done: "Terminé",
+  cancelled: "Interrompu",
+  failed: "Échec",
+  undoing: "Annulation en cours",
+  undone: "Annulé",
+};

@@ -1,0 +1,33 @@
+import type { ImportMapping, ImportReading } from "#app/platform/db/schema/imports.ts";
+import { type ImportField, isImportField } from "../fields.ts";
+import { type Column, matchHeaders } from "../headers.ts";
+import { type ReadRow, readRow } from "../import-row.ts";
+
+/** Which field each column fills, by the choices of whoever imports, then by the names of the others. */
+export function columnsOf(headers: readonly string[], mapping: ImportMapping): Column[] {
+  const chosen = Object.entries(mapping).flatMap(([at, field]) => {
+    const header = headers[Number(at)];
+    return header === undefined
+      ? []
+      : [{ header, index: Number(at), field: isImportField(field) ? field : undefined }];
+  });
+  return matchHeaders(headers, chosen);
+}
+
+export type StoredRow = {
+  line: number;
+  cells: readonly string[];
+  corrections: Record<string, string> | null;
+};
+
+/** What a stored row says. Its cells are those of the columns, then what stands beyond the last. */
+export function readStoredRow({ line, cells, corrections }: StoredRow, columns: readonly Column[]): ReadRow {
+  const beyond = cells.slice(columns.length);
+  const row = { line, cells: cells.slice(0, columns.length), ...(beyond.length > 0 && { beyond }) };
+  return readRow(row, columns, (corrections ?? {}) as Partial<Record<ImportField, string>>);
+}
+
+export type Written = { reading: ImportReading | null; mapping: ImportMapping };
+
+export const columnsOfImport = ({ reading, mapping }: Written): Column[] =>
+  columnsOf(reading?.headers ?? [], mapping);

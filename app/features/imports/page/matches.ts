@@ -1,0 +1,111 @@
+import { webIdentity } from "#app/core/company/values/web-address.ts";
+import type { RowLikeness } from "#app/platform/db/schema/imports.ts";
+import { foldedName, type Identified, identitiesOf } from "../identities.ts";
+import type { ImportedCompany, ReadRow } from "../import-row.ts";
+
+export type RowVerdict = "create" | "update" | "twin" | "error";
+
+export type Judgement = {
+  verdict: RowVerdict;
+  likeness: RowLikeness | null;
+  /** What another row would share with this one. */
+  identities: string[];
+  /** The company that the row would update. */
+  companyId: string | null;
+};
+
+export type KnownCompany = {
+  id: string;
+  name: string;
+  slug: string;
+  status: string;
+  commune: string | null;
+  email: string | null;
+  website: string | null;
+};
+
+/** Drafts are their author's alone, and an archived company was taken away on purpose: neither is written anew. */
+const isUpdatable = ({ status }: KnownCompany) => status !== "draft" && status !== "archived";
+
+const keysOf = (company: Identified) =>
+  identitiesOf(company).map(([shares, identity]) => ({ shares, key: `${shares} ${identity}` }));
+
+/**
+ * Which company each row means. By its domain, or by its name and commune, when one company alone answers: then it may be
+ * updated. What only resembles is a probable twin. A RIDET would come first, and no company has one here yet.
+ */
+export class Matches {
+  readonly #directory = new Map<string, KnownCompany[]>();
+  readonly #rows = new Map<string, { line: number; name: string }>();
+  /** By company, the row that updates it. */
+  readonly #updated = new Map<string, { line: number; name: string }>();
+
+  constructor(known: readonly KnownCompany[]) {
+    for (const company of known)
+      for (const { key } of keysOf(company))
+        this.#directory.set(key, [...(this.#directory.get(key) ?? []), company]);
+  }
+
+  /** An earlier row of the file, whose identities these are. */
+  addRow(line: number, name: string, identities: readonly string[]): void {
+    for (const key of identities) if (!this.#rows.has(key)) this.#rows.set(key, { line, name });
+  }
+
+  /** Rows are judged in the order of the file: the first of two alike is the one that counts. */
+  judge({ line, company }: Pick<ReadRow, "line" | "company">): Judgement {
+    if (!company) return { verdict: "error", likeness: null, identities: [], companyId: null };
+    const keys = keysOf(company);
+    const identities = keys.map(({ key }) => key);
+    const judged = this.#inFile(keys) ?? this.#inDirectory(line, company, keys);
+    this.addRow(line, company.name, identities);
+    return { verdict: "create", likeness: null, companyId: null, ...judged, identities };
+  }
+
+  #inFile(keys: ReturnType<typeof keysOf>): Partial<Judgement> | undefined {
+    for (const { key, shares } of keys) {
+      const row = this.#rows.get(key);
+      if (row) return { verdict: "twin", likeness: { ...row, shares } };
+    }
+    return undefined;
+  }
+
+  #inDirectory(
+    line: number,
+    company: ImportedCompany,
+    keys: ReturnType<typeof keysOf>,
+  ): Partial<Judgement> | undefined {
+    const same = this.#sameAs(company);
+    if (same && isUpdatable(same.company)) {
+      const { id, name, slug } = same.company;
+      const earlier = this.#updated.get(id);
+      // One row updates a company: a second would undo what the first says.
+      if (earlier) return { verdict: "twin", likeness: { ...earlier, shares: same.shares } };
+      this.#updated.set(id, { line, name: company.name });
+      return { verdict: "update", companyId: id, likeness: { id, name, slug, shares: same.shares } };
+    }
+    for (const { key, shares } of keys) {
+      const [first] = this.#directory.get(key) ?? [];
+      if (first)
+        return { verdict: "twin", likeness: { id: first.id, name: first.name, slug: first.slug, shares } };
+    }
+    return undefined;
+  }
+
+  #sameAs({
+    name,
+    website,
+    commune,
+  }: ImportedCompany): { company: KnownCompany; shares: string } | undefined {
+    const isNamed = (one: KnownCompany) => foldedName(one.name) === foldedName(name);
+    const site = website ? webIdentity(website) : undefined;
+    const ofSite = site ? (this.#directory.get(`site web ${site}`) ?? []) : [];
+    const bySite = only(ofSite) ?? only(ofSite.filter(isNamed));
+    if (bySite) return { company: bySite, shares: "site web" };
+    if (!commune || ofSite.length > 0) return undefined;
+    const ofName = this.#directory.get(`nom ${foldedName(name)}`) ?? [];
+    const byPlace = only(ofName.filter((one) => one.commune === commune));
+    return byPlace && { company: byPlace, shares: "nom et commune" };
+  }
+}
+
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);

@@ -1,0 +1,22 @@
+import type { CompanyContent } from "#app/core/company/company-content.ts";
+import { DEFAULT_CONTACT, type ImportedCompany } from "../import-row.ts";
+
+/** The content of a company that a row updates: what the row says replaces, what it leaves empty stays. */
+export function mergeContent(before: CompanyContent, row: ImportedCompany): CompanyContent {
+  const hasContact = row.contactName !== DEFAULT_CONTACT;
+  return {
+    name: row.name,
+    description: row.description || before.description,
+    categories: row.categories,
+    zones: row.zones,
+    commune: row.commune ?? before.commune,
+    address: row.address ?? before.address,
+    contactName: hasContact || !before.contactName ? row.contactName : before.contactName,
+    email: row.email ?? before.email,
+    phonePrivate: row.phonePrivate ?? before.phonePrivate,
+    phonePublic: row.phonePublic ?? before.phonePublic,
+    website: row.website ?? before.website,
+    // A point that somebody chose is more exact than a commune, until the place is another.
+    mapPosition: row.commune && row.commune !== before.commune ? null : before.mapPosition,
+  };
+}

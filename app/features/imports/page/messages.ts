@@ -1,0 +1,62 @@
+import { countOf } from "#app/platform/text/number.ts";
+import type { ActOutcome } from "./import-acts.server.ts";
+import { importTexts } from "./import-page.rules.ts";
+import { type ImportState, importStateLabels } from "./import-state.rules.ts";
+
+export type Told = { title: string; text: string };
+
+/** The outcome of an import in the agreed words, with its counts. */
+export function summariseImport(found: {
+  state: ImportState;
+  createdCount: number;
+  updatedCount: number;
+  failedCount: number;
+}): Told & { tone: "success" | "warning" | "error" | "info" } {
+  const { state, createdCount: created, updatedCount: updated, failedCount: failed } = found;
+  const done = created + updated;
+  const counts = [
+    ...(created > 0 ? [countOf(created, "entreprise importée", "entreprises importées")] : []),
+    ...(updated > 0 ? [countOf(updated, "entreprise mise à jour", "entreprises mises à jour")] : []),
+    ...(failed > 0 ? [countOf(failed, "échec")] : []),
+  ].join(", ");
+  const text = counts ? `${counts}.` : "Aucune ligne n’est entrée.";
+  if (state === "cancelled") return { tone: "warning", title: "Importation interrompue", text };
+  if (state === "failed") return { tone: "error", title: importTexts.failed, text };
+  if (failed > 0 && done === 0) return { tone: "error", title: "Échec de l’importation", text };
+  if (failed > 0)
+    return {
+      tone: "warning",
+      title: "Importation partiellement réussie",
+      text: `${countOf(done, "réussite")}, ${countOf(failed, "échec")}.`,
+    };
+  if (done === 0) return { tone: "info", title: importTexts.nothing, text };
+  return { tone: "success", title: "Importation réussie", text };
+}
+
+/** Why an act was not done. */
+export function refusalOfAct(outcome: Exclude<ActOutcome, { kind: "done" }>): Told {
+  switch (outcome.kind) {
+    case "absent":
+      return { title: "Rien n’a été fait", text: "Cet import ou cette ligne n’est plus là." };
+    case "not now":
+      return {
+        title: "Rien n’a été fait",
+        text: `Entre-temps, l’import est passé à l’état « ${importStateLabels[outcome.state]} ».`,
+      };
+    case "errors":
+      return {
+        title: importTexts.validation,
+        text: `${countOf(outcome.rows, "ligne")} en erreur : rien n’a été importé. Corrigez-les, ou cochez « Ignorer les lignes en erreur ».`,
+      };
+    case "nothing":
+      return {
+        title: importTexts.nothing,
+        text: "Aucune ligne n’est à importer avec ces options.",
+      };
+    case "columns":
+      return {
+        title: importTexts.validation,
+        text: "Des colonnes obligatoires manquent : corrigez leur correspondance.",
+      };
+  }
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { importRows, imports } from "#app/platform/db/schema/imports.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { ImportField } from "../fields.ts";
+import type { Problem } from "../row-problems.ts";
+import {
+  IMPORTS_SHOWN,
+  PREVIEW_ROWS,
+  ROWS_SHOWN,
+  type RowsState,
+  verdictFilters,
+} from "./import-page.rules.ts";
+import type { ImportSituation, ImportState } from "./import-state.rules.ts";
+import { storedColumns } from "./judge-rows.server.ts";
+import { columnsOfImport, readStoredRow, type Written } from "./mapping.ts";
+import type { RowVerdict } from "./matches.ts";
+
+const MOST_COUNTED = 2_000;
+const KEPT_SHOWN = 200;
+
+const listed = {
+  id: imports.id,
+  fileName: imports.fileName,
+  origin: sql<"command" | "page">`${imports.origin}`,
+  state: sql<ImportState>`${imports.state}`,
+  by: users.name,
+  rowCount: imports.rowCount,
+  wantedCount: imports.wantedCount,
+  createdCount: imports.createdCount,
+  updatedCount: imports.updatedCount,
+  failedCount: imports.failedCount,
+  createdAt: imports.createdAt,
+  startedAt: imports.startedAt,
+  finishedAt: imports.finishedAt,
+  undoneAt: imports.undoneAt,
+};
+
+/** Every import, the last first, a page at a time; `total` is counted up to 2,000. */
+export async function listImports(scope: AdminScope, page: number) {
+  const found = await scope.db
+    .select(listed)
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .orderBy(desc(imports.createdAt), asc(imports.id))
+    .limit(IMPORTS_SHOWN)
+    .offset((page - 1) * IMPORTS_SHOWN);
+  return { imports: found, total: await countUpTo(scope, MOST_COUNTED, sql`from ${imports}`) };
+}
+export type ListedImport = Awaited<ReturnType<typeof listImports>>["imports"][number];
+
+export async function findImport({ db }: AdminScope, id: string) {
+  const [found] = await db
+    .select({
+      ...listed,
+      reading: imports.reading,
+      mapping: imports.mapping,
+      publish: imports.publish,
+      updateExisting: imports.updateExisting,
+      withTwins: imports.withTwins,
+      skipErrors: imports.skipErrors,
+    })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .where(eq(imports.id, id));
+  return found satisfies (ImportSituation & Written) | undefined;
+}
+export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+export type Verdicts = Record<RowVerdict, number>;
+
+/** How many rows have each verdict. */
+export async function countVerdicts({ db }: AdminScope, id: string): Promise<Verdicts> {
+  const rows = await db
+    .select({ verdict: sql<RowVerdict>`${importRows.verdict}`, rows: sql<number>`count(*)::integer` })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), sql`${importRows.verdict} is not null`))
+    .groupBy(importRows.verdict);
+  const counts: Verdicts = { create: 0, update: 0, twin: 0, error: 0 };
+  for (const { verdict, rows: number } of rows) counts[verdict] = number;
+  return counts;
+}
+
+/** A row with what it says, what is wrong with it and what it resembles. */
+export type ShownRow = {
+  line: number;
+  name: string;
+  verdict: RowVerdict | null;
+  likeness: { name: string; shares: string; id?: string; line?: number } | null;
+  problems: (Problem & { tone: "error" | "warning"; value: string })[];
+};
+
+/** A page of the rows of an import, with the verdict that is asked for. */
+export async function listRows(scope: AdminScope, found: FoundImport, state: RowsState): Promise<ShownRow[]> {
+  const verdict = verdictFilters.find(({ key }) => key === state.verdict)?.verdict;
+  return readRows(scope, found, {
+    where: verdict ? eq(importRows.verdict, verdict) : undefined,
+    limit: ROWS_SHOWN,
+    offset: (state.page - 1) * ROWS_SHOWN,
+  });
+}
+
+type Which = { where?: SQL | undefined; limit: number; offset?: number };
+
+async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, offset = 0 }: Which) {
+  const rows = await db
+    .select({
+      ...storedColumns,
+      verdict: sql<RowVerdict | null>`${importRows.verdict}`,
+      likeness: importRows.likeness,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, found.id), where))
+    .orderBy(asc(importRows.rowNumber))
+    .limit(limit)
+    .offset(offset);
+  const columns = columnsOfImport(found);
+  return rows.map(({ verdict, likeness, ...row }): ShownRow => {
+    const { errors, warnings, name } = readStoredRow(row, columns);
+    const cellOf = (field: ImportField | undefined) => {
+      const at = columns.findIndex((column) => column.field === field);
+      return (field && row.corrections?.[field]) ?? row.cells[at] ?? "";
+    };
+    const shown = (tone: "error" | "warning") => (problem: Problem) => ({
+      ...{ ...problem, tone, value: cellOf(problem.field).slice(0, 6_000) },
+    });
+    return {
+      ...{ line: row.line, name, verdict, likeness },
+      problems: [...errors.map(shown("error")), ...warnings.map(shown("warning"))],
+    };
+  });
+}
+
+/** The first companies of the file, as they were understood. */
+export async function previewRows({ db }: AdminScope, found: FoundImport) {
+  const rows = await db
+    .select(storedColumns)
+    .from(importRows)
+    .where(eq(importRows.importId, found.id))
+    .orderBy(asc(importRows.rowNumber))
+    .limit(PREVIEW_ROWS);
+  const columns = columnsOfImport(found);
+  return rows.map((row) => {
+    const { name, company } = readStoredRow(row, columns);
+    return { line: row.line, name, company, cells: row.cells };
+  });
+}
+
+/** Of the companies of an import: those that the database refused, and those that an undoing left alone, with the reasons. */
+export async function listLeftovers({ db }: AdminScope, found: FoundImport, outcome: "refused" | "kept") {
+  const rows = await db
+    .select({ ...storedColumns, problem: importRows.problem, companyId: importRows.companyId })
+    .from(importRows)
+    .where(and(eq(importRows.importId, found.id), inArray(importRows.outcome, [outcome])))
+    .orderBy(asc(importRows.rowNumber))
+    .limit(KEPT_SHOWN);
+  const columns = columnsOfImport(found);
+  return rows.map(({ problem, companyId, ...row }) => ({
+    ...{ line: row.line, problem, companyId, name: readStoredRow(row, columns).name },
+  }));
+}
+export type Leftover = Awaited<ReturnType<typeof listLeftovers>>[number];

@@ -1,0 +1,72 @@
+import type { ImportReading } from "#app/platform/db/schema/imports.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { Files } from "#app/platform/storage/files.server.ts";
+import { missingColumns } from "../headers.ts";
+import { type Outcome, refuse, UNREADABLE } from "../outcome.ts";
+import { readSource, type Source } from "../read-source.ts";
+import type { Delimiter } from "../read-table.ts";
+import { lockImport, stepImport } from "./import-steps.server.ts";
+import { listStoredRows, writeJudgedRows } from "./judge-rows.server.ts";
+import { columnsOf, type StoredRow } from "./mapping.ts";
+
+export type FilesScope = DbScope & { files: Pick<Files, "get"> };
+
+const delimiterNames: Record<Delimiter, string> = {
+  ";": "point-virgule",
+  ",": "virgule",
+  "\t": "tabulation",
+};
+export const formatOf = ({ encoding, delimiter }: Pick<Source, "encoding" | "delimiter">) =>
+  delimiter ? `${encoding}, séparateur ${delimiterNames[delimiter]}` : "Classeur Excel (XLSX)";
+
+/**
+ * Reads an uploaded file and says what would become of each of its rows; once read, the stored rows alone, with the
+ * columns as they were chosen since. Nothing of an import that was cancelled meanwhile is kept.
+ */
+export async function readUpload(scope: FilesScope, importId: string): Promise<void> {
+  const found = await inTransaction(scope, (inside) => lockImport(inside, importId));
+  if (found?.state !== "reading") return;
+  if (found.reading) {
+    const { reading } = found;
+    await inTransaction(scope, async (inside) =>
+      settle(inside, importId, { reading, rows: await listStoredRows(inside, importId) }),
+    );
+    return;
+  }
+  const bytes = found.fileKey ? await scope.files.get(found.fileKey) : undefined;
+  const source: Outcome<Source> = bytes
+    ? await readSource({ name: found.fileName, bytes })
+    : refuse(UNREADABLE, "Le fichier n’a pas été retrouvé.", "Envoyez-le à nouveau.");
+  if (!source.ok) {
+    const reading = { format: "", headers: [], refusal: source.refusal };
+    await stepImport(scope, importId, "refuse", { reading, stamps: "finishedAt" });
+    return;
+  }
+  const { header: headers, rows, explainMissing } = source.value;
+  const reading = { format: formatOf(source.value), headers };
+  const stored = rows.map(({ line, cells, beyond = [] }) => ({
+    ...{ line, cells: [...cells, ...beyond], corrections: null },
+  }));
+  await inTransaction(scope, (inside) => settle(inside, importId, { reading, rows: stored }, explainMissing));
+}
+
+type Read = { reading: ImportReading; rows: readonly StoredRow[] };
+
+async function settle(
+  scope: DbScope,
+  importId: string,
+  { reading: { format, headers }, rows }: Read,
+  explain?: Source["explainMissing"],
+): Promise<void> {
+  const found = await lockImport(scope, importId);
+  if (found?.state !== "reading") return;
+  const columns = columnsOf(headers, found.mapping);
+  const complete = missingColumns(columns);
+  await writeJudgedRows(scope, importId, rows, complete.ok ? columns : undefined);
+  const hint = complete.ok ? undefined : (explain?.(columns) ?? complete.refusal.hint);
+  const refusal = complete.ok ? {} : { refusal: { ...complete.refusal, ...(hint && { hint }) } };
+  await stepImport(scope, importId, "read", {
+    reading: { format, headers, ...refusal },
+    rowCount: rows.length,
+  });
+}

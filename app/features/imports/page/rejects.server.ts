@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { importRows } from "#app/platform/db/schema/imports.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { writeCsv } from "#app/platform/text/csv.ts";
+import { verdictLabels } from "./import-page.rules.ts";
+import { storedColumns } from "./judge-rows.server.ts";
+import { columnsOfImport, readStoredRow } from "./mapping.ts";
+import type { RowVerdict } from "./matches.ts";
+import type { FoundImport } from "./page-imports.server.ts";
+
+const AT_ONCE = 1_000;
+
+/**
+ * The rows that did not go in, as a file that can be corrected and imported: the columns of the original, with the
+ * corrections made since, then why. No cell is a formula.
+ */
+export async function exportRejects(scope: AdminScope, found: FoundImport): Promise<string> {
+  const headers = found.reading?.headers ?? [];
+  const columns = columnsOfImport(found);
+  const lines: string[][] = [[...headers, "Ligne d’origine", "Motif"]];
+  for (let last = 0; ; ) {
+    const rows = await nextRejects(scope, found.id, last);
+    for (const { verdict, problem, likeness, ...row } of rows) {
+      const cells = columns.map(
+        ({ field }, at) => (field && row.corrections?.[field]) ?? row.cells[at] ?? "",
+      );
+      const { errors } = readStoredRow(row, columns);
+      const said = errors.map(({ sentence }) => sentence).join(" ");
+      const alike = likeness && `${verdictLabels[verdict ?? "twin"]} : ${likeness.name}`;
+      lines.push([...cells, String(row.line), problem ?? (said || alike || "non importée")]);
+    }
+    const end = rows.at(-1);
+    if (!end || rows.length < AT_ONCE) return writeCsv(lines);
+    last = end.line;
+  }
+}
+
+function nextRejects({ db }: AdminScope, importId: string, after: number) {
+  return db
+    .select({
+      ...storedColumns,
+      verdict: sql<RowVerdict | null>`${importRows.verdict}`,
+      problem: importRows.problem,
+      likeness: importRows.likeness,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        gt(importRows.rowNumber, after),
+        or(isNull(importRows.outcome), eq(importRows.outcome, "refused")),
+      ),
+    )
+    .orderBy(asc(importRows.rowNumber))
+    .limit(AT_ONCE);
+}

@@ -1,0 +1,115 @@
+import { countOf } from "#app/platform/text/number.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Pagination } from "#app/ui/search/pagination.tsx";
+import { importStartRules, importTexts, ROWS_SHOWN, rowsUrl, verdictFilters } from "../import-page.rules.ts";
+import { isUnderWay } from "../import-state.rules.ts";
+import type { ViewedImport } from "../view-import.server.ts";
+import { MappingForm } from "./mapping-form.tsx";
+import { Preview } from "./preview.tsx";
+import { Progress } from "./progress.tsx";
+import { Report, UndoForm } from "./report.tsx";
+import { CancelForm, StartForm } from "./start-form.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { VerdictRows, VerdictTabs } from "./verdict-rows.tsx";
+
+/** An import, as far as it is. */
+export function ImportView(view: ViewedImport) {
+  const { found, offered, prepared, refused, kept } = view;
+  const hasRejects = found.origin === "page" && found.rowCount > found.createdCount + found.updatedCount;
+  return (
+    <>
+      <Facts found={found} />
+      {isUnderWay(found.state) && <Progress found={found} mayCancel={offered.includes("cancel")} />}
+      {found.refusal && (
+        <Notice tone="error" title={found.refusal.title}>
+          <p>{found.refusal.message}</p>
+          {found.refusal.hint && <p>{found.refusal.hint}</p>}
+        </Notice>
+      )}
+      {prepared && <Prepared {...view} prepared={prepared} />}
+      {!prepared && !isUnderWay(found.state) && !found.refusal && (
+        <Report found={found} refused={refused} kept={kept} hasRejects={hasRejects} />
+      )}
+      {!prepared && offered.includes("start") && <ResumeForm />}
+      {offered.includes("undo") && <UndoForm />}
+    </>
+  );
+}
+
+function Facts({ found }: Pick<ViewedImport, "found">) {
+  const said = [
+    found.format,
+    countOf(found.rowCount, "ligne"),
+    `envoyé le ${formatDate(found.createdAt, "time")}`,
+    found.by ?? (found.origin === "command" ? "par la commande" : undefined),
+  ];
+  return (
+    <div className="grid gap-2">
+      <p>
+        <StateBadge state={found.state} />
+      </p>
+      <p className="text-ink-2 text-sm">{said.filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}
+
+type PreparedProps = ViewedImport & { prepared: NonNullable<ViewedImport["prepared"]> };
+
+/** Read and not begun: the columns, what was understood, what would become of each row, and the buttons. */
+function Prepared({ found, state, counts, offered, prepared: { columns, preview, rows } }: PreparedProps) {
+  const isReadable = found.refusal === undefined;
+  const filter = verdictFilters.find(({ key }) => key === state.verdict);
+  const shown = filter ? counts[filter.verdict] : found.rowCount;
+  const warned = counts.error + counts.twin > 0;
+  return (
+    <>
+      {isReadable && (
+        <Notice
+          tone={warned ? "warning" : "success"}
+          title={warned ? importTexts.loadedWithWarnings : importTexts.loaded}
+        >
+          <p>{`${countOf(found.rowCount, "entreprise trouvée", "entreprises trouvées")}.`}</p>
+        </Notice>
+      )}
+      <MappingForm columns={columns} />
+      {isReadable && (
+        <>
+          <Preview rows={preview} total={found.rowCount} />
+          <section aria-labelledby="lignes" className="grid grid-cols-1 gap-4">
+            <h2 id="lignes" tabIndex={-1} className="heading-section">
+              Lignes du fichier
+            </h2>
+            <VerdictTabs id={found.id} state={state} counts={counts} total={found.rowCount} />
+            <VerdictRows rows={rows} mayCorrect={offered.includes("map")} />
+            {shown > ROWS_SHOWN && (
+              <Pagination
+                page={state.page}
+                pageCount={Math.ceil(shown / ROWS_SHOWN)}
+                hrefFor={(page) => `${rowsUrl(found.id, { ...state, page })}#lignes`}
+                label="Pages des lignes"
+              />
+            )}
+          </section>
+          <StartForm counts={counts} />
+        </>
+      )}
+      {offered.includes("cancel") && <CancelForm label="Abandonner ce fichier" />}
+    </>
+  );
+}
+
+/** Goes on with what was interrupted, with the same choices. */
+function ResumeForm() {
+  return (
+    <ActionForm intent="start" rules={importStartRules} hidden={{ skipErrors: "on" }}>
+      {({ pending }) => (
+        <Button variant="secondary" pending={pending}>
+          Reprendre l’import
+        </Button>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { columnLetter } from "../../column-letter.ts";
+import type { Column } from "../../headers.ts";
+import { columnChoices, importMappingRules, LEFT_OUT } from "../import-page.rules.ts";
+
+export type ShownColumn = Column & { sample: string };
+
+const reasons = {
+  exact: undefined,
+  chosen: "choisi par vous",
+  similar: "ressemblance, à vérifier",
+  metadata: "donnée technique",
+  unknown: "nom inconnu",
+  repeated: "champ déjà rempli par une autre colonne",
+  "left-out": "ignorée à votre demande",
+};
+
+/** What each column of the file means, and the means to correct it. */
+export function MappingForm({ columns }: { columns: readonly ShownColumn[] }) {
+  const current = columns.map(({ field }) => field ?? LEFT_OUT);
+  return (
+    <Card as="section" aria-labelledby="colonnes" className="grid gap-5">
+      <h2 id="colonnes" className="heading-card">
+        Correspondance des colonnes
+      </h2>
+      <ActionForm intent="mapping" rules={importMappingRules} className="grid gap-5">
+        {({ choices, pending }) => {
+          const { id, defaultValue, error } = choices("columns", current);
+          return (
+            <>
+              <FieldError id={`${id}-error`} error={error} />
+              <ul id={id} tabIndex={-1} className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                {columns.map((column, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+                  <li key={index} className="min-w-0">
+                    <SelectField
+                      id={`${id}-${index}`}
+                      name="columns"
+                      label={`${columnLetter(index)} : ${column.header || "sans nom"}`}
+                      hint={hintOf(column)}
+                      options={columnChoices}
+                      emptyLabel=""
+                      defaultValue={defaultValue[index] ?? LEFT_OUT}
+                      required
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Button variant="secondary" pending={pending} className="justify-self-start">
+                Enregistrer les colonnes
+              </Button>
+            </>
+          );
+        }}
+      </ActionForm>
+    </Card>
+  );
+}
+
+function hintOf({ how, sample }: ShownColumn): string | undefined {
+  const said = [reasons[how], sample && `par exemple « ${sample} »`].filter(Boolean).join(" ; ");
+  return said || undefined;
+}

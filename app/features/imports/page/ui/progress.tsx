@@ -1,0 +1,50 @@
+import { formatNumber } from "#app/platform/text/number.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import type { ImportSituation } from "../import-state.rules.ts";
+import { importStateLabels } from "../import-state.rules.ts";
+import { CancelForm } from "./start-form.tsx";
+import { useLookAgain } from "./use-look-again.ts";
+
+type ProgressProps = {
+  found: Pick<ImportSituation, "state" | "createdCount" | "updatedCount"> & {
+    wantedCount: number;
+    failedCount: number;
+  };
+  mayCancel: boolean;
+};
+
+const sentences = {
+  reading: "Le fichier est lu et chaque ligne vérifiée.",
+  queued: "L’import commence dans un instant.",
+  running: "Vous pouvez quitter cette page : l’import continue, et se retrouve ici.",
+  undoing: "Les fiches créées sont retirées, les autres reprennent leur contenu.",
+} as const;
+
+/** How far the work is; the page looks again by itself, with or without JavaScript. */
+export function Progress({ found, mayCancel }: ProgressProps) {
+  useLookAgain(true);
+  const { state, wantedCount } = found;
+  const done = found.createdCount + found.updatedCount + found.failedCount;
+  const counted = state === "running" && wantedCount > 0;
+  return (
+    <Card as="section" aria-labelledby="avancement" className="grid gap-4">
+      {/* A browser without scripts asks for the page again. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <h2 id="avancement" className="heading-card">
+        {importStateLabels[state]}
+      </h2>
+      <progress
+        aria-labelledby="avancement"
+        className="h-4 w-full accent-lagoon"
+        {...(counted && { value: done, max: wantedCount })}
+      />
+      <p aria-live="polite" className="text-ink-2">
+        {counted ? `${formatNumber(done)} lignes sur ${formatNumber(wantedCount)}. ` : ""}
+        {sentences[state as keyof typeof sentences]}
+      </p>
+      {mayCancel && <CancelForm label="Interrompre" />}
+    </Card>
+  );
+}

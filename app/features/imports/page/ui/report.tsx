@@ -1,0 +1,107 @@
+import { formatNumber } from "#app/platform/text/number.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Stat } from "#app/ui/layout/stat.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { importUndoRules } from "../import-page.rules.ts";
+import { summariseImport } from "../messages.ts";
+import type { Leftover, ListedImport } from "../page-imports.server.ts";
+
+type ReportProps = {
+  found: ListedImport;
+  refused: readonly Leftover[];
+  kept: readonly Leftover[];
+  hasRejects: boolean;
+};
+
+/** What an import did, and what it could not. */
+export function Report({ found, refused, kept, hasRejects }: ReportProps) {
+  const { id, state, rowCount, createdCount, updatedCount, failedCount } = found;
+  const { tone, title, text } =
+    state === "undone"
+      ? {
+          tone: "info" as const,
+          title: "Import annulé",
+          text: "Ce qui n’a pas changé depuis est comme avant.",
+        }
+      : summariseImport(found);
+  const left = rowCount - createdCount - updatedCount - failedCount;
+  return (
+    <section aria-labelledby="rapport" className="grid grid-cols-1 gap-5">
+      <h2 id="rapport" className="heading-section">
+        Rapport
+      </h2>
+      <Notice tone={tone} title={title}>
+        <p>{text}</p>
+      </Notice>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Stat value={formatNumber(createdCount)} label="Créées" />
+        <Stat value={formatNumber(updatedCount)} label="Mises à jour" />
+        <Stat value={formatNumber(failedCount)} label="Échecs" />
+        <Stat value={formatNumber(Math.max(0, left))} label="Laissées de côté" />
+      </dl>
+      <Leftovers id="refusees" title="Lignes refusées" rows={refused} />
+      <Leftovers id="gardees" title="Fiches gardées, car elles ont changé" rows={kept} />
+      <div className="flex flex-wrap gap-3">
+        {hasRejects && (
+          <ButtonLink to={`/admin/import/${id}/rejets`} variant="secondary" reloadDocument>
+            Télécharger les lignes rejetées (CSV)
+          </ButtonLink>
+        )}
+        <ButtonLink to="/admin/dashboard">Retour à l’administration</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Leftovers({ id, title, rows }: { id: string; title: string; rows: readonly Leftover[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="heading-card">
+        {title}
+      </h3>
+      <ul className="grid grid-cols-1 gap-2 text-sm">
+        {rows.map(({ line, name, problem, companyId }) => (
+          <li key={line} className="break-words">
+            {companyId ? (
+              <TextLink to={`/admin/fiches/${companyId}`}>{name || `Ligne ${line}`}</TextLink>
+            ) : (
+              name || `Ligne ${line}`
+            )}
+            {` : ${problem ?? ""}`}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** "Annuler cet import", behind a box to tick. */
+export function UndoForm() {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Annuler cet import</summary>
+      <div className="mt-3 grid gap-4">
+        <p className="text-sm">
+          Les fiches créées sont supprimées et celles mises à jour reprennent leur contenu d’avant. Celles qui
+          ont changé depuis, ou qui ont un gestionnaire, une demande ou une revendication, sont gardées et
+          listées.
+        </p>
+        <ActionForm intent="undo" rules={importUndoRules} className="grid gap-4">
+          {({ box, pending }) => (
+            <>
+              <Checkbox {...box("confirmed")} label="Oui, annuler cet import" required />
+              <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
+                Annuler cet import
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

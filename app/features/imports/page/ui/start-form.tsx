@@ -1,0 +1,74 @@
+import { countOf } from "#app/platform/text/number.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { importStartRules, importTexts } from "../import-page.rules.ts";
+import type { Verdicts } from "../page-imports.server.ts";
+
+/** What is chosen for the whole file, and the button that begins. */
+export function StartForm({ counts }: { counts: Verdicts }) {
+  const { create, update, twin, error } = counts;
+  return (
+    <Card as="section" aria-labelledby="importer" className="grid gap-5">
+      <h2 id="importer" className="heading-card">
+        Importer
+      </h2>
+      <p className="text-sm">
+        {countOf(create, "fiche à créer", "fiches à créer")},{" "}
+        {countOf(update, "à mettre à jour", "à mettre à jour")},{" "}
+        {countOf(twin, "doublon probable", "doublons probables")}, {countOf(error, "erreur")}.
+      </p>
+      {error > 0 && (
+        <Notice tone="error" title={importTexts.validation}>
+          <p>
+            L’import est bloqué tant qu’une ligne est en erreur, sauf si vous choisissez d’ignorer ces lignes.
+          </p>
+        </Notice>
+      )}
+      <ActionForm intent="start" rules={importStartRules} className="grid gap-3">
+        {({ box, pending }) => (
+          <>
+            <Checkbox
+              {...box("publish")}
+              label="Publier tout de suite"
+              hint="Sinon, les fiches créées attendent une validation."
+            />
+            <Checkbox
+              {...box("updateExisting")}
+              label="Mettre à jour les fiches existantes"
+              hint="Retrouvées par leur site web, ou par leur nom et leur commune. Une cellule vide ne change rien."
+            />
+            <Checkbox
+              {...box("withTwins")}
+              label="Importer aussi les doublons probables"
+              hint="Chacun devient une nouvelle fiche."
+            />
+            <Checkbox
+              {...box("skipErrors")}
+              label="Ignorer les lignes en erreur"
+              hint="Elles restent dans le fichier des lignes rejetées."
+            />
+            <Button pending={pending} pendingLabel="Lancement..." className="justify-self-start">
+              Importer les entreprises
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  );
+}
+
+/** Cancels what is prepared, or what is under way. */
+export function CancelForm({ label }: { label: string }) {
+  return (
+    <ActionForm intent="cancel">
+      {({ pending }) => (
+        <Button variant="danger" size="sm" pending={pending}>
+          {label}
+        </Button>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { fieldLabel } from "../../fields.ts";
+import {
+  importCorrectionRules,
+  type RowsState,
+  rowsUrl,
+  verdictFilters,
+  verdictLabels,
+} from "../import-page.rules.ts";
+import type { RowVerdict } from "../matches.ts";
+import type { ShownRow, Verdicts } from "../page-imports.server.ts";
+
+const tones: Record<RowVerdict, BadgeTone> = {
+  create: "success",
+  update: "info",
+  twin: "warning",
+  error: "error",
+};
+
+type TabsProps = { id: string; state: RowsState; counts: Verdicts; total: number };
+
+/** All rows, or those of one verdict. */
+export function VerdictTabs({ id, state, counts, total }: TabsProps) {
+  const tabs = [
+    { key: undefined, label: "Toutes", count: total },
+    ...verdictFilters.map(({ key, label, verdict }) => ({ key, label, count: counts[verdict] })),
+  ];
+  return (
+    <nav aria-label="Lignes par verdict" className="flex flex-wrap gap-2">
+      {tabs.map(({ key, label, count }) => (
+        <SiteLink
+          key={label}
+          to={`${rowsUrl(id, { verdict: key, page: 1 })}#lignes`}
+          aria-current={key === state.verdict ? "page" : undefined}
+          className={cx(
+            "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
+            key === state.verdict ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
+          )}
+        >
+          {label} ({formatNumber(count)})
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** What would become of each row, what is wrong with it, and the means to correct it where it stands. */
+export function VerdictRows({ rows, mayCorrect }: { rows: readonly ShownRow[]; mayCorrect: boolean }) {
+  if (rows.length === 0) return <p className="text-ink-2">{countOf(0, "ligne")} avec ce verdict.</p>;
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {rows.map((row) => (
+        <li key={row.line} id={`ligne-${row.line}`} tabIndex={-1} className="min-w-0">
+          <Card as="article" className="grid grid-cols-1 gap-3">
+            <h3 className="heading-card break-words">
+              {row.name || "(sans nom)"}{" "}
+              <span className="font-normal text-base text-ink-2">ligne {row.line}</span>
+            </h3>
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              {row.verdict && <Badge tone={tones[row.verdict]}>{verdictLabels[row.verdict]}</Badge>}
+              {row.likeness && <Likeness {...row.likeness} />}
+            </p>
+            {row.problems.map((problem) => (
+              <RowProblem key={problem.sentence} line={row.line} problem={problem} mayCorrect={mayCorrect} />
+            ))}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Likeness({ name, shares, id, line }: NonNullable<ShownRow["likeness"]>) {
+  return (
+    <span className="min-w-0 break-words">
+      {id ? <TextLink to={`/admin/fiches/${id}`}>{name}</TextLink> : name}
+      {line ? ` (ligne ${line})` : ""}, même {shares === "email" ? "e-mail" : shares}
+    </span>
+  );
+}
+
+type ProblemProps = { line: number; problem: ShownRow["problems"][number]; mayCorrect: boolean };
+
+function RowProblem({ line, problem: { field: name, sentence, value, tone }, mayCorrect }: ProblemProps) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className={cx("break-words text-sm", tone === "error" ? "text-alert" : "text-ink-2")}>{sentence}</p>
+      {mayCorrect && name && (
+        <ActionForm
+          intent="correction"
+          rules={importCorrectionRules}
+          hidden={{ line: String(line), field: name }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          {({ pending }) => (
+            <>
+              {name === "description" ? (
+                <TextArea
+                  name="value"
+                  label={labelOf(name, line)}
+                  defaultValue={value}
+                  className="min-w-0 grow"
+                />
+              ) : (
+                <TextField
+                  name="value"
+                  label={labelOf(name, line)}
+                  defaultValue={value}
+                  className="min-w-0 grow"
+                />
+              )}
+              <Button variant="secondary" size="sm" pending={pending}>
+                Corriger
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+const labelOf = (name: Parameters<typeof fieldLabel>[0], line: number) => {
+  const label = name === "email" ? "e-mail" : fieldLabel(name);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}, ligne ${line}`;
+};

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { imports } from "#app/platform/db/schema/imports.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { newImportKey } from "#app/platform/storage/file-keys.ts";
+import { importJob } from "./import.jobs.ts";
+import { judgeFile } from "./import-page.rules.ts";
+
+export type Uploaded = { ok: true; id: string } | { ok: false; message: string };
+
+/** Keeps a file and has it read by a job: nothing of it is parsed while its sender waits. */
+export async function uploadImport(scope: AdminScope, file: File | undefined): Promise<Uploaded> {
+  const wrong = judgeFile(file);
+  if (!file || wrong) return { ok: false, message: wrong ?? "" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const fileKey = newImportKey();
+  await scope.files.put(fileKey, bytes);
+  return inTransaction(scope, async (inside): Promise<Uploaded> => {
+    const [made] = await inside.db
+      .insert(imports)
+      .values({
+        origin: "page",
+        state: "reading",
+        fileHash: createHash("sha256").update(bytes).digest("hex"),
+        fileName: file.name.slice(-200).toWellFormed().replaceAll("\0", ""),
+        fileKey,
+        createdBy: scope.actor.id,
+      })
+      .returning({ id: imports.id });
+    if (!made) throw new Error("insert returned no row");
+    await noteAct(inside, { actorId: scope.actor.id, action: "import.upload", subject: made.id });
+    await enqueueJob(inside, importJob, { importId: made.id });
+    return { ok: true, id: made.id };
+  });
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { imports } from "#app/platform/db/schema/imports.ts";
+import { stepImport } from "./import-steps.server.ts";
+import { type FilesScope, readUpload } from "./read-upload.server.ts";
+import { runPageImport } from "./run-import.server.ts";
+import { undoPageImport } from "./undo-import.server.ts";
+
+/** Goes on with an import, as far as its state says: begun twice, or ended anyhow, nothing is done twice. */
+export async function workOnImport(scope: FilesScope, importId: string): Promise<void> {
+  const [found] = await scope.db
+    .select({ state: imports.state })
+    .from(imports)
+    .where(eq(imports.id, importId));
+  if (found?.state === "reading") await readUpload(scope, importId);
+  if (found?.state === "queued" || found?.state === "running") await runPageImport(scope, importId);
+  if (found?.state === "undoing") await undoPageImport(scope, importId);
+}
+
+/** What cannot be done after several attempts is told on the page, where it may be tried again. */
+export async function giveImportUp(scope: FilesScope, importId: string): Promise<void> {
+  await stepImport(scope, importId, "fail", { stamps: "finishedAt" });
+}

@@ -1,0 +1,1 @@
+export const TEMPLATE_NAME = "template_import_entreprises.csv";

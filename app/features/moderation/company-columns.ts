@@ -1,0 +1,18 @@
+/** What the export of the companies may hold, under the names that the import reads again. */
+export const companyColumns = [
+  { key: "name", header: "name" },
+  { key: "description", header: "description" },
+  { key: "website", header: "website" },
+  { key: "location", header: "location" },
+  { key: "categories", header: "categories" },
+  { key: "contact-name", header: "contactName" },
+  { key: "email", header: "email" },
+  { key: "phone-public", header: "phonePublic" },
+  { key: "commune", header: "commune" },
+  { key: "address", header: "address" },
+  { key: "status", header: "status" },
+  { key: "featured", header: "featured" },
+  { key: "verified", header: "verified" },
+  { key: "published", header: "published" },
+  { key: "slug", header: "slug" },
+] as const;

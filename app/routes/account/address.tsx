@@ -1,0 +1,61 @@
+import { data, redirect } from "react-router";
+import { linkForm } from "#app/features/accounts/accounts.schema.ts";
+import { confirmAddress } from "#app/features/accounts/address/change-address.server.ts";
+import { findAskedChange } from "#app/features/accounts/address/email-changes.server.ts";
+import { ConfirmAddress, DeadAddressLink } from "#app/features/accounts/address/ui/address-cards.tsx";
+import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { memberScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import type { Route } from "./+types/address";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Nouvelle adresse e-mail",
+    description:
+      "La page où mène le lien envoyé à votre nouvelle adresse : un bouton en fait celle de votre compte Récif, et prévient l’ancienne.",
+    path: "/settings/adresse",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+/** Shows what the link does; the button spends it (decision E2). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(memberScope);
+  const token = url.searchParams.get("token") ?? "";
+  const change = await findAskedChange(scope, token);
+  return data({ token, change, from: scope.actor.email }, { status: change ? 200 : 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, linkForm);
+  const scope = context.get(memberScope);
+  const changed = form.ok ? await confirmAddress(scope, form.value.token, moveSubscription) : undefined;
+  if (changed?.kind === "changed") {
+    return redirect("/settings", { headers: { "Set-Cookie": await sayNext(scope, "address-changed") } });
+  }
+  if (changed?.kind === "taken") {
+    const said = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;
+    return refused(form, { status: 409, said });
+  }
+  return refused(form, { status: 410 });
+}
+
+export const clientAction = keepForm(unexpected.settings);
+
+/** A link that died meanwhile: the page says so. */
+export const shouldRevalidate = readAgainWhenGone;
+
+export default function Address({ loaderData: { token, change, from } }: Route.ComponentProps) {
+  if (!change) return <DeadAddressLink next="settings" />;
+  return (
+    <TaskPage title="Votre nouvelle adresse">
+      <ConfirmAddress token={token} from={from} to={change.newEmail} />
+    </TaskPage>
+  );
+}

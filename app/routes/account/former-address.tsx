@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import { linkForm } from "#app/features/accounts/accounts.schema.ts";
+import { findRevertible } from "#app/features/accounts/address/email-changes.server.ts";
+import { revertAddress } from "#app/features/accounts/address/revert-address.server.ts";
+import { DeadAddressLink, RevertAddress } from "#app/features/accounts/address/ui/address-cards.tsx";
+import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import type { Route } from "./+types/former-address";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Reprendre votre compte",
+    description:
+      "La page où mène le lien envoyé à votre ancienne adresse : elle annule un changement que vous n’avez pas demandé et vous rend le compte.",
+    path: "/auth/ancienne-adresse",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+/** Shows what the link does; the button spends it (decision E2). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const change = await findRevertible(context.get(publicScope), token);
+  return data({ token, change }, { status: change ? 200 : 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, linkForm);
+  const scope = context.get(publicScope);
+  const reverted = form.ok ? await revertAddress(scope, form.value.token, moveSubscription) : undefined;
+  if (reverted?.kind === "reverted") {
+    return redirect("/login", { headers: { "Set-Cookie": await sayNext(scope, "address-reverted") } });
+  }
+  if (reverted?.kind === "taken") {
+    const said = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;
+    return refused(form, { status: 409, said });
+  }
+  return refused(form, { status: 410 });
+}
+
+export const clientAction = keepForm(unexpected.settings);
+
+/** A link that died meanwhile: the page says so. */
+export const shouldRevalidate = readAgainWhenGone;
+
+export default function FormerAddress({ loaderData: { token, change } }: Route.ComponentProps) {
+  if (!change) return <DeadAddressLink next="contact" />;
+  return (
+    <TaskPage title="Reprendre votre compte">
+      <RevertAddress token={token} to={change.oldEmail} />
+    </TaskPage>
+  );
+}

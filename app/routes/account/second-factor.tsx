@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { findPendingFactors } from "#app/features/accounts/factors/asked-factors.server.ts";
+import { secondFactorForms } from "#app/features/accounts/factors/factors.schema.ts";
+import { forgetPending } from "#app/features/accounts/factors/pending-sign-ins.server.ts";
+import { NoPending, SecondFactorForm } from "#app/features/accounts/factors/ui/second-factor-form.tsx";
+import { factorRefused, passkeyRefused, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
+import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
+import { completeSignIn } from "#app/features/accounts/sign-in/enter.server.ts";
+import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import type { Route } from "./+types/second-factor";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Double authentification",
+    description:
+      "La seconde étape de la connexion à Récif : un code de votre application, un code de récupération, ou une clé d’accès de votre appareil.",
+    path: "/auth/second-facteur",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = await findPendingFactors(context.get(publicScope));
+  return data({ asked }, { status: asked ? 200 : 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseIntent(request, secondFactorForms);
+  const scope = context.get(publicScope);
+  if (!(await findPendingFactors(scope))) return refused(form, { status: 410 });
+  if (!form.ok) return refused(form);
+  const given =
+    form.intent === "passkey" ? { credential: form.value.credential } : { code: form.value.factorCode };
+  const done = await completeSignIn(scope, given);
+  switch (done.kind) {
+    case "opened":
+      return arrive(scope, done, done.redirectTo, [await forgetPending(scope)]);
+    case "gone":
+      return refused(form, { status: 410 });
+    case "limited":
+      return refuseFactor(form, waitSentence(done.retryAfterSeconds), 429);
+    case "wrong":
+      return refuseFactor(form, form.intent === "passkey" ? passkeyRefused : factorRefused);
+  }
+}
+
+/** A passkey has no field that the reader could correct. */
+function refuseFactor(form: Posted, text: string, status = 422) {
+  if (form.intent !== "passkey") return refused(form, { status, errors: { factorCode: text } });
+  return refused(form, { status, said: { tone: "error", title: "Erreur de connexion", text } });
+}
+
+export const clientAction = keepForm(unexpected.login);
+
+/** Its ten minutes are over: the page says so. */
+export const shouldRevalidate = readAgainWhenGone;
+
+export default function SecondFactor({ loaderData: { asked } }: Route.ComponentProps) {
+  if (!asked) return <NoPending />;
+  return (
+    <TaskPage title="Une étape encore" lead="Votre compte demande un second moyen de vous reconnaître.">
+      <SecondFactorForm hasApp={asked.hasApp} passkey={asked.passkey} />
+    </TaskPage>
+  );
+}

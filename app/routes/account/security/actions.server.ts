@@ -1,0 +1,130 @@
+import { redirect } from "react-router";
+import { cancelApp, startApp } from "#app/features/accounts/factors/app-codes.server.ts";
+import type { securityForms } from "#app/features/accounts/factors/factors.schema.ts";
+import {
+  type AddedFactor,
+  addApp,
+  addNamedPasskey,
+  type RemovedFactor,
+  remakeRecoveryCodes,
+  removeApp,
+  removePasskey,
+} from "#app/features/accounts/factors/factors.server.ts";
+import { type GivenProof, proveOwner } from "#app/features/accounts/factors/prove-owner.server.ts";
+import type { MadeCodes } from "#app/features/accounts/factors/ui/recovery-codes.tsx";
+import {
+  factorAsked,
+  factorRefused,
+  lastFactorNeeded,
+  passkeyRefused,
+  passwordProblem,
+  proofAsked,
+  waitSentence,
+} from "#app/features/accounts/messages.ts";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+
+type Posting = ParsedIntent<typeof securityForms>;
+type Taken = Extract<Posting, { ok: true }>;
+type Form<Intent> = Extract<Taken, { intent: Intent }>;
+
+/** Each panel of /settings/securite posts its own form. */
+export async function takeSecurity(form: Posting, scope: MemberScope) {
+  if (!form.ok) return refused(form);
+  switch (form.intent) {
+    case "app-start":
+      return start(form, scope);
+    case "app-confirm":
+      return added(form, scope, await addApp(scope, form.value.factorCode));
+    case "app-cancel":
+      await cancelApp(scope);
+      return done(scope, "app-cancelled");
+    case "passkey-add":
+      return addKey(form, scope);
+    case "app-remove":
+    case "passkey-remove":
+      return remove(form, scope);
+    case "codes":
+      return remakeCodes(form, scope);
+    default:
+      return redirect("/settings/securite");
+  }
+}
+
+async function done(scope: MemberScope, code: FlashCode): Promise<Response> {
+  return redirect("/settings/securite", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+}
+
+async function start(form: Form<"app-start">, scope: MemberScope) {
+  const notProven = await refuseUnlessOwner(form, scope, form.value, { always: false });
+  if (notProven) return notProven;
+  if (scope.actor.proven) await startApp(scope);
+  return redirect("/settings/securite#application");
+}
+
+async function addKey(form: Form<"passkey-add">, scope: MemberScope) {
+  const { name, credential, ...proof } = form.value;
+  const notProven = await refuseUnlessOwner(form, scope, proof, { always: false });
+  return notProven ?? added(form, scope, await addNamedPasskey(scope, name, credential ?? ""));
+}
+
+async function added(form: Form<"app-confirm" | "passkey-add">, scope: MemberScope, outcome: AddedFactor) {
+  switch (outcome.kind) {
+    case "added":
+      if (!outcome.codes) return done(scope, "factor-added");
+      return answered<MadeCodes>(form, { next: { codes: outcome.codes } });
+    case "limited":
+      return refused(form, { status: 429, said: problem(waitSentence(outcome.retryAfterSeconds)) });
+    case "refused":
+      if (form.intent === "passkey-add") return refused(form, { said: problem(passkeyRefused) });
+      return refused(form, { errors: { factorCode: factorRefused } });
+  }
+}
+
+async function remove(form: Form<"app-remove" | "passkey-remove">, scope: MemberScope) {
+  const notProven = await refuseUnlessOwner(form, scope, form.value, { always: true });
+  if (notProven) return notProven;
+  const outcome: RemovedFactor =
+    form.intent === "app-remove" ? await removeApp(scope) : await removePasskey(scope, form.value.passkeyId);
+  if (outcome.kind === "needed_by_role")
+    return refused(form, { status: 409, said: problem(lastFactorNeeded) });
+  return outcome.kind === "removed" ? done(scope, "factor-removed") : redirect("/settings/securite");
+}
+
+async function remakeCodes(form: Form<"codes">, scope: MemberScope) {
+  const notProven = await refuseUnlessOwner(form, scope, form.value, { always: true });
+  if (notProven) return notProven;
+  const codes = await remakeRecoveryCodes(scope);
+  return codes ? answered<MadeCodes>(form, { next: { codes } }) : redirect("/settings/securite");
+}
+
+const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+
+/** What the form answers unless the reader is the owner beyond doubt. */
+async function refuseUnlessOwner(
+  form: Posted,
+  scope: MemberScope,
+  given: GivenProof,
+  how: { always: boolean },
+) {
+  const proof = await proveOwner(scope, given, how);
+  switch (proof.kind) {
+    case "recent":
+      return undefined;
+    case "sign_in_needed":
+      return refused(form, { status: 403, said: problem(proofAsked["sign-in"]) });
+    case "password_needed":
+      return refused(form, { status: 403, errors: { currentPassword: proofAsked.password } });
+    case "refused":
+      return refused(form, { errors: { currentPassword: passwordProblem(proof) } });
+    case "limited":
+      return refused(form, { status: 429, said: problem(waitSentence(proof.retryAfterSeconds)) });
+    case "factor_needed":
+      return refused(form, { status: 403, errors: { factorCode: factorAsked } });
+    case "factor_wrong":
+      return refused(form, { errors: { factorCode: factorRefused } });
+  }
+}

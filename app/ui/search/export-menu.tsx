@@ -1,0 +1,33 @@
+import { Button } from "../button.tsx";
+import { CheckboxGroup } from "../form/field.tsx";
+
+type ExportMenuProps = {
+  action: string;
+  columns: readonly { key: string; header: string }[];
+  /** The state of the list, sent along. */
+  kept: Iterable<readonly [name: string, value: string]>;
+};
+
+/** The list as a file, with the columns that are wanted. A form of the document's own: what it gets is a download. */
+export function ExportMenu({ action, columns, kept }: ExportMenuProps) {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Exporter (CSV)</summary>
+      <form action={action} method="get" className="mt-3 grid grid-cols-1 gap-4">
+        {[...kept].map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <CheckboxGroup
+          name="colonne"
+          label="Colonnes"
+          hint="Aucune cochée : toutes."
+          options={columns.map(({ key, header }) => ({ value: key, label: header }))}
+          columns={2}
+        />
+        <Button size="sm" variant="secondary" className="justify-self-start">
+          Télécharger le fichier
+        </Button>
+      </form>
+    </details>
+  );
+}

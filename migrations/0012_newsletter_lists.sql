@@ -1,0 +1,2 @@
+CREATE INDEX "newsletter_inactive" ON "newsletter_subscriptions" USING btree ("unsubscribed_at") WHERE not is_active;--> statement-breakpoint
+CREATE INDEX "newsletter_owners" ON "newsletter_subscriptions" USING btree ("id") WHERE is_active and is_business_owner;

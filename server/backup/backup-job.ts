@@ -1,0 +1,9 @@
+import { defineJob } from "#app/platform/jobs/define-job.ts";
+
+/** Each night, while the settings say so: see `backUpNightly`. */
+export const backupJob = defineJob("backup", {
+  retryLimit: 2,
+  retryDelay: 900,
+  expireInSeconds: 4 * 3_600,
+  heartbeatSeconds: 60,
+});

@@ -1,0 +1,36 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { SiteSettings } from "#app/features/site-settings/site-settings.ts";
+import type { Services } from "#server/services.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** Made by this site and by no hand: others in the folder are left alone. */
+const NIGHTLY = /^recif-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/;
+
+type Source = Pick<Services, "env" | "connectionString" | "files" | "site" | "log">;
+type Wanted = Pick<SiteSettings, "nightlyBackup" | "backupsKept">;
+
+/** Writes a backup into BACKUP_DIR and takes away the oldest beyond those that are kept; first the one, then the other. */
+export async function backUpNightly(
+  source: Source,
+  { nightlyBackup, backupsKept }: Wanted,
+  now = new Date(),
+) {
+  if (!nightlyBackup) return;
+  const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = source.env;
+  if (!folder) throw new Error("the nightly backup has no folder: BACKUP_DIR is not set");
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `recif-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.backup`;
+  const { connectionString, files, site } = source;
+  const from = { connectionString, files, siteUrl: site.url, secret: site.secret };
+  const report = await writeBackup(from, path.join(folder, name), passphrase);
+  const removed = await rotate(folder, backupsKept);
+  source.log.info({ ...report, removed, encrypted: passphrase !== undefined }, "nightly backup");
+}
+
+async function rotate(folder: string, kept: number): Promise<number> {
+  const names = (await fs.readdir(folder)).filter((name) => NIGHTLY.test(name)).toSorted();
+  const outdated = names.slice(0, Math.max(0, names.length - kept));
+  for (const name of outdated) await fs.rm(path.join(folder, name));
+  return outdated.length;
+}

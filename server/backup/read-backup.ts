@@ -1,0 +1,107 @@
+import { createHash, type Hash } from "node:crypto";
+import fs from "node:fs";
+import { Readable } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import { isFileKey, MAX_FILE_BYTES } from "#app/platform/storage/file-keys.ts";
+import { BadBackup } from "./byte-reader.ts";
+import { type Note, type Opening, readRecords, type TableName, type Totals } from "./records.ts";
+import { open } from "./sealing.ts";
+import { linesIn } from "./write-backup.ts";
+
+/** What a backup holds, each part checked against what the backup says of it. */
+export type Part =
+  | Opening
+  | ({ kind: "table"; columns: string[] } & TableName)
+  | { kind: "rows"; bytes: Uint8Array }
+  | ({ kind: "table end"; rows: number } & TableName)
+  | Extract<Note, { kind: "sequences" | "job" | "end" }>
+  | { kind: "file"; key: string; bytes: Buffer };
+export type AskPassphrase = () => Promise<string | undefined>;
+
+/**
+ * Reads a backup from its beginning to its end, holding one file or one part at most.
+ * @throws BadBackup for whatever is not as it was written; rows of a table are given before the table's end was checked
+ */
+export async function* readBackup(file: string, passphrase: AskPassphrase): AsyncGenerator<Part> {
+  const zstd = createZstdDecompress();
+  const sealed = Readable.from(open(fs.createReadStream(file), passphrase));
+  sealed.on("error", (error) => zstd.destroy(error));
+  const found: Totals = { tables: 0, rows: 0, jobs: 0, files: 0 };
+  let last: Part | undefined;
+  for await (const part of checked(sealed.pipe(zstd), found)) {
+    if (last?.kind === "end") throw wrong("des données suivent sa fin");
+    if ((last === undefined) !== (part.kind === "begin")) throw wrong("son début manque");
+    yield part;
+    last = part;
+  }
+  if (last?.kind !== "end") throw wrong("sa fin manque");
+}
+
+/** Reads all of it and keeps nothing: whether it can be restored. */
+export async function verifyBackup(file: string, passphrase: AskPassphrase) {
+  let opening: Opening | undefined;
+  let totals: Totals | undefined;
+  for await (const part of readBackup(file, passphrase)) {
+    if (part.kind === "begin") opening = part;
+    if (part.kind === "end") totals = part;
+  }
+  if (!opening || !totals) throw wrong("sa fin manque");
+  return { opening, totals };
+}
+
+async function* checked(source: AsyncIterable<Uint8Array>, found: Totals): AsyncGenerator<Part> {
+  let table: { hash: Hash; rows: number } | undefined;
+  let file: { note: Extract<Note, { kind: "file" }>; parts: Uint8Array[] } | undefined;
+  for await (const record of readRecords(source)) {
+    if (record instanceof Uint8Array) {
+      if (table) {
+        table.hash.update(record);
+        table.rows += linesIn(record);
+        yield { kind: "rows", bytes: record };
+      } else if (file) file.parts.push(record);
+      else throw wrong("des octets n’y sont de rien");
+      if (file && sizeOf(file.parts) > file.note.bytes) throw wrong("un fichier n’a pas sa taille");
+      if (file && sizeOf(file.parts) === file.note.bytes) {
+        yield { kind: "file", key: file.note.key, bytes: checkedFile(file.note, file.parts) };
+        found.files += 1;
+        file = undefined;
+      }
+      continue;
+    }
+    if (file || (table && record.kind !== "table end")) throw wrong("son ordre n’est pas le bon");
+    if (record.kind === "table") table = { hash: createHash("sha256"), rows: 0 };
+    else if (record.kind === "table end") {
+      if (table?.rows !== record.rows || table.hash.digest("hex") !== record.sha256)
+        throw wrong(`la table ${record.name} n’est pas celle qui a été sauvegardée`);
+      found.tables += 1;
+      found.rows += table.rows;
+      table = undefined;
+    } else if (record.kind === "job") found.jobs += 1;
+    else if (record.kind === "end") compareTotals(record, found);
+    if (record.kind === "file") {
+      if (!isFileKey(record.key) || record.bytes > MAX_FILE_BYTES)
+        throw wrong("un fichier a un nom inattendu");
+      file = { note: record, parts: [] };
+      if (record.bytes === 0) throw wrong("un fichier est vide");
+    } else yield record;
+  }
+  if (file || table) throw wrong("sa fin manque");
+}
+
+function checkedFile({ key, sha256 }: { key: string; sha256: string }, parts: Uint8Array[]): Buffer {
+  const bytes = Buffer.concat(parts);
+  if (createHash("sha256").update(bytes).digest("hex") !== sha256)
+    throw wrong(`le fichier ${key} n’est pas celui qui a été sauvegardé`);
+  return bytes;
+}
+
+function compareTotals(said: Totals, found: Totals): void {
+  for (const name of ["tables", "rows", "jobs", "files"] as const)
+    if (said[name] !== found[name]) throw wrong("ses comptes ne sont pas justes");
+}
+
+const sizeOf = (parts: Uint8Array[]) => parts.reduce((sum, part) => sum + part.length, 0);
+
+function wrong(what: string): BadBackup {
+  return new BadBackup(`Cette sauvegarde est abîmée : ${what}.`);
+}

@@ -1,0 +1,78 @@
+import { BadBackup, createByteReader } from "./byte-reader.ts";
+
+/** What a backup holds, in this order: where it comes from, tables with their rows, sequences, jobs, files, and the end. */
+export type Opening = {
+  kind: "begin";
+  madeAt: string;
+  siteUrl: string;
+  /** "18.4": of the server that it comes from. */
+  postgres: string;
+  /** By the hash of their text, the first one first. */
+  migrations: { hash: string; when: number }[];
+  secret: string;
+};
+export type TableName = { schema: string; name: string };
+export type Totals = { tables: number; rows: number; jobs: number; files: number };
+export type Note =
+  | Opening
+  | ({ kind: "table"; columns: string[] } & TableName)
+  | ({ kind: "table end"; rows: number; sha256: string } & TableName)
+  | { kind: "sequences"; values: { name: string; last: string; called: boolean }[] }
+  | { kind: "job"; queue: string; data: Record<string, unknown>; startAfter: string }
+  | { kind: "file"; key: string; bytes: number; sha256: string }
+  | ({ kind: "end" } & Totals);
+
+/** A note, or bytes that belong to the note before. */
+export type BackupRecord = Note | Uint8Array;
+
+const NOTE = 1;
+const BYTES = 2;
+const LARGEST_NOTE = 16 * 1024 * 1024;
+const LARGEST_BYTES = 1024 * 1024;
+
+export async function* writeRecords(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buffer> {
+  for await (const record of records) {
+    if (!(record instanceof Uint8Array)) {
+      const text = Buffer.from(JSON.stringify(record));
+      yield Buffer.concat([headOf(NOTE, text.length), text]);
+      continue;
+    }
+    for (let from = 0; from < record.length; from += LARGEST_BYTES) {
+      const part = record.subarray(from, from + LARGEST_BYTES);
+      yield Buffer.concat([headOf(BYTES, part.length), part]);
+    }
+  }
+}
+
+export async function* readRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupRecord> {
+  const bytes = createByteReader(source);
+  while (!(await bytes.ended())) {
+    const head = await bytes.take(5);
+    const kind = head.readUInt8();
+    const length = head.readUInt32BE(1);
+    if (length > (kind === NOTE ? LARGEST_NOTE : LARGEST_BYTES)) throw strange();
+    const body = await bytes.take(length);
+    if (kind === NOTE) yield parseNote(body);
+    else if (kind === BYTES) yield body;
+    else throw strange();
+  }
+}
+
+function headOf(kind: number, length: number): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(kind);
+  head.writeUInt32BE(length, 1);
+  return head;
+}
+
+function parseNote(body: Buffer): Note {
+  try {
+    return JSON.parse(body.toString("utf8")) as Note;
+  } catch {
+    throw strange();
+  }
+}
+
+function strange(): BadBackup {
+  return new BadBackup("Cette sauvegarde est abîmée : son contenu est illisible.");
+}

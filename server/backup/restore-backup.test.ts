@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { desc } from "drizzle-orm";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#app/platform/db/client.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { newLogoKey } from "#app/platform/storage/file-keys.ts";
+import { openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { aFolder, anEmptyDatabase, runCommand } from "#tests/support/backups.ts";
+import { createFrom } from "#tests/support/cluster.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { BadBackup } from "./byte-reader.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const PASSPHRASE = "le cagou ne vole pas";
+const secret = "the secret of the site that was saved";
+
+/** A backup of a small site, and a way to restore copies of it, whole or spoilt. */
+async function aBackup(passphrase?: string) {
+  const [folder, database] = [await aFolder(), await aDatabase()];
+  onTestFinished(() => database.close());
+  const files = openLocalFiles(path.join(folder, "files"));
+  const logoKey = newLogoKey();
+  await files.put(logoKey, Buffer.alloc(300_000, "logo"));
+  const { slug } = await aCompany(database.db, { logoKey });
+  const file = path.join(folder, "site.backup");
+  const source = { connectionString: database.url, files, siteUrl: "https://recif.example", secret };
+  const report = await writeBackup(source, file, passphrase);
+
+  async function restore(bytes: Buffer, { to = "", replace = false, given = passphrase } = {}) {
+    const connectionString = to || (await anEmptyDatabase());
+    const copy = path.join(await aFolder(), "copy.backup");
+    await fs.writeFile(copy, bytes);
+    const target = {
+      connectionString,
+      files: openLocalFiles(path.join(await aFolder(), "files")),
+      migrationsFolder: path.resolve("migrations"),
+    };
+    const options = { passphrase: async () => given, replace, say: () => {} };
+    return { ...target, done: await restoreBackup(target, copy, options) };
+  }
+  return { bytes: await fs.readFile(file), report, restore, slug, logoKey, database };
+}
+
+async function query(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const tablesOf = (url: string) => query(url, "select 1 from pg_tables where schemaname = 'public'");
+
+test.each([
+  ["encrypted", PASSPHRASE],
+  ["plain", undefined],
+])(
+  "%s: cut anywhere, changed anywhere or followed by anything, it is refused before anything is written",
+  async (_how, passphrase) => {
+    const { bytes, restore } = await aBackup(passphrase);
+    const to = await anEmptyDatabase();
+    const refused = async (spoilt: Buffer) => {
+      await expect(restore(spoilt, { to })).rejects.toBeInstanceOf(BadBackup);
+      expect(await tablesOf(to)).toEqual([]);
+    };
+    const places = [0, 40, 400, bytes.length >> 1, bytes.length - 1];
+    for (const place of places) {
+      await refused(bytes.subarray(0, place));
+      const changed = Buffer.from(bytes);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      await refused(changed);
+    }
+    await refused(Buffer.concat([bytes, Buffer.from("x")]));
+    await refused(Buffer.from("something else altogether"));
+    await restore(bytes, { to });
+  },
+);
+
+test("another passphrase, or none, opens nothing", async () => {
+  const { bytes, restore } = await aBackup(PASSPHRASE);
+  const to = await anEmptyDatabase();
+  await expect(restore(bytes, { to, given: "le cagou vole" })).rejects.toThrow(
+    "La phrase secrète n’est pas celle",
+  );
+  await expect(restore(bytes, { to, given: "" })).rejects.toThrow("est chiffrée");
+  expect(await tablesOf(to)).toEqual([]);
+});
+
+test("a format of later, or tables that this version does not know, are refused with what to do", async () => {
+  const { bytes, restore, database } = await aBackup();
+  const later = Buffer.from(bytes);
+  later.write('{"format":2', later.indexOf('{"format":1'));
+  await expect(restore(later)).rejects.toThrow("au format 2");
+
+  await database.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 9999999999999)",
+  );
+  const folder = await aFolder();
+  const source = { connectionString: database.url, files: openLocalFiles(folder), siteUrl: "", secret };
+  await writeBackup(source, path.join(folder, "b"), undefined);
+  await expect(restore(readFileSync(path.join(folder, "b")))).rejects.toThrow("version plus récente");
+});
+
+test("what is there is not touched without --replace, and goes altogether with it", async () => {
+  const { bytes, restore, slug, logoKey } = await aBackup();
+  const other = await aDatabase();
+  onTestFinished(() => other.close());
+  const mine = await aCompany(other.db);
+  const slugs = () => query(other.url, "select slug from companies");
+  await expect(restore(bytes, { to: other.url })).rejects.toThrow("--replace");
+  expect(await slugs()).toEqual([{ slug: mine.slug }]);
+
+  const { files } = await restore(bytes, { to: other.url, replace: true });
+  expect(await slugs()).toEqual([{ slug }]);
+  expect((await files.get(logoKey))?.length).toBe(300_000);
+  // Keys, triggers and sequences are back: the next rows obey them.
+  expect((await aCompany(other.db)).slug).not.toBe(slug);
+  const clean = await aDatabase();
+  onTestFinished(() => clean.close());
+  const rules = `select (select count(*)::integer from pg_constraint where connamespace = 'public'::regnamespace) as keys,
+    (select count(*)::integer from pg_trigger where not tgisinternal and tgenabled <> 'D') as triggers`;
+  expect(await query(other.url, rules)).toEqual(await query(clean.url, rules));
+});
+
+test("a site that runs on the database is not overwritten", async () => {
+  const { bytes, restore } = await aBackup();
+  const to = await anEmptyDatabase();
+  const site = new pg.Client({ connectionString: to, application_name: "recif-content" });
+  await site.connect();
+  await expect(restore(bytes, { to })).rejects.toThrow("Le site tourne");
+  await site.end();
+});
+
+test("a restore that fails half way leaves what was there", async () => {
+  const { bytes, restore } = await aBackup();
+  const other = await aDatabase();
+  onTestFinished(() => other.close());
+  const mine = await aCompany(other.db);
+  const folder = await aFolder();
+  // A folder where a file has to go: the last of the steps before the end.
+  const copy = path.join(folder, "b");
+  await fs.writeFile(copy, bytes);
+  const target = {
+    connectionString: other.url,
+    migrationsFolder: path.resolve("migrations"),
+    files: { ...openLocalFiles(folder), put: () => Promise.reject(new Error("disk full")) },
+  };
+  const options = { passphrase: async () => undefined, replace: true, say: () => {} };
+  await expect(restoreBackup(target, copy, options)).rejects.toThrow("disk full");
+  const left = await openDatabase(other.pool).select().from(companies).orderBy(desc(companies.createdAt));
+  expect(left.map(({ slug }) => slug)).toEqual([mine.slug]);
+  await expect(restore(bytes, { to: other.url, replace: true })).resolves.toBeTruthy();
+});
+
+test("a backup of an older version is restored, and brought to this one", async () => {
+  const folder = await aFolder();
+  const journal = JSON.parse(await fs.readFile("migrations/meta/_journal.json", "utf8"));
+  await fs.cp("migrations", path.join(folder, "old"), { recursive: true });
+  journal.entries = journal.entries.slice(0, 6);
+  await fs.writeFile(path.join(folder, "old/meta/_journal.json"), JSON.stringify(journal));
+  const url = await createFrom(inject("clusterUrl"), `recif_old_${Date.now()}`, "template0");
+  await migrateDatabase(url, path.join(folder, "old"));
+  await query(url, `insert into settings (key, value) values ('city', '"Koné"')`);
+  const file = path.join(folder, "old.backup");
+  const source = { connectionString: url, files: openLocalFiles(folder), siteUrl: "", secret };
+  await writeBackup(source, file, undefined);
+
+  const DATABASE_URL = await anEmptyDatabase();
+  const restored = await runCommand("restore", [file], { DATABASE_URL, DATA_DIR: folder });
+  expect(restored).toMatchObject({ code: 0 });
+  expect(await query(DATABASE_URL, "select value from settings")).toEqual([{ value: "Koné" }]);
+  const shape = `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by 1, 2`;
+  const { url: current, close } = await aDatabase();
+  onTestFinished(() => close());
+  expect(await query(DATABASE_URL, shape)).toEqual(await query(current, shape));
+  expect((await fs.readFile(path.join(folder, "secret"), "utf8")).trim()).toBe(secret);
+});

@@ -1,0 +1,175 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from "node:crypto";
+import { z } from "zod";
+import { BadBackup, createByteReader } from "./byte-reader.ts";
+
+/**
+ * The outside of a backup: one line that says how it is sealed, then parts of at most `PART` bytes. Each part is tied by its tag to
+ * the line, to its place and to whether it is the last, so that nothing can be cut off, turned around or changed unnoticed.
+ * With a passphrase the parts are encrypted (AES-256-GCM, the key by scrypt); without one the tag is a checksum.
+ */
+const MAGIC = "RECIF-BACKUP ";
+const FORMAT = 1;
+const PART = 128 * 1024;
+const LAST = 0x8000_0000;
+const TAG = 16;
+const LONGEST_LINE = 1_024;
+/** 128 MB and a fraction of a second for each guess. */
+const COST = { N: 2 ** 17, r: 8, p: 1 };
+
+const HIGHEST_COST = { N: 2 ** 20, r: 16, p: 4 };
+
+/** What a strange file asks for must not take the memory of the machine. */
+const sealLine = z.object({
+  format: z.number(),
+  seal: z.enum(["none", "scrypt+aes-256-gcm"]),
+  nonce: z.base64().length(12),
+  salt: z.base64().length(24),
+  N: z.int().min(2).max(HIGHEST_COST.N),
+  r: z.int().min(1).max(HIGHEST_COST.r),
+  p: z.int().min(1).max(HIGHEST_COST.p),
+});
+type Line = z.infer<typeof sealLine>;
+type Sealer = { seal(part: Buffer, n: number, last: boolean): Buffer[] };
+type Opener = { open(part: Buffer, tag: Buffer, n: number, last: boolean): Buffer };
+
+/** @param passphrase absent: readable by whoever has the file */
+export async function* seal(
+  source: AsyncIterable<Uint8Array>,
+  passphrase: string | undefined,
+): AsyncGenerator<Buffer> {
+  const line: Line = {
+    format: FORMAT,
+    seal: passphrase ? "scrypt+aes-256-gcm" : "none",
+    nonce: randomBytes(7).toString("base64"),
+    salt: randomBytes(16).toString("base64"),
+    ...COST,
+  };
+  const head = Buffer.from(`${MAGIC}${JSON.stringify(line)}\n`);
+  yield head;
+  const { seal: sealPart } = await sealerOf(line, head, passphrase);
+  let n = 0;
+  let waiting: Buffer = Buffer.alloc(0);
+  for await (const chunk of source) {
+    waiting = Buffer.concat([waiting, chunk]);
+    // One part is kept back: the last one has to be known as such.
+    for (; waiting.length > PART; waiting = waiting.subarray(PART))
+      yield* sealPart(waiting.subarray(0, PART), n++, false);
+  }
+  yield* sealPart(waiting, n, true);
+}
+
+/** What was sealed. @throws BadBackup, before anything wrong was given */
+export async function* open(
+  source: AsyncIterable<Uint8Array>,
+  passphrase: () => Promise<string | undefined>,
+): AsyncGenerator<Buffer> {
+  const bytes = createByteReader(source);
+  const head = await bytes.line(LONGEST_LINE);
+  const line = readLine(head);
+  const { open: openPart } = await openerOf(line, head, passphrase);
+  for (let n = 0; ; n += 1) {
+    const size = (await bytes.take(4)).readUInt32BE();
+    const last = size >= LAST;
+    const length = last ? size - LAST : size;
+    if (length > PART)
+      throw new BadBackup("Cette sauvegarde est abîmée : une partie n’a pas la bonne taille.");
+    const part = await bytes.take(length);
+    yield openPart(part, await bytes.take(TAG), n, last);
+    if (!last) continue;
+    if (!(await bytes.ended()))
+      throw new BadBackup("Cette sauvegarde est abîmée : des octets suivent sa fin.");
+    return;
+  }
+}
+
+function readLine(head: Buffer): Line {
+  const text = head.toString("utf8");
+  if (!text.startsWith(MAGIC)) throw new BadBackup("Ce fichier n’est pas une sauvegarde de Récif.");
+  const found = parsed(text.slice(MAGIC.length));
+  const format = z.looseObject({ format: z.number() }).safeParse(found).data?.format;
+  if (format !== undefined && format !== FORMAT) {
+    throw new BadBackup(
+      `Cette sauvegarde est au format ${format}, et cette version de Récif lit le format ${FORMAT}.`,
+    );
+  }
+  const line = sealLine.safeParse(found);
+  if (!line.success) throw new BadBackup("Cette sauvegarde est abîmée : sa première ligne est illisible.");
+  return line.data;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+async function sealerOf(line: Line, head: Buffer, passphrase: string | undefined): Promise<Sealer> {
+  const key = passphrase ? await keyOf(line, passphrase) : undefined;
+  return {
+    seal(part, n, last) {
+      const size = Buffer.alloc(4);
+      size.writeUInt32BE(part.length + (last ? LAST : 0));
+      if (!key) return [size, part, checksum(part, head, place(line, n, last))];
+      const cipher = createCipheriv("aes-256-gcm", key, place(line, n, last)).setAAD(head);
+      const encrypted = Buffer.concat([cipher.update(part), cipher.final()]);
+      return [size, encrypted, cipher.getAuthTag()];
+    },
+  };
+}
+
+async function openerOf(line: Line, head: Buffer, ask: () => Promise<string | undefined>): Promise<Opener> {
+  if (line.seal === "none") {
+    return {
+      open(part, tag, n, last) {
+        if (checksum(part, head, place(line, n, last)).equals(tag)) return part;
+        throw new BadBackup(
+          `Cette sauvegarde est abîmée : sa partie ${n + 1} a changé depuis qu’elle est écrite.`,
+        );
+      },
+    };
+  }
+  const passphrase = await ask();
+  if (!passphrase)
+    throw new BadBackup("Cette sauvegarde est chiffrée : donnez sa phrase secrète par BACKUP_PASSPHRASE.");
+  const key = await keyOf(line, passphrase);
+  return {
+    open(part, tag, n, last) {
+      try {
+        const decipher = createDecipheriv("aes-256-gcm", key, place(line, n, last))
+          .setAAD(head)
+          .setAuthTag(tag);
+        return Buffer.concat([decipher.update(part), decipher.final()]);
+      } catch {
+        throw new BadBackup(
+          n === 0
+            ? "La phrase secrète n’est pas celle de cette sauvegarde, ou son début est abîmé."
+            : `Cette sauvegarde est abîmée : sa partie ${n + 1} a changé depuis qu’elle est écrite.`,
+        );
+      }
+    },
+  };
+}
+
+/** Never the same twice under one key: 7 bytes drawn for the file, the number of the part, whether it is the last. */
+function place({ nonce }: Line, n: number, last: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  Buffer.from(nonce, "base64").copy(bytes, 0, 0, 7);
+  bytes.writeUInt32BE(n, 7);
+  bytes.writeUInt8(last ? 1 : 0, 11);
+  return bytes;
+}
+
+function checksum(part: Buffer, head: Buffer, where: Buffer): Buffer {
+  return createHash("sha256").update(head).update(where).update(part).digest().subarray(0, TAG);
+}
+
+function keyOf({ salt, N, r, p }: Line, passphrase: string): Promise<Buffer> {
+  const options = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) =>
+    scrypt(passphrase.normalize("NFC"), Buffer.from(salt, "base64"), 32, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );
+}

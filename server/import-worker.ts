@@ -1,0 +1,14 @@
+import { workerData } from "node:worker_threads";
+import { workOnImport } from "#app/features/imports/page/work-on-import.server.ts";
+import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { openFiles } from "#app/platform/storage/open-files.server.ts";
+import type { ImportWork } from "./run-import.ts";
+
+/* A thread that goes on with one import, on connections of its own, and ends. */
+const { connectionString, importId, ...place } = workerData as ImportWork;
+const pool = openPool(connectionString, 2);
+try {
+  await workOnImport({ db: openDatabase(pool), files: openFiles(place) }, importId);
+} finally {
+  await pool.end();
+}

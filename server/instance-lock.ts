@@ -1,0 +1,32 @@
+import pg from "pg";
+
+const INSTANCE_LOCK = 0x52_45_43_49;
+
+/** Another Récif runs on the same data. */
+export class AlreadyRunning extends Error {}
+
+/** Held by a connection, so it is free the moment its process dies, however it dies. @throws AlreadyRunning */
+export async function takeInstanceLock(connectionString: string): Promise<pg.Client> {
+  const client = await connect(connectionString);
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [INSTANCE_LOCK]);
+    if (rows[0].taken) return client;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await client.end();
+  throw new AlreadyRunning("Récif tourne déjà sur ces données.");
+}
+
+/** Waits in line for as long as the process whose place is taken still ends its requests. */
+export async function inheritInstanceLock(connectionString: string): Promise<pg.Client> {
+  const client = await connect(connectionString);
+  client.query("select pg_advisory_lock($1)", [INSTANCE_LOCK]).catch(() => {});
+  return client;
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { renderWith } from "#app/platform/mail/render.server.ts";
+import { openMailThread, ThreadGone } from "#app/platform/mail/render-thread.server.ts";
+import { mailTemplates } from "#server/mail-templates.ts";
+import { samples, siteUrl } from "#tests/support/mail-samples.ts";
+import { until } from "#tests/support/until.ts";
+
+const built = path.resolve("build/server/mail-worker.js");
+const faulty = path.resolve("tests/support/faulty-mail-thread.mjs");
+
+function aThread(given: { file: string; idleMs?: number; longestMs?: number }) {
+  const thread = openMailThread({ siteUrl, ...given });
+  onTestFinished(() => thread.stop());
+  return thread;
+}
+
+test("the built thread draws every mail as its template does", async () => {
+  const thread = aThread({ file: built });
+  const here = renderWith(mailTemplates, siteUrl);
+  for (const { name, payload } of samples)
+    expect(await thread.render(name, payload)).toEqual(await here(name, payload));
+});
+
+test("what a template throws is told, and the thread goes on", async () => {
+  const thread = aThread({ file: built });
+  await expect(thread.render("no such mail", {})).rejects.toThrow('no template for the mail "no such mail"');
+  expect(thread.isOpen()).toBe(true);
+});
+
+test("a thread that dies fails the mails that it had, and another draws the next", async () => {
+  const thread = aThread({ file: faulty });
+  const never = thread.render("never", {});
+  const dies = thread.render("dies", {});
+  await expect(never).rejects.toBeInstanceOf(ThreadGone);
+  await expect(dies).rejects.toBeInstanceOf(ThreadGone);
+  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+});
+
+test("a mail that does not end is given up", async () => {
+  const thread = aThread({ file: faulty, longestMs: 200 });
+  await expect(thread.render("never", {})).rejects.toBeInstanceOf(ThreadGone);
+  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+});
+
+test("a thread without work is let go, one with work is kept", async () => {
+  const thread = aThread({ file: faulty, idleMs: 0 });
+  const never = thread.render("never", {}).catch((error) => error);
+  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+  expect(thread.isOpen()).toBe(true);
+  await thread.stop();
+  await never;
+  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+  await until(() => !thread.isOpen());
+});

@@ -1,0 +1,116 @@
+import fs from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "#tests/support/until.ts";
+import { supervise } from "./supervise.ts";
+
+/** Quick ticks; the delays are counted in them. */
+const quick = { tickMs: 20, stuckAfter: 50, calmAfter: 10_000 };
+
+async function supervised(order = "", times = {}) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-supervisor-"));
+  const orders = path.join(folder, "orders");
+  await fs.writeFile(orders, order);
+  const socket = new net.BoundSocket({ host: "127.0.0.1" });
+  const { port } = socket.address() as net.AddressInfo;
+  const lines: string[] = [];
+  const supervisor = supervise({
+    args: ["tests/support/supervised-process.ts", orders],
+    env: process.env,
+    listenFd: socket.fd(),
+    say: (line) => lines.push(line),
+    times: { ...quick, ...times },
+  });
+  onTestFinished(async () => {
+    supervisor.stop();
+    await supervisor.ended;
+    socket.close();
+    await fs.rm(folder, { recursive: true });
+  });
+  /** The number of the process that answers; undefined when none does. */
+  const ask = () =>
+    new Promise<number | undefined>((resolve) => {
+      const client = net.connect(port, "127.0.0.1");
+      let text = "";
+      client.on("data", (chunk) => (text += chunk));
+      client.on("error", () => resolve(undefined));
+      client.on("close", () => resolve(Number(text) || undefined));
+    });
+  const said = (words: string) => lines.filter((line) => line.includes(words));
+  return { supervisor, ask, said, order: (text: string) => fs.writeFile(orders, text) };
+}
+
+test("a process that is killed is followed by another, and who connects meanwhile waits for it", async () => {
+  const { ask, said } = await supervised();
+  const first = (await until(ask)) as number;
+  process.kill(first, "SIGKILL");
+  await until(() => said("SIGKILL").length > 0);
+  // Nobody serves at this moment.
+  const second = await ask();
+  expect(second).toBeGreaterThan(0);
+  expect(second).not.toBe(first);
+});
+
+test("a process that says nothing any more is ended, and followed by another", async () => {
+  const { ask, said } = await supervised();
+  const first = (await until(ask)) as number;
+  process.kill(first, "SIGSTOP");
+  await until(() => said("ne répond plus").length > 0);
+  expect(await until(ask)).not.toBe(first);
+});
+
+test("delays are said, double, and end at the longest", async () => {
+  const times = { tickMs: 250, firstDelay: 4, longestDelay: 8 };
+  const { said } = await supervised("die when ready", times);
+  const delays = await until(
+    () =>
+      said("s’est arrêté").length >= 3 && said("s’est arrêté").map((line) => / (\d+) s\.$/.exec(line)?.[1]),
+  );
+  expect(delays.slice(0, 3)).toEqual(["1", "2", "2"]);
+});
+
+test("after a while without a failure the next one is the first again", async () => {
+  const { ask, said } = await supervised("", { tickMs: 50, firstDelay: 20, stuckAfter: 12, calmAfter: 6 });
+  for (let n = 1; n <= 3; n += 1) {
+    // It is ended after more ticks than it takes to be calm.
+    process.kill((await until(ask)) as number, "SIGSTOP");
+    await until(() => said("un autre dans 1 s").length === n);
+  }
+  expect(said("s’est arrêté").length).toBe(3);
+});
+
+test("one that never begins to serve is not tried again: its code is the supervisor's", async () => {
+  const { supervisor, said } = await supervised("die before ready");
+  expect(await supervisor.ended).toBe(3);
+  expect(said("un autre dans")).toEqual([]);
+});
+
+test("a reload that fails leaves the old process serving; one that works ends it, once it is done", async () => {
+  const { supervisor, ask, said, order } = await supervised();
+  const first = (await until(ask)) as number;
+  await order("die before ready");
+  supervisor.reload();
+  await until(() => said("n’a pas démarré").length > 0);
+  expect(await ask()).toBe(first);
+
+  await order("");
+  supervisor.reload();
+  await until(() => said("Rechargé").length > 0);
+  await until(async () => {
+    const pid = await ask();
+    return pid !== undefined && pid !== first;
+  });
+  await until(() => !isAlive(first));
+  expect(said("pas fini dans l’ordre")).toEqual([]);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

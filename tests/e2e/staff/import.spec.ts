@@ -1,0 +1,48 @@
+import { csvOf } from "#tests/support/page-imports.ts";
+import { aKnownMember, signIn } from "../account/people.ts";
+import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+
+test("a file with a fault is sent, corrected, imported, found again and taken back", async ({ page }) => {
+  const admin = await aKnownMember({ role: "admin" });
+  await page.goto("/admin/import");
+  await signIn(page, admin.email);
+  await page.waitForURL("/admin/import");
+  await hydrated(page);
+
+  const names = ["Balise du Sud (fictif)", "Phare du Nord (fictif)", "Bouée des Îles (fictif)"];
+  const lines = names.map((name, n) => ({ name, website: `https://import-${n}.example` }));
+  const file = csvOf([...lines, { name: "Sans métier (fictif)", categories: "Plomberie" }]);
+  await page.getByLabel(/Fichier/).setInputFiles({
+    name: "entreprises.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(file),
+  });
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.waitForURL(/\/admin\/import\/[0-9a-f-]{36}/);
+  await expect(page.getByText("Fichier CSV chargé avec des avertissements")).toBeVisible();
+  await expectAccessible(page);
+
+  const wrong = page.getByRole("article").filter({ hasText: "Sans métier (fictif)" });
+  await wrong.getByLabel(/Catégories, ligne 5/).fill("Sauvegarde");
+  await wrong.getByRole("button", { name: "Corriger" }).click();
+  await expect(page.getByText("Fichier CSV chargé avec succès")).toBeVisible();
+
+  await page.getByLabel("Publier tout de suite").check();
+  await page.getByRole("button", { name: /^Importer/ }).click();
+  await expect(page.getByText("Importation réussie").first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const here = page.url();
+  await page.goto("/directory?q=phare+du+nord");
+  await expect(page.getByRole("link", { name: "Phare du Nord (fictif)" }).first()).toBeVisible();
+
+  await page.goto("/admin/import");
+  await page.getByRole("link", { name: "entreprises.csv" }).first().click();
+  await page.waitForURL(here);
+  await hydrated(page);
+  await page.locator("summary", { hasText: "Annuler cet import" }).click();
+  await page.getByLabel("Oui, annuler cet import").check();
+  await page.getByRole("button", { name: "Annuler cet import" }).click();
+  await expect(page.getByText("Import annulé").first()).toBeVisible({ timeout: 20_000 });
+  await page.goto("/directory?q=phare+du+nord");
+  await expect(page.getByRole("link", { name: "Phare du Nord (fictif)" })).toHaveCount(0);
+});

@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { emailChanges, sessions, totpFactors } from "#app/platform/db/schema/auth.ts";
+import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { PASSWORD } from "#tests/support/accounts.ts";
+import type { Mailbox, ReceivedMail } from "#tests/support/mailbox.ts";
+import type { membersOf } from "#tests/support/members.ts";
+import { enrolApp } from "#tests/support/second-factors.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+
+const test = siteTest.extend("env", perFile, ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }));
+
+type Where = { site: ReturnType<typeof membersOf>; mailbox: Mailbox };
+
+let serial = 0;
+const anAddress = () => {
+  serial += 1;
+  return `nouvelle-${serial}@canari.example`;
+};
+
+const ask = (visitor: Visitor, email: string, given: Record<string, string> = {}) =>
+  visitor.post("/settings", { intent: "address", email, ...given });
+
+/** The path of the link that a mail carries. */
+function linkIn(mail: ReceivedMail, page: string): string {
+  const found = new RegExp(`${page}\\?token=[\\w-]+`).exec(mail.text)?.[0];
+  if (!found) throw new Error(`no link to ${page}`);
+  return found;
+}
+
+const tokenOf = (path: string) => new URL(path, "http://site.test").searchParams.get("token") ?? "";
+const follow = (visitor: Visitor, path: string) => visitor.post(path, { token: tokenOf(path) });
+
+test("a member changes their address: confirmed at the new one, told to the old one", async ({
+  site,
+  database: { db },
+  mailbox,
+}) => {
+  const { member, visitor } = await site.signedIn();
+  const elsewhere = aVisitor(site.url);
+  await elsewhere.post("/login", { email: member.email, password: PASSWORD });
+  const own = { email: member.email, unsubscribeToken: member.id, isActive: true };
+  await db.insert(newsletterSubscriptions).values(own);
+  const email = anAddress();
+  const asked = await ask(visitor, email);
+  expect(asked.body).toContain("Suivez le lien envoyé à la nouvelle adresse");
+  expect((await visitor.get("/settings")).body).toContain("Un changement attend sa confirmation");
+
+  const path = linkIn(await mailbox.waitFor({ to: email, subject: /nouvelle adresse/ }), "/settings/adresse");
+  const stranger = await site.signedIn();
+  for (const one of [await stranger.visitor.get(path), await follow(stranger.visitor, path)])
+    expect(one.status).toBe(410);
+  expect((await aVisitor(site.url).get(path)).headers.get("location")).toMatch(/^\/login\?from=/);
+  expect((await visitor.get(path)).body).toContain(email);
+  expect((await follow(visitor, path)).headers.get("location")).toBe("/settings");
+  expect((await visitor.get("/profile")).body).toContain(email);
+  expect((await follow(visitor, path)).status).toBe(410);
+  expect((await elsewhere.get("/profile")).status).toBe(302);
+  const moved = await db.select().from(newsletterSubscriptions);
+  expect(moved).toMatchObject([{ email, isActive: true }]);
+
+  const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+  expect(told.text).not.toContain(email);
+  const fresh = aVisitor(site.url);
+  expect((await fresh.post("/login", { email, password: PASSWORD })).status).toBe(302);
+  expect((await aVisitor(site.url).post("/login", { email: member.email, password: PASSWORD })).status).toBe(
+    422,
+  );
+});
+
+describe("asking", () => {
+  test("tells nobody whether an address is somebody's: its mailbox is told", async ({ site, mailbox }) => {
+    const [{ visitor }, other] = [await site.signedIn(), await site.aKnownMember()];
+    const [free, taken] = [anAddress(), other.email];
+    const answers = [await ask(visitor, free), await ask(visitor, taken)];
+    const masked = answers.map(({ status, body }) => [
+      status,
+      body.replaceAll(free, "x").replaceAll(taken, "x").length > 0 && /Suivez le lien envoyé/.test(body),
+    ]);
+    expect(masked).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    const mail = await mailbox.waitFor({ to: taken, subject: /saisie pour un autre compte/ });
+    expect(mail.text).not.toMatch(/token=/);
+    // Its own owner is as before.
+    expect((await aVisitor(site.url).post("/login", { email: taken, password: PASSWORD })).status).toBe(302);
+  });
+
+  test("needs a recent sign-in, or the password again, and is limited", async ({
+    site,
+    database: { db },
+  }) => {
+    const { member, visitor } = await site.signedIn();
+    await db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(sessions.userId, member.id));
+    expect((await ask(visitor, anAddress())).status).toBe(403);
+    expect((await ask(visitor, anAddress(), { currentPassword: "Autre-chose-2026" })).status).toBe(422);
+    expect(await db.$count(emailChanges, eq(emailChanges.userId, member.id))).toBe(0);
+    const given = { currentPassword: PASSWORD };
+    for (let n = 0; n < 5; n += 1) expect((await ask(visitor, anAddress(), given)).status).toBe(200);
+    expect((await ask(visitor, anAddress(), given)).status).toBe(429);
+  });
+
+  test("for the same address, or without a proven one, is refused", async ({ site }) => {
+    const { member, visitor } = await site.signedIn();
+    expect((await ask(visitor, member.email)).status).toBe(422);
+    const unproven = await site.signedIn({ proven: false });
+    expect((await ask(unproven.visitor, anAddress())).status).toBe(422);
+  });
+
+  test("again makes the link of before void", async ({ site, mailbox }) => {
+    const { visitor } = await site.signedIn();
+    const [first, second] = [anAddress(), anAddress()];
+    await ask(visitor, first);
+    const path = linkIn(await mailbox.waitFor({ to: first }), "/settings/adresse");
+    await ask(visitor, second);
+    expect((await follow(visitor, path)).status).toBe(410);
+  });
+});
+
+describe("taking an address back", () => {
+  /** Somebody found an open session and the password: the account is at an address of theirs. */
+  async function stolen({ site, mailbox }: Where) {
+    const { member, visitor: thief } = await site.signedIn();
+    const theirs = anAddress();
+    await ask(thief, theirs);
+    await follow(thief, linkIn(await mailbox.waitFor({ to: theirs }), "/settings/adresse"));
+    const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+    return { member, thief, theirs, path: linkIn(told, "/auth/ancienne-adresse") };
+  }
+
+  test("works though the password and the factors are the thief's, and once", async ({
+    site,
+    database: { db },
+    mailbox,
+  }) => {
+    const { member, thief, theirs, path } = await stolen({ site, mailbox });
+    const newPassword = "Baleine-grise-2031";
+    await thief.post("/settings", { intent: "password", currentPassword: PASSWORD, newPassword });
+    await enrolApp(thief, db, member);
+    const onward = anAddress();
+    await ask(thief, onward);
+
+    const owner = aVisitor(site.url);
+    expect((await owner.get(path)).body).toContain(member.email);
+    const reverted = await follow(owner, path);
+    expect(reverted.headers.get("location")).toBe("/login");
+    expect((await owner.get("/login")).body).toContain("Votre compte est de nouveau à vous");
+    expect((await follow(owner, path)).status).toBe(410);
+
+    expect((await thief.get("/profile")).status).toBe(302);
+    for (const email of [member.email, theirs])
+      for (const password of [PASSWORD, newPassword])
+        expect((await aVisitor(site.url).post("/login", { email, password })).status).toBe(422);
+    const pending = linkIn(await mailbox.waitFor({ to: onward }), "/settings/adresse");
+    const recovery = await mailbox.waitFor({
+      to: member.email,
+      subject: "Choisissez un nouveau mot de passe",
+    });
+    const token = tokenOf(linkIn(recovery, "/auth/confirm"));
+    const entered = await owner.post(`/auth/confirm?token=${token}`, { token });
+    expect(entered.headers.get("location")).toBe("/welcome");
+    expect((await owner.post("/welcome", { newPassword: "Cagou-vert-2032" })).status).toBe(302);
+    expect((await follow(owner, pending)).status).toBe(410);
+    expect((await owner.get("/profile")).body).toContain(member.email);
+  });
+
+  test("leaves the factors that were there long before", async ({ site, database: { db }, mailbox }) => {
+    const { member, visitor } = await site.signedIn();
+    const app = await enrolApp(visitor, db, member);
+    const long = new Date(Date.now() - 30 * 86_400_000);
+    await db
+      .update(totpFactors)
+      .set({ createdAt: long, confirmedAt: long })
+      .where(eq(totpFactors.userId, member.id));
+    const email = anAddress();
+    await ask(visitor, email);
+    await follow(visitor, linkIn(await mailbox.waitFor({ to: email }), "/settings/adresse"));
+    const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+    await follow(aVisitor(site.url), linkIn(told, "/auth/ancienne-adresse"));
+    const [user] = await db.select().from(users).where(eq(users.id, member.id));
+    expect([user?.secondFactor, user?.email, app.codes.length]).toEqual([true, member.email, 10]);
+  });
+
+  test("undoes a chain of changes, and no link of the chain undoes that", async ({ site, mailbox }) => {
+    const { member, thief, theirs, path } = await stolen({ site, mailbox });
+    const next = anAddress();
+    await ask(thief, next);
+    await follow(thief, linkIn(await mailbox.waitFor({ to: next }), "/settings/adresse"));
+    const toThief = await mailbox.waitFor({ to: theirs, subject: /adresse de votre compte/ });
+    expect((await follow(aVisitor(site.url), path)).status).toBe(302);
+    expect((await follow(aVisitor(site.url), linkIn(toThief, "/auth/ancienne-adresse"))).status).toBe(410);
+    await mailbox.waitFor({ to: member.email, subject: "Choisissez un nouveau mot de passe" });
+  });
+
+  test("is not prevented by an account that the thief opens at the old address", async ({
+    site,
+    database: { db },
+    mailbox,
+  }) => {
+    const { member, path } = await stolen({ site, mailbox });
+    await aVisitor(site.url).post("/register", { email: member.email, consent: "on" });
+    expect(await db.$count(users, eq(users.email, member.email))).toBe(0);
+    expect((await follow(aVisitor(site.url), path)).status).toBe(302);
+    expect(await db.$count(users, eq(users.email, member.email))).toBe(1);
+  });
+
+  test("is over after seven days", async ({ site, database: { db }, mailbox }) => {
+    const { member, path } = await stolen({ site, mailbox });
+    await db
+      .update(emailChanges)
+      .set({ revertUntil: new Date(Date.now() - 1_000) })
+      .where(eq(emailChanges.userId, member.id));
+    expect((await aVisitor(site.url).get(path)).status).toBe(410);
+    expect((await follow(aVisitor(site.url), path)).status).toBe(410);
+  });
+});

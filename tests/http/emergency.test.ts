@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { templatesTo } from "#tests/support/lead-life.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
+
+const STAFF = "equipe-astreinte@recif.example";
+const test = siteTest
+  .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
+  .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }));
+
+const PAGE = "/urgence-cyber";
+
+describe("the four questions", () => {
+  test("lead to steps in order, by a URL alone", async ({ site }) => {
+    const answer = await site.visitor().get(`${PAGE}?vu=fraude&encours=oui&touche=poste&qui=tiers`);
+    expect(answer.body).toContain("Ce que vous devez faire");
+    expect(answer.body).toContain("Appelez votre banque tout de suite");
+    expect(answer.body).toContain("la CNIL se prévient dans les 72 heures");
+    const asked = await site.visitor().get(`${PAGE}?trier=1&vu=fraude`);
+    expect(asked.body).toContain("Répondez aux quatre questions");
+    const plain = await site.visitor().get(PAGE);
+    expect(plain.body).not.toContain("Répondez aux quatre questions");
+    // Without a form and without a network, what each situation asks for is in the page.
+    expect(plain.body).toContain("Débranchez aussi les disques de sauvegarde");
+  });
+
+  test("leave the copy that a device keeps saying nothing of now", async ({ site }) => {
+    const { body } = await site.visitor().get(`${PAGE}?copie`);
+    expect(body).toContain("Copie gardée sur cet appareil le");
+    expect(body).not.toMatch(/Centre (ouvert|fermé) en ce moment/);
+  });
+});
+
+describe("a standby", () => {
+  test("is said by a manager, confirmed by the staff, shown, and ended by either", async ({
+    site,
+    database: { db },
+  }) => {
+    const owner = await site.signedIn();
+    const admin = await site.signedIn({ role: "admin" });
+    const given = { name: "Secours du Lagon (fictif)", categories: ["reponse-a-incident-forensic"] };
+    const { id } = await aCompany(db, { ...given, ownerId: owner.member.id });
+    const shows = async () => (await site.visitor().get(PAGE)).body.includes(given.name);
+    const ask = (intent: string) => owner.visitor.post("/my-company", { intent, companyId: id });
+    const act = (row: string) => admin.visitor.post(`/admin/fiches/${id}`, { row: `${row} ${id}` });
+
+    expect((await act("confirm-on-call")).status).toBe(409);
+    expect((await ask("ask-on-call")).status).toBe(302);
+    expect(await templatesTo(db, STAFF)).toContain("company-waiting");
+    expect(await shows()).toBe(false);
+    expect((await admin.visitor.get("/admin/entreprises/publiees?astreinte=1")).body).toContain(given.name);
+    expect((await act("confirm-on-call")).body).toContain("Astreinte confirmée");
+    await until(shows);
+    expect((await owner.visitor.get("/my-company")).body).toContain(">Astreinte<");
+
+    expect((await ask("leave-on-call")).status).toBe(302);
+    await until(async () => !(await shows()));
+    await ask("ask-on-call");
+    await act("confirm-on-call");
+    await act("end-on-call");
+    const [after] = await db.select().from(companies).where(eq(companies.id, id));
+    expect([after?.onCallAskedAt, after?.onCallConfirmedAt]).toEqual([null, null]);
+  });
+
+  test("of a company that nobody else may change is asked by its managers only", async ({
+    site,
+    database: { db },
+  }) => {
+    const stranger = await site.signedIn();
+    const { id } = await aCompany(db);
+    const answer = await stranger.visitor.post("/my-company", { intent: "ask-on-call", companyId: id });
+    expect(answer.status).toBe(409);
+    const [after] = await db.select().from(companies).where(eq(companies.id, id));
+    expect(after?.onCallAskedAt).toBeNull();
+  });
+});

@@ -1,0 +1,252 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { findRunningPostgres } from "#server/embedded-postgres.ts";
+import { PASSWORD } from "#tests/support/accounts.ts";
+import { membersOf } from "#tests/support/members.ts";
+import { freePort, startSite } from "#tests/support/site.ts";
+import { until } from "#tests/support/until.ts";
+import { type Answer, type Ask, ask, makeCertificate } from "./support/https.ts";
+import { type Findings, finish, listens, needPrograms, prove, type Stage } from "./support/programs.ts";
+
+/**
+ * `npm run proof:proxy`: the files of deploy/ at work. The site behind nginx, then behind Caddy, with TLS: pages, redirects, the
+ * addresses of visitors, sizes of uploads, the site's headers; and what systemd says of the unit.
+ */
+const NAME = "recif.example";
+const programs = needPrograms({
+  nginx: "nginx",
+  caddy: "caddy",
+  openssl: "openssl",
+  "systemd-analyze": "systemd",
+});
+
+type Behind = { url: string; plainUrl: string; sitePort: number; certificate: string; key: string };
+
+await prove(async (stage, findings) => {
+  const [folder, port, plainPort] = [await stage.folder(), await freePort(), await freePort()];
+  const { key, certificate } = await makeCertificate(programs.openssl, folder, NAME);
+  const site = await startSite({
+    APP_MODE: "production",
+    SITE_URL: `https://${NAME}:${port}`,
+    TRUSTED_PROXIES: "1",
+  });
+  stage.onEnd(() => site.stop());
+  const sitePort = Number(new URL(site.url).port);
+  const pool = openPool((await findRunningPostgres(site.dataDir)) ?? "", 2);
+  stage.onEnd(() => pool.end());
+  const member = await membersOf({ url: site.url, db: openDatabase(pool) }).aKnownMember();
+
+  const behind = {
+    url: `https://${NAME}:${port}`,
+    plainUrl: `http://${NAME}:${plainPort}`,
+    sitePort,
+    certificate,
+    key,
+  };
+  for (const [name, start, network] of [
+    ["nginx", startNginx, 2],
+    ["Caddy", startCaddy, 3],
+  ] as const) {
+    console.log(`\n${name}`);
+    const proxy = await start(stage, folder, behind);
+    await until(() => listens(port));
+    await look({ ...behind, email: member.email, network, ca: await fs.readFile(certificate) }, findings);
+    await proxy.stop();
+    await until(async () => !(await listens(port)));
+  }
+  console.log("\nsystemd");
+  await lookAtUnit(findings, folder);
+});
+
+async function startNginx(
+  stage: Stage,
+  folder: string,
+  { url, plainUrl, sitePort, certificate, key }: Behind,
+) {
+  const given = (await fs.readFile("deploy/nginx/recif.conf", "utf8"))
+    .replaceAll("listen 443", `listen 127.0.0.1:${new URL(url).port}`)
+    .replaceAll("listen 80", `listen 127.0.0.1:${new URL(plainUrl).port}`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
+    .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
+    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
+  );
+  const main = path.join(folder, "nginx.conf");
+  const head = `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}`;
+  await fs.writeFile(main, `${head}\nhttp { access_log off; ${temporary.join(" ")}\n${given}\n}\n`);
+  await finish(programs.nginx, ["-t", "-q", "-c", main]);
+  const child = stage.start(programs.nginx, ["-c", main]);
+  return { stop: async () => void child.kill("SIGQUIT") };
+}
+
+async function startCaddy(
+  stage: Stage,
+  folder: string,
+  { url, plainUrl, sitePort, certificate, key }: Behind,
+) {
+  const ports = `http_port ${new URL(plainUrl).port}\n\thttps_port ${new URL(url).port}\n\tdefault_bind 127.0.0.1`;
+  const given = (await fs.readFile("deploy/caddy/Caddyfile", "utf8"))
+    .replace(`\n${NAME} {`, `\n{\n\tadmin off\n\t${ports}\n}\n${NAME} {\n\ttls ${certificate} ${key}`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
+  const main = path.join(folder, "Caddyfile");
+  await fs.writeFile(main, given);
+  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
+  await finish(programs.caddy, ["validate", "--adapter", "caddyfile", "--config", main], { env });
+  const child = stage.start(programs.caddy, ["run", "--adapter", "caddyfile", "--config", main], { env });
+  return { stop: async () => void child.kill("SIGTERM") };
+}
+
+type Seen = Behind & { ca: Buffer; email: string; network: number };
+
+async function look(seen: Seen, findings: Findings): Promise<void> {
+  const { url, plainUrl, ca, sitePort } = seen;
+  const get = (target: string, more: Ask = {}) => ask(url + target, more, ca);
+  const direct = (target: string) =>
+    ask(`http://127.0.0.1:${sitePort}${target}`, { headers: { host: new URL(url).host } });
+
+  for (const target of ["/", "/directory", "/no-such-page"]) {
+    const [through, bare] = [await get(target), await direct(target)];
+    findings.check(
+      `${target} answers as the site does (${bare.status})`,
+      through.status === bare.status,
+      through.status,
+    );
+    findings.check(`${target} keeps the site's headers, each once`, sameHeaders(through, bare), through.raw);
+  }
+  const zipped = await get("/", { headers: { "accept-encoding": "gzip" } });
+  findings.check(
+    "a page comes as it was compressed",
+    zipped.headers["content-encoding"] === "gzip",
+    zipped.headers,
+  );
+  const again = await get("/", {
+    headers: { "if-none-match": String(zipped.headers.etag), "accept-encoding": "gzip" },
+  });
+  findings.check("a page that did not change is not sent again", again.status === 304, again.status);
+
+  const plain = await ask(`${plainUrl}/directory?q=x`);
+  const to = String(plain.headers.location);
+  findings.check(
+    "http leads to https, with path and query",
+    [301, 302, 308].includes(plain.status) &&
+      to.startsWith(`https://${NAME}`) &&
+      to.endsWith("/directory?q=x"),
+    [plain.status, to],
+  );
+  const other = await ask(url.replace(NAME, "other.example"), {}, ca).then(
+    ({ status }) => status,
+    () => "refused",
+  );
+  findings.check("another name gets nothing", other === "refused" || other === 421, other);
+  await lookAtForms(seen, get, findings);
+}
+
+/** What the site set is there, and no header that tells of security twice. */
+function sameHeaders(through: Answer, bare: Answer): boolean {
+  const own = [
+    "date",
+    "connection",
+    "keep-alive",
+    "transfer-encoding",
+    "x-request-id",
+    "content-security-policy",
+    "content-length",
+  ];
+  const kept = Object.entries(bare.headers).every(
+    ([name, value]) => own.includes(name) || String(through.headers[name]) === String(value),
+  );
+  const names = through.raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const policy = String(through.headers["content-security-policy"]);
+  const once = new Set(names).size === names.length;
+  return kept && once && policy.includes("'strict-dynamic'") && names.includes("strict-transport-security");
+}
+
+async function lookAtForms(
+  { url, email, network }: Seen,
+  get: (target: string, more?: Ask) => Promise<Answer>,
+  findings: Findings,
+): Promise<void> {
+  const form = { origin: url, "content-type": "application/x-www-form-urlencoded" };
+  const post = (target: string, fields: Record<string, string>, more: Ask = {}) =>
+    get(target, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      ...more,
+      headers: { ...form, ...more.headers },
+    });
+  const signed = await post("/login", { email, password: PASSWORD }, { from: `127.0.${network}.1` });
+  const [cookie = ""] = (signed.headers["set-cookie"] ?? []).filter((line) => line.startsWith("__Host-"));
+  findings.check(
+    "signing in gives a cookie for https and this host only",
+    cookie.includes("Secure"),
+    signed.status,
+  );
+  const own = await get("/profile", { headers: { cookie: cookie.split(";")[0] ?? "" } });
+  findings.check(
+    "and the cookie opens the member's page",
+    own.status === 200 && own.body.includes(email),
+    own.status,
+  );
+  const foreign = await post(
+    "/login",
+    { email, password: PASSWORD },
+    { headers: { origin: "https://elsewhere.example" } },
+  );
+  findings.check("a form of another site is refused", foreign.status === 403, foreign.status);
+
+  const subscribe = (from: string, n: number) =>
+    post(
+      "/newsletter",
+      { email: `lecteur-${network}-${n}@canari.example`, rgpdConsent: "on", page: "/blogs" },
+      { from, headers: { "x-forwarded-for": `203.0.113.${n}` } },
+    );
+  const statuses: number[] = [];
+  for (let n = 1; n <= 21; n += 1) statuses.push((await subscribe(`127.0.${network}.2`, n)).status);
+  findings.check(
+    "limits count the visitor's own address, whatever it claims to be forwarded for",
+    statuses.slice(0, 20).every((status) => status < 400) && statuses.at(-1) !== statuses[0],
+    statuses,
+  );
+  const neighbour = await subscribe(`127.0.${network}.3`, 30);
+  findings.check("and another visitor's apart", neighbour.status === statuses[0], neighbour.status);
+
+  const upload = (megabytes: number) =>
+    get("/add-company", {
+      method: "POST",
+      headers: { origin: url, "content-type": "multipart/form-data; boundary=x" },
+      body: Buffer.alloc(megabytes * 1024 * 1024, "a"),
+    }).then(({ status, headers }) => ({ status, ours: headers["x-request-id"] !== undefined }), String);
+  const large = await upload(4);
+  const enormous = await upload(20);
+  findings.check(
+    "a file too large for its form is refused by the site",
+    JSON.stringify(large) === '{"status":413,"ours":true}',
+    large,
+  );
+  const refused = typeof enormous === "string" || enormous.status >= 400;
+  findings.check("what no form takes is refused", refused, enormous);
+}
+
+async function lookAtUnit(findings: Findings, folder: string): Promise<void> {
+  const unit = path.join(folder, "recif.service");
+  const text = await fs.readFile("deploy/recif.service", "utf8");
+  // The one thing that is not on a machine that only tries it.
+  await fs.writeFile(unit, text.replaceAll(/\/srv\/recif\/node_modules\/node\/bin\/node/g, process.execPath));
+  const said = await finish(programs["systemd-analyze"], ["verify", unit]).catch((error) =>
+    String(error.stderr),
+  );
+  findings.check("the unit is understood, without a warning", said.trim() === "", said);
+  const exposure = await finish(programs["systemd-analyze"], [
+    "security",
+    "--offline=true",
+    "--threshold=15",
+    unit,
+  ]).catch(String);
+  findings.check(
+    "and what the service may do counts as safe (1.5 of 10 at most)",
+    exposure.includes("OK"),
+    exposure,
+  );
+}

@@ -1,0 +1,113 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { freePort } from "#tests/support/site.ts";
+import { until } from "#tests/support/until.ts";
+import { finish, listens, ordinaryUser, type Stage } from "./programs.ts";
+
+/** PgBouncer by the file of deploy/, between the instances and one address of PostgreSQL. Returns its port. */
+export async function startPgbouncer(stage: Stage, program: string, postgresPort: number, password: string) {
+  const [folder, user, port] = [await stage.folder(), await ordinaryUser(), await freePort()];
+  const users = path.join(folder, "userlist.txt");
+  await fs.writeFile(users, `"recif" "${password}"\n`);
+  const given = (await fs.readFile("deploy/pgbouncer/pgbouncer.ini", "utf8"))
+    .replace("port=5432", `port=${postgresPort}`)
+    .replace("listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =`)
+    .replace("/etc/pgbouncer/userlist.txt", users);
+  const file = path.join(folder, "pgbouncer.ini");
+  await fs.writeFile(file, given);
+  stage.start(program, [file], { ...user });
+  await until(() => listens(port));
+  return port;
+}
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+/** The built site under its supervisor, as a service runs it. */
+export async function startInstance(stage: Stage, env: Record<string, string>) {
+  const [dataDir, port] = [await stage.folder(), await freePort()];
+  const launch = async () => {
+    const child = stage.start(
+      process.execPath,
+      ["--disable-warning=ExperimentalWarning", "server/supervisor/main.ts"],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: "production",
+          LOG_LEVEL: "warn",
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          ...env,
+        },
+      },
+    );
+    await until(() => {
+      if (child.exitCode !== null) throw new Error(`an instance did not start:\n${child.output}`);
+      return child.output.includes("Récif est prêt");
+    });
+    return child;
+  };
+  let child = await launch();
+  const said = (words: string) => child.output.split(words).length - 1;
+  const serving = async () => {
+    const children = await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, "utf8");
+    return children.trim().split(/\s+/).filter(Boolean).map(Number);
+  };
+  return {
+    port,
+    output: () => child.output,
+    /** All of it at once, and nothing comes back by itself. */
+    async kill() {
+      const pids = [child.pid ?? 0, ...(await serving())];
+      for (const pid of pids) process.kill(pid, "SIGKILL");
+      await until(async () => !(await listens(port)));
+    },
+    async killServing() {
+      for (const pid of await serving()) process.kill(pid, "SIGKILL");
+      await until(() => said("signal SIGKILL") > 0);
+    },
+    async start() {
+      child = await launch();
+    },
+    async reload() {
+      const before = said("Rechargé");
+      child.kill("SIGHUP");
+      await until(() => said("Rechargé") > before);
+      await until(async () => (await serving()).length === 1);
+    },
+  };
+}
+
+/** nginx by the file of deploy/, in front of all instances. */
+export async function startNginxBefore(
+  stage: Stage,
+  program: string,
+  {
+    port,
+    instances,
+    certificate,
+    key,
+  }: { port: number; instances: Instance[]; certificate: string; key: string },
+) {
+  const [folder, plain] = [await stage.folder(), await freePort()];
+  const one = /^( *server) 127\.0\.0\.1:3000 (.*)$/m;
+  const text = await fs.readFile("deploy/nginx/recif.conf", "utf8");
+  const lines = instances.map(
+    (instance) => text.match(one)?.[0].replace("3000", String(instance.port)) ?? "",
+  );
+  const given = text
+    .replace(one, lines.join("\n"))
+    .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
+    .replaceAll("listen 80", `listen 127.0.0.1:${plain}`)
+    .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
+    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
+  );
+  const main = path.join(folder, "nginx.conf");
+  const head = `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}`;
+  await fs.writeFile(main, `${head}\nhttp { access_log off; ${temporary.join(" ")}\n${given}\n}\n`);
+  await finish(program, ["-t", "-q", "-c", main]);
+  const child = stage.start(program, ["-c", main]);
+  await until(() => listens(port));
+  return { stop: async () => void child.kill("SIGQUIT") };
+}

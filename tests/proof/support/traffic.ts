@@ -1,0 +1,69 @@
+import { type Answer, type Ask, ask } from "./https.ts";
+
+export type Front = { url: string; ca: Buffer };
+
+/** Readers that ask public pages one after the other, on a new connection each. Whatever is not a page is a failure. */
+export function startReaders({ url, ca }: Front, paths: readonly string[], count = 3) {
+  let stopped = false;
+  const seen = { pages: 0, failures: [] as string[], slowest: 0 };
+  const all = Array.from({ length: count }, async (_, n) => {
+    for (let turn = n; !stopped; turn += 1) {
+      const path = paths[turn % paths.length] ?? "/";
+      const begun = performance.now();
+      const status = await ask(url + path, {}, ca).then(
+        ({ status }) => status,
+        (error) => String(error),
+      );
+      seen.slowest = Math.max(seen.slowest, performance.now() - begun);
+      if (status === 200) seen.pages += 1;
+      else seen.failures.push(`${path}: ${status}`);
+      await pause(10);
+    }
+  });
+  return {
+    seen,
+    async stop() {
+      stopped = true;
+      await Promise.all(all);
+      return seen;
+    },
+  };
+}
+
+/** Visitors who subscribe, each from an address and with a mailbox of their own. What was answered with success is acknowledged. */
+export function startWriters({ url, ca }: Front, label: string, count = 2) {
+  let stopped = false;
+  const seen = { acknowledged: [] as { email: string; at: number }[], refused: [] as string[] };
+  const all = Array.from({ length: count }, async (_, n) => {
+    for (let turn = 1; !stopped; turn += 1) {
+      const email = `${label}-${n}-${turn}@canari.example`;
+      const answer = await subscribe(email, `127.${nextNetwork()}`);
+      if (answer === 303) seen.acknowledged.push({ email, at: performance.now() });
+      else seen.refused.push(String(answer));
+      await pause(100);
+    }
+  });
+  function subscribe(email: string, from: string): Promise<number | string> {
+    const body = new URLSearchParams({ email, rgpdConsent: "on", page: "/blogs" }).toString();
+    const headers = { origin: url, "content-type": "application/x-www-form-urlencoded" };
+    const more: Ask = { method: "POST", body, headers, from };
+    return ask(`${url}/newsletter`, more, ca).then(({ status }: Answer) => status, String);
+  }
+  return {
+    seen,
+    async stop() {
+      stopped = true;
+      await Promise.all(all);
+      return seen;
+    },
+  };
+}
+
+let networks = 0;
+/** "20.0.1", "20.0.2"…: below 127, each is another visitor to the site. */
+function nextNetwork(): string {
+  networks += 1;
+  return `20.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,72 @@
+import { and, asc, eq } from "drizzle-orm";
+import { uploadImport } from "#app/features/imports/page/upload.server.ts";
+import { workOnImport } from "#app/features/imports/page/work-on-import.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { importRows, imports } from "#app/platform/db/schema/imports.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { anAdminScope } from "#tests/support/scope.ts";
+
+const HEADER = "Nom;Description;Site web;Commune;Catégories;Contact;Email";
+export type Line = {
+  name: string;
+  text?: string;
+  website?: string;
+  commune?: string;
+  email?: string;
+  categories?: string;
+};
+
+export const csvOf = (lines: readonly Line[]) =>
+  [
+    HEADER,
+    ...lines.map(
+      ({ name, text = "", website = "", commune = "Nouméa", categories = "Sauvegarde", email = "" }) =>
+        [name, text, website, commune, categories, "", email].join(";"),
+    ),
+  ].join("\n");
+
+/** An administrator whose files are kept in memory. */
+export async function anImporter(db: Database): Promise<AdminScope> {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    ...anAdminScope(db, await aMember(db, { role: "admin" })),
+    files: {
+      put: async (key, bytes) => void kept.set(key, bytes),
+      get: async (key) => (kept.has(key) ? Buffer.from(kept.get(key) ?? []) : undefined),
+      remove: async (key) => void kept.delete(key),
+      list: async function* list() {
+        yield* kept.keys();
+      },
+    },
+  };
+}
+
+/** Uploads a file and does what the job would. */
+export async function upload(scope: AdminScope, text: string | Uint8Array, name = "entreprises.csv") {
+  const uploaded = await uploadImport(scope, new File([text as BlobPart], name));
+  if (!uploaded.ok) throw new Error(uploaded.message);
+  await workOnImport(scope, uploaded.id);
+  return uploaded.id;
+}
+
+export async function importOf(db: Database, id: string) {
+  const [found] = await db.select().from(imports).where(eq(imports.id, id));
+  if (!found) throw new Error("no such import");
+  return found;
+}
+
+export const rowsOf = (db: Database, id: string) =>
+  db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.rowNumber));
+
+export const verdictsOf = async (db: Database, id: string) =>
+  (await rowsOf(db, id)).map(({ verdict }) => verdict);
+
+export const companyNamed = async (db: Database, name: string) => {
+  const [found] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.name, name)));
+  return found;
+};

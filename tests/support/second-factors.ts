@@ -1,0 +1,68 @@
+import { base32 } from "@better-auth/utils/base32";
+import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
+import { findStartedApp, startApp } from "#app/features/accounts/factors/app-codes.server.ts";
+import { addApp } from "#app/features/accounts/factors/factors.server.ts";
+import { codeOfStep, stepAt } from "#app/platform/auth/totp.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { totpFactors } from "#app/platform/db/schema/auth.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Visitor } from "./visitor.ts";
+
+const SECURITY = "/settings/securite";
+
+/** An authenticator app that was given the typed secret. */
+export function appOf(typed: string) {
+  const secret = Buffer.from(base32.decode(typed.replaceAll(" ", ""))).toString("utf8");
+  return {
+    /** The code of so many steps of thirty seconds from a moment. */
+    code: (steps = 0, now = Date.now()) => codeOfStep(secret, stepAt(now) + steps),
+  };
+}
+
+/** A member gets an app, whose present code is still to be given. */
+export async function anApp(scope: MemberScope) {
+  await startApp(scope);
+  const app = appOf((await findStartedApp(scope))?.typed ?? "");
+  const added = await addApp(scope, await app.code());
+  if (added.kind !== "added") throw new Error(`the app was ${added.kind}`);
+  await forgetSteps(scope.db, scope.actor.id);
+  return { ...app, codes: added.codes ?? [] };
+}
+
+/** The same through the pages. @returns the app, and the recovery codes that were shown */
+export async function enrolApp(visitor: Visitor, db: Database, { id }: { id: string }) {
+  await visitor.post(SECURITY, { intent: "app-start" });
+  const page = parse((await visitor.get(SECURITY)).body);
+  const typed = page.querySelectorAll("#application strong").map(({ textContent }) => textContent);
+  const app = appOf(typed[0] ?? "");
+  const confirmed = await visitor.post(SECURITY, { intent: "app-confirm", factorCode: await app.code() });
+  await forgetSteps(db, id);
+  return { ...app, status: confirmed.status, codes: codesOn(confirmed.body) };
+}
+
+/** Every recovery code that a page shows. */
+export const codesOn = (html: string): string[] =>
+  parse(html)
+    .querySelectorAll("main li")
+    .map(({ textContent }) => textContent.trim())
+    .filter((text) => /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/.test(text));
+
+/** What a page asks of a device, in JSON: it travels with the data of the page, for its script. */
+export async function questionOn(visitor: Visitor, path: string, kind: "create" | "get"): Promise<string> {
+  const { body } = await visitor.get(`${path}.data`);
+  const values = JSON.parse(body.split("\n")[0] ?? "[]") as unknown[];
+  const [question] = values.filter(
+    (value): value is string =>
+      typeof value === "string" &&
+      value.startsWith("{") &&
+      value.includes('"challenge"') &&
+      (kind === "create") === value.includes('"pubKeyCredParams"'),
+  );
+  if (!question) throw new Error(`nothing is asked of a device at ${path}`);
+  return question;
+}
+
+/** As if the thirty seconds in which a code was given were long past. */
+export const forgetSteps = (db: Database, userId: string) =>
+  db.update(totpFactors).set({ lastStep: 0 }).where(eq(totpFactors.userId, userId));
