@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Block } from "#app/ui/layout/prose.tsx";
+import { NEW } from "../../blog.rules.ts";
 import { applyMark, insertText, type Mark, marks } from "./edit-area.ts";
 import { ImageDrop } from "./image-drop.tsx";
 import { KeptDraft } from "./kept-draft.tsx";
@@ -25,7 +26,7 @@ export function EditorTools({ areaId, post, onPreview }: EditorToolsProps) {
   if (!area) return null;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <KeptDraft area={area} name={post?.id ?? "nouveau"} />
+      <KeptDraft area={area} name={post?.id ?? NEW} />
       <Toolbar onMark={(mark) => applyMark(area, mark)} />
       <ImageDrop
         area={area}

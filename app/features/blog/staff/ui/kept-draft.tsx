@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { NEW } from "../../blog.rules.ts";
 
+const FRESH = `article:${NEW}`;
 const FIELDS = ["title", "body", "excerpt", "tags"] as const;
 type Kept = { at: string; words: Partial<Record<(typeof FIELDS)[number], string>> };
 type KeptDraftProps = { area: HTMLTextAreaElement; name: string };
@@ -19,6 +21,9 @@ export function KeptDraft({ area, name }: KeptDraftProps) {
     const kept = read(key);
     if (kept && differs(area.form, kept)) setFound(kept);
     else forget(key);
+    // What was written as a new article is stored under its own name from now on.
+    const fresh = read(FRESH);
+    if (fresh && !differs(area.form, fresh)) forget(FRESH);
     const typed = () => keep(key, area.form);
     area.form?.addEventListener("input", typed);
     return () => area.form?.removeEventListener("input", typed);
@@ -60,7 +65,10 @@ function fieldOf(form: HTMLFormElement | null, name: string) {
 }
 
 const differs = (form: HTMLFormElement | null, { words }: Kept): boolean =>
-  FIELDS.some((name) => lines(words[name] ?? "") !== lines(fieldOf(form, name)?.value ?? ""));
+  // Tags are put in order when they are stored.
+  FIELDS.filter((name) => name !== "tags").some(
+    (name) => lines(words[name] ?? "") !== lines(fieldOf(form, name)?.value ?? ""),
+  );
 
 /** What is stored has lost the spaces around it. */
 const lines = (text: string) => text.replace(/\r\n/g, "\n").trim();
