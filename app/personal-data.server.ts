@@ -6,6 +6,7 @@ import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
 import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
 import { factorPrivacy } from "./features/accounts/factors/factors.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
+import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
@@ -36,6 +37,7 @@ export const personalData: readonly NounPrivacy[] = [
   claimPrivacy,
   invitationPrivacy,
   visitPrivacy,
+  postPrivacy,
   writingPrivacy,
   searchPrivacy,
   mailPrivacy,

@@ -68,6 +68,9 @@ test("an action is posted to from our pages, with the size of a form, but for th
   ]);
   expect(routesWhere(({ body }) => body.bytes > 64 * 1024)).toEqual([
     "/add-company",
+    "/admin/blog/:id",
+    "/admin/blog/:id/images",
+    "/admin/blog/apercu",
     "/admin/fiches/:id/modifier",
     "/admin/import",
     "/company/:slug/revendiquer",

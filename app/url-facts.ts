@@ -32,6 +32,9 @@ const ENVELOPE = 64 * KB;
 const LOGO = { bytes: 2 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 /** The longest description, with every letter written as nine characters. */
 const DESCRIPTION = { bytes: 48 * KB, milliseconds: 10_000 };
+/** The longest article, with every letter written as nine characters; an image, with what surrounds it. */
+const ARTICLE = { bytes: 640 * KB, milliseconds: 10_000 };
+const PICTURE = { bytes: 8 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 /** 50,000 rows of 400 bytes. */
 const CSV = { bytes: MAX_IMPORT_BYTES + ENVELOPE, milliseconds: 28_000 };
 
@@ -63,6 +66,11 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/category/:slug": { kept: "for everybody", reads: ["page", "size"] },
   "/company/:slug": { kept: "for everybody" },
   "/comment-sont-classees-les-fiches": { kept: "for everybody" },
+  "/blogs": { kept: "for everybody", reads: ["q", "page"] },
+  "/blogs/:feed": { kept: "for everybody" },
+  "/blogs/categorie/:slug": { kept: "for everybody", reads: ["q", "page"] },
+  "/blogs/tag/:slug": { kept: "for everybody", reads: ["q", "page"] },
+  "/blog/:slug": { kept: "for everybody" },
   "/suggestions": { kept: "for everybody", reads: ["q", "max"], crawled: false },
   "/sitemap.xml": { kept: "for everybody", reads: ["part"] },
   "/robots.txt": { kept: "for everybody" },
@@ -92,6 +100,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   // RFC 8058, as above.
   "/devis/suivi/:token/arret": { kept: "never", crawled: false, postedFrom: "anywhere" },
   "/demande/:token": { kept: "never", crawled: false },
+  "/blog/apercu/:token": { kept: "never", crawled: false },
   "/my-company/leads/export": { costly: true },
 
   "/theme": { crawled: false },
@@ -103,6 +112,10 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/fiches/:id/modifier": { body: LOGO },
   "/admin/entreprises/:list/export": { costly: true },
   "/admin/demandes/:list/export": { costly: true },
+  "/admin/blog/:id": { body: PICTURE },
+  "/admin/blog/classement": { body: defaultFacts.body },
+  "/admin/blog/:id/images": { methods: ["POST"], body: PICTURE },
+  "/admin/blog/apercu": { methods: ["POST"], body: ARTICLE },
   "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
   "/admin/import": { body: CSV },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { createCompany } from "#app/core/company/companies.server.ts";
 import { refreshSearchDocuments } from "#app/core/company/search-documents.server.ts";
+import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/decode.server.ts";
@@ -35,6 +36,7 @@ function addDemonstration(scope: DbScope, files: Files): Promise<number> {
       const logoKey = company.logo && (await storeLogo(files, company.logo));
       await createCompany(inside, asNewCompany(company, logoKey));
     }
+    await loadOwnArticles(inside);
     return demoCompanies.length;
   });
 }

@@ -1,4 +1,5 @@
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
+import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
@@ -47,6 +48,8 @@ export async function startJobs(services: Services, installation: Installation):
   await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(alertsJob, 1, () => alert(scope, installation, log));
   await jobs.repeat(alertsJob, "37 * * * *");
+  await jobs.work(publicationJob, 1, () => publishArticles(services));
+  await jobs.repeat(publicationJob, "* * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before what is outdated goes.
@@ -69,6 +72,11 @@ async function alert(scope: SystemScope, { dataDir }: Installation, log: Service
   const { emergency } = settingsToFill(await settingsNow(scope), new Date());
   const told = await sendAlerts(scope, { dataDir, emergency });
   if (told > 0) log.warn({ told }, "the staff is told that something is wrong");
+}
+
+async function publishArticles({ db, log }: Services): Promise<void> {
+  const published = await publishDue({ db }, new Date());
+  if (published.length > 0) log.info({ articles: published.length }, "articles published at their hour");
 }
 
 async function eraseOutdated({ db, files, log }: Services): Promise<void> {

@@ -1,4 +1,5 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
+import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
@@ -24,6 +25,7 @@ export const queues: readonly Job<JobData>[] = [
   importJob,
   remindersJob,
   alertsJob,
+  publicationJob,
   retentionJob,
   backupJob,
 ];

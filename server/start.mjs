@@ -22,6 +22,7 @@ const commands = {
   "proof:proxy": { entry: "tests/proof/proxy.ts", build: true },
   "proof:cluster": { entry: "tests/proof/cluster.ts", build: true },
   purge: { entry: "server/commands/purge.ts" },
+  "articles:load": { entry: "server/commands/articles-load.ts" },
   "files:move": { entry: "server/commands/files-move.ts" },
   "admin:create": { entry: "server/commands/admin-create.ts" },
 };

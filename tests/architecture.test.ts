@@ -83,6 +83,8 @@ test("nothing moves or closes by itself: timers are these", () => {
   expect(filesWith(/\bset(Timeout|Interval)\(/).filter((file) => !/\.server\.tsx?$/.test(file))).toEqual([
     // What is typed is asked about once the typing pauses.
     "app/features/accounts/ui/use-password-estimate.ts",
+    // The same of an article, to see how it will look.
+    "app/features/blog/staff/ui/use-live-preview.ts",
     // How far an import is, as long as it goes on.
     "app/features/imports/page/ui/use-look-again.ts",
     // A broken image is asked for once more.

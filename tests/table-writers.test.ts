@@ -87,6 +87,19 @@ const writers: Record<string, string[]> = {
   leadRecipients: ["features/leads/steps/recipients.server.ts"],
   leadMessages: ["features/leads/steps/correspondence.server.ts"],
   leadNotes: ["features/leads/steps/correspondence.server.ts"],
+  blogCategories: ["features/blog/staff/groups.server.ts"],
+  // An article's tags are made when it is saved.
+  blogTags: ["features/blog/staff/groups.server.ts", "features/blog/staff/post-content.server.ts"],
+  posts: [
+    "features/blog/staff/posts.server.ts",
+    "features/blog/staff/publication.server.ts",
+    "features/blog/posts.privacy.server.ts",
+  ],
+  postSlugs: ["features/blog/staff/post-content.server.ts"],
+  postTags: ["features/blog/staff/post-content.server.ts"],
+  postVersions: ["features/blog/staff/posts.server.ts", "features/blog/posts.privacy.server.ts"],
+  postImages: ["features/blog/staff/images.server.ts"],
+  postViews: ["features/blog/articles/article-views.server.ts"],
   newsletterIssues: [
     "features/newsletter/issues/issues.server.ts",
     "features/newsletter/issues/send-issue.server.ts",

@@ -44,6 +44,7 @@ const interfaceIcons = [
     "external-link",
     "eye",
     "eye-off",
+    "file-text",
   ],
   ...[
     "info",

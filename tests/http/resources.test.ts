@@ -85,6 +85,7 @@ describe("robots.txt", () => {
     "/devis/suivi/:token",
     "/devis/suivi/:token/arret",
     "/demande/:token",
+    "/blog/apercu/:token",
   ];
 
   test("names the sitemap, and closes what is personal or no page, and nothing else", async ({ site }) => {

@@ -3,6 +3,8 @@ import { type ListedRoute, listRoutes } from "./route-list.ts";
 /** Where the parts of a pattern come from: a company of the site, and what a link or an id would be. */
 export type Examples = {
   company: string;
+  /** An article of the site, with the tag "Sauvegarde"; none where there is none. */
+  article?: string;
   /** Of pages behind a guard: a company of the reader, and a claim to it. */
   companyId?: string;
   claimId?: string;
@@ -26,6 +28,14 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/category/:slug": () => ["/category/sauvegarde", "/category/inconnue"],
   "/company/:slug": ({ company }) => [company],
   "/company/:slug/acces": ({ company }) => [`${company}/acces`],
+  "/blogs": () => ["/blogs", "/blogs?q=zzzzzz"],
+  "/blogs/categorie/:slug": () => ["/blogs/categorie/cybersecurite"],
+  "/blogs/tag/:slug": ({ article }) => [article ? "/blogs/tag/sauvegarde" : "/blogs/tag/aucune"],
+  "/blog/:slug": ({ article }) => [article ?? "/blog/aucun"],
+  // What a signed link shows is looked at in its own journey.
+  "/blog/apercu/:token": () => ["/blog/apercu/x"],
+  "/admin/blog": () => ["/admin/blog", "/admin/blog?etat=published"],
+  "/admin/blog/:id": () => ["/admin/blog/nouveau"],
   "/auth/confirm": () => ["/auth/confirm?token=x"],
   "/auth/premier-admin": () => ["/auth/premier-admin?token=x"],
   "/auth/ancienne-adresse": () => ["/auth/ancienne-adresse?token=x"],

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as audit from "./schema/audit.ts";
 import * as auth from "./schema/auth.ts";
+import * as blog from "./schema/blog.ts";
 import * as claims from "./schema/claims.ts";
 import * as companies from "./schema/companies.ts";
 import * as consent from "./schema/consent.ts";
@@ -23,6 +24,7 @@ import * as visits from "./schema/visits.ts";
 const schema = {
   ...audit,
   ...auth,
+  ...blog,
   ...claims,
   ...companies,
   ...consent,

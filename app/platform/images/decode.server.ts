@@ -48,11 +48,11 @@ export async function reencodeLogo(bytes: Uint8Array): Promise<Logo> {
 }
 
 async function decode(bytes: Uint8Array): Promise<Logo> {
-  const { format, width = 0, height = 0 } = await open(bytes).metadata();
+  const { format, width = 0, height = 0 } = await openImage(bytes).metadata();
   if (!format || !FORMATS.includes(format) || !width || !height) return refused("not an image");
   if (width * height > MAX_PIXELS) return refused("too many pixels");
   if (format === "svg") return { ok: true, webp: await rasterise(bytes, Math.max(width, height)) };
-  const webp = await open(bytes)
+  const webp = await openImage(bytes)
     .autoOrient()
     .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 86, alphaQuality: 90, effort: 4 })
@@ -61,7 +61,7 @@ async function decode(bytes: Uint8Array): Promise<Logo> {
   return { ok: true, webp };
 }
 
-function open(bytes: Uint8Array): Sharp {
+export function openImage(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error", sequentialRead: true });
 }
 
@@ -88,7 +88,7 @@ function refused(reason: LogoRefusal): Logo {
   return { ok: false, reason, message: LOGO_REFUSALS[reason] };
 }
 
-function reasonOf(error: unknown): LogoRefusal {
+export function reasonOf(error: unknown): LogoRefusal {
   if (error instanceof Busy) return "busy";
   return /pixel limit/i.test((error as Error).message) ? "too many pixels" : "not an image";
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { imageKeyOf } from "./image-names.ts";
 import { MAX_IMPORT_BYTES } from "./import-size.ts";
 
 /** What a private document may be: a scan, or the pages themselves. */
@@ -11,7 +12,7 @@ const LOGO = /^[a-z0-9]{32}\.webp$/;
 const DOCUMENT = /^d-[a-z0-9]{32}\.(?:webp|pdf)$/;
 const IMPORT = /^i-[a-z0-9]{32}\.bin$/;
 
-/** The one kind of file that has a public URL. */
+/** A file with a public URL, and so is one width of an image. */
 export function isLogoKey(key: string): boolean {
   return LOGO.test(key);
 }
@@ -21,13 +22,18 @@ export function isDocumentKey(key: string): boolean {
   return DOCUMENT.test(key);
 }
 
+/** One width of an image of an article; it has a public URL. */
+export function isImageFile(key: string): boolean {
+  return imageKeyOf(key) !== undefined;
+}
+
 /** A file of companies to import, which nothing serves. */
 export function isImportKey(key: string): boolean {
   return IMPORT.test(key);
 }
 
 export function isFileKey(key: string): boolean {
-  return isLogoKey(key) || isDocumentKey(key) || isImportKey(key);
+  return isLogoKey(key) || isDocumentKey(key) || isImportKey(key) || isImageFile(key);
 }
 
 /** How many bytes a file under this key may hold. */
@@ -45,6 +51,11 @@ export function newDocumentKey(extension: DocumentExtension): string {
 
 export function newImportKey(): string {
   return `i-${randomName()}.bin`;
+}
+
+/** @param size in pixels, at most four digits each */
+export function newImageKey({ width, height }: { width: number; height: number }): string {
+  return `p-${randomName()}-${width}x${height}`;
 }
 
 /** 32 characters from [a-z0-9], drawn at random: 160 bits, written in 32 characters of base 32. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { isDocumentKey, isFileKey, isImportKey, isLogoKey, mostBytesOf } from "./file-keys.ts";
+import { isDocumentKey, isFileKey, isImageFile, isImportKey, isLogoKey, mostBytesOf } from "./file-keys.ts";
 
 /**
  * Where uploaded files are kept, under keys that the server makes: a folder or an object store. Every method throws on
@@ -56,6 +56,7 @@ export function openLocalFiles(folder: string): Files {
 function placeOf(key: string): string {
   if (isLogoKey(key)) return key.slice(0, 2);
   if (isDocumentKey(key)) return path.join("documents", key.slice(2, 4));
+  if (isImageFile(key)) return path.join("images", key.slice(2, 4));
   if (isImportKey(key)) return path.join("imports", key.slice(2, 4));
   throw new Error("not a file key");
 }

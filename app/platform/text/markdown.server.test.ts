@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { plainTextOf, proseOf } from "./markdown.server.ts";
+import { type ProsePart, plainTextOf, proseOf } from "./markdown.server.ts";
+
+const point = (...parts: ProsePart[]) => ({ parts, blocks: [] });
 
 test("paragraphs, lists, bold and links, and nothing else", () => {
   expect(
@@ -14,16 +16,19 @@ test("paragraphs, lists, bold and links, and nothing else", () => {
     {
       kind: "list",
       ordered: false,
-      items: [[{ text: "audit" }], [{ text: "devis", href: "https://lagon.nc/devis" }]],
+      items: [point({ text: "audit" }), point({ text: "devis", href: "https://lagon.nc/devis" })],
     },
-    { kind: "list", ordered: true, items: [[{ text: "un" }], [{ text: "deux" }]] },
+    { kind: "list", ordered: true, items: [point({ text: "un" }), point({ text: "deux" })] },
   ]);
 });
 
-test("raw HTML, images and code are text", () => {
+test("of a description raw HTML and images are text, and headings bold words", () => {
   expect(proseOf("<script>alert(1)</script>\n\n![x](https://pixel.example/x.png) `code`")).toEqual([
     { kind: "paragraph", parts: [{ text: "<script>alert(1)</script>" }] },
-    { kind: "paragraph", parts: [{ text: "x" }, { text: " " }, { text: "code" }] },
+    { kind: "paragraph", parts: [{ text: "x " }, { text: "code", code: true }] },
+  ]);
+  expect(proseOf("# Nos métiers")).toEqual([
+    { kind: "paragraph", parts: [{ text: "Nos métiers", strong: true }] },
   ]);
 });
 
@@ -47,4 +52,25 @@ test("as one line of text nothing of the marks is left", () => {
     "Nous protégeons vous. audit, devis",
   );
   expect(plainTextOf("Une ligne,\n  puis une autre - simple")).toBe("Une ligne, puis une autre - simple");
+});
+
+test("an article has headings with ids of their own, lists in lists, quotes and code", () => {
+  expect(
+    proseOf("## Les copies\n\n## Les copies\n\n- un\n  - deux\n\n> cité\n\n    code", "article"),
+  ).toEqual([
+    { kind: "heading", level: 2, id: "partie-les-copies", parts: [{ text: "Les copies" }] },
+    { kind: "heading", level: 2, id: "partie-les-copies-2", parts: [{ text: "Les copies" }] },
+    {
+      kind: "list",
+      ordered: false,
+      items: [
+        {
+          parts: [{ text: "un" }],
+          blocks: [{ kind: "list", ordered: false, items: [point({ text: "deux" })] }],
+        },
+      ],
+    },
+    { kind: "quote", blocks: [{ kind: "paragraph", parts: [{ text: "cité" }] }] },
+    { kind: "code", text: "code" },
+  ]);
 });

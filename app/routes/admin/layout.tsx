@@ -20,12 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Counts = Awaited<ReturnType<typeof countWork>>;
 
+const BLOG = "/admin/blog";
 const NEWSLETTER = "/admin/newsletter";
 const LEADS = "/admin/demandes/generales";
 const IMPORTS = "/admin/import";
 /** Some parts have several lists, and a page for each lead, account or import. */
 const within: Record<string, RegExp> = {
   [LEADS]: /^\/admin\/demandes?\//,
+  [BLOG]: /^\/admin\/blog(\/|$)/,
   [IMPORTS]: /^\/admin\/import(\/|$)/,
   [NEWSLETTER]: /^\/admin\/newsletter(\/|$)/,
   [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
@@ -48,6 +50,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: "/admin/revendications", label: "Revendications", count: counts.claims },
     { to: LEADS, label: "Leads", count: counts.leads },
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
+    { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },
     { to: IMPORTS, label: "Importer (CSV)", count: undefined },
     ...siteParts,

@@ -1,6 +1,8 @@
 import { isbot } from "isbot";
 import { data, redirect, useNavigation } from "react-router";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
+import { FoundArticles } from "#app/features/blog/ui/latest-articles.tsx";
 import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
@@ -33,6 +35,7 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/directory";
 
+const SHOWN_ARTICLES = 3;
 const TITLE = "Annuaire des entreprises";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,10 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const view = await viewDirectory(scope, state);
   if (!view) throw notFound("page");
-  if (view.total > 0 || !state.q) return data(view, { headers: cacheable() });
+  const articles = state.q && state.page === 1 ? await articlesAbout(scope, state.q, SHOWN_ARTICLES) : [];
+  if (view.total > 0 || !state.q) return data({ ...view, articles }, { headers: cacheable() });
   // Not kept for others: each miss is counted.
   if (isPerson(request)) await countMiss(scope, state);
-  return data(view);
+  return data({ ...view, articles });
 }
 
 function isPerson({ headers }: Request): boolean {
@@ -121,6 +125,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
                   kept={directoryParams({ ...state, page: 1, size: undefined })}
                 />
               )}
+              <FoundArticles articles={loaderData.articles} />
               {total > 0 && (
                 <LabelMeanings {...labelsOf(rows)} className="mt-8 max-w-text text-ink-2 text-sm" />
               )}

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import type { Organization, WebSite } from "schema-dts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { latestArticles } from "#app/features/blog/articles/article-rows.server.ts";
+import { LatestArticles } from "#app/features/blog/ui/latest-articles.tsx";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";
 import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { viewFeatured } from "#app/features/companies/directory/directory-page.server.ts";
@@ -22,6 +24,8 @@ import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
 import { StatisticsBand } from "./home/statistics-band.tsx";
 
+const SHOWN_ARTICLES = 3;
+
 /** A part that cannot be read says so in its place; the page stands, and is not kept for others. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
@@ -32,17 +36,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     });
   const featured = await orNothing(viewFeatured(scope));
   const counts = await orNothing(countDirectory(scope));
+  const articles = await orNothing(latestArticles(scope, SHOWN_ARTICLES));
   const { satisfiedClients, localPresence, newsletterReaders } = await findSiteSettings(scope);
   const member = await findMemberScope(context);
   return data(
     {
       featured,
       counts,
+      articles,
       claims: { satisfiedClients, localPresence },
       newsletterReaders,
       sender: member && (await findSender(member)),
     },
-    featured && counts ? { headers: cacheable() } : { status: 503 },
+    featured && counts && articles ? { headers: cacheable() } : { status: 503 },
   );
 }
 
@@ -77,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, counts, claims, newsletterReaders, sender } = loaderData;
+  const { featured, counts, articles, claims, newsletterReaders, sender } = loaderData;
   return (
     <>
       <Hero counts={counts} />
@@ -101,6 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <CategoryTiles counts={counts?.byCategory} />
       </Section>
       <StatisticsBand counts={counts} claims={claims} />
+      <LatestArticles articles={articles ?? []} />
       <QuoteSection sender={sender} />
     </>
   );

@@ -18,6 +18,7 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/comment-sont-classees-les-fiches", label: "Comment sont classées les fiches" },
       { to: "/devis", label: "Demander un devis" },
       { to: "/urgence-cyber", label: "Urgence cyber" },
+      { to: "/blogs", label: "Blog" },
     ],
   },
   {
@@ -41,7 +42,6 @@ const groups: { title: string; items: Item[] }[] = [
     title: "Bientôt",
     items: [
       { to: "/diagnostique", label: "Diagnostic cybersécurité" },
-      { to: "/blogs", label: "Blog" },
       { to: "/about", label: "À propos" },
       { to: "/contact", label: "Contact" },
       { to: "/legal-notice", label: "Mentions légales" },

@@ -1,16 +1,22 @@
 import { categoryGroups } from "#app/core/catalogue/categories.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
+import { latestArticles } from "#app/features/blog/articles/article-rows.server.ts";
+import { articlePath } from "#app/features/blog/articles/blog-url.ts";
 import { publishedSummary } from "#app/features/companies/directory/sitemap.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/llms";
+
+const ARTICLES = 50;
 
 /** What the site is and where things are, for programs that read text (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const siteUrl = scope.site.url;
   const { companies } = await publishedSummary(scope);
-  const link = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
+  const articles = await latestArticles(scope, ARTICLES);
+  const link = (name: string, path: string, about: string) =>
+    `- [${name.replace(/[[\]\\]/g, "\\$&")}](${siteUrl}${path}): ${about}`;
   const groups = categoryGroups.map(({ key, title }) => {
     const members = describedCategories.filter((one) => one.group === key);
     return [
@@ -39,9 +45,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     link("Catégories", "/categories", "les 25 services, en quatre groupes"),
     link("Urgence cyber", "/urgence-cyber", "que faire et qui appeler pendant une attaque"),
     link("Demande de devis", "/devis", "décrire un besoin à plusieurs entreprises"),
+    link("Blog", "/blogs", "des articles sur la cybersécurité des petites entreprises"),
     link("Plan du site", "/plan-du-site", "toutes les pages"),
     "",
     ...groups.flat(),
+    ...(articles.length > 0
+      ? ["## Articles", "", ...articles.map((one) => link(one.title, articlePath(one.slug), one.excerpt)), ""]
+      : []),
   ].join("\n");
   return new Response(body, { headers: { "Content-Type": "text/plain; charset=utf-8", ...cacheable() } });
 }

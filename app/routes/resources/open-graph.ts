@@ -1,6 +1,8 @@
-import { categoryName } from "#app/core/catalogue/categories.ts";
+import { categoryName as serviceName } from "#app/core/catalogue/categories.ts";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { findPublicArticle } from "#app/features/blog/articles/article-page.server.ts";
+import { readingText } from "#app/features/blog/blog.rules.ts";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
@@ -10,7 +12,7 @@ import type { Route } from "./+types/open-graph";
 const DAY = 86_400;
 const SHOWN_CATEGORIES = 3;
 
-/** The image that a shared link shows, from what the page itself shows: /og/site, /og/category/…, /og/company/…. */
+/** The image that a shared link shows, from what the page itself shows: /og/site, /og/category/…, /og/company/…, /og/blog/…. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const card = await cardOf(context.get(publicScope), params.kind, params.slug);
   if (!card) throw notFound("share card");
@@ -33,10 +35,16 @@ async function cardOf(
     const category = describeCategory(slug ?? "");
     return category && { kind: "Catégorie", title: category.name, detail: category.description };
   }
+  if (kind === "blog") {
+    const found = await findPublicArticle(scope, slug ?? "");
+    if (!found || !("article" in found)) return undefined;
+    const { title, categoryName, minutes } = found.article;
+    return { kind: categoryName, title, detail: `${readingText(minutes)} de lecture` };
+  }
   if (kind !== "company" || slug === undefined) return undefined;
   const found = await findPublishedCompany(scope, slug);
   if (!found || !("company" in found)) return undefined;
   const { name, categories, zones } = found.company;
-  const services = categories.slice(0, SHOWN_CATEGORIES).map(categoryName).join(", ");
+  const services = categories.slice(0, SHOWN_CATEGORIES).map(serviceName).join(", ");
   return { kind: zoneLabels(zones) || "Entreprise", title: name, detail: services };
 }

@@ -1,5 +1,12 @@
 import { categories } from "#app/core/catalogue/categories.ts";
 import {
+  articleSummary,
+  articlesForSitemap,
+  listPublicCategories,
+  listPublicTags,
+} from "#app/features/blog/articles/article-groups.server.ts";
+import { articlePath, categoryPath, tagPath } from "#app/features/blog/articles/blog-url.ts";
+import {
   categoryDates,
   type Dated,
   listForSitemap,
@@ -8,6 +15,7 @@ import {
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { pictureOf } from "#app/platform/images/picture.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The most that the protocol allows in one file (sitemaps.org). */
@@ -25,7 +33,10 @@ const undated = [
   "/accessibilite",
 ];
 
-type Entry = { path: string; lastModified?: Date | undefined };
+type Image = { path: string };
+type Entry = { path: string; lastModified?: Date | undefined; image?: Image | undefined };
+/** Articles are few beside companies: the first part holds them all. */
+const MOST_ARTICLES = 5_000;
 
 /** Exactly the public, canonical, indexable pages. Above 50,000 of them, an index of parts: "/sitemap.xml?part=2". */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const siteUrl = scope.site.url;
   const asked = new URL(request.url).searchParams.get("part");
   const { companies, lastModified } = await publishedSummary(scope);
-  const own = dated.length + undated.length + categories.length;
+  const articles = await articlePages(scope);
+  const own = dated.length + undated.length + categories.length + articles.length;
   const parts = Math.ceil((own + companies) / PART);
 
   if (asked === null && parts > 1) {
@@ -46,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const part = asked === null ? 1 : Number(asked);
   if (!/^[1-9]\d{0,4}$/.test(asked ?? "1") || part > parts) throw notFound("sitemap");
 
-  const pages = part === 1 ? [...ownPages(lastModified), ...(await categoryPages(scope, lastModified))] : [];
+  const pages =
+    part === 1 ? [...ownPages(lastModified), ...(await categoryPages(scope, lastModified)), ...articles] : [];
   const range = { offset: Math.max(0, (part - 1) * PART - own), limit: part === 1 ? PART - own : PART };
   return xml("urlset", "url", siteUrl, [...pages, ...(await listForSitemap(scope, range)).map(companyPage)]);
 }
@@ -63,17 +76,38 @@ async function categoryPages(scope: PublicScope, fallback: Date | undefined): Pr
   }));
 }
 
+/** The blog, its parts that hold something, and each article with its image. */
+async function articlePages(scope: PublicScope): Promise<Entry[]> {
+  const { lastModified } = await articleSummary(scope);
+  const found = await articlesForSitemap(scope, MOST_ARTICLES);
+  const parts = await Promise.all([listPublicCategories(scope), listPublicTags(scope)]);
+  const [inCategories, withTags] = parts;
+  return [
+    { path: "/blogs", lastModified },
+    ...inCategories.map(({ slug }) => ({ path: categoryPath(slug), lastModified })),
+    ...withTags.map(({ slug }) => ({ path: tagPath(slug), lastModified })),
+    ...found.map(({ slug, imageKey, lastModified: changed }) => {
+      const picture = pictureOf(imageKey, "");
+      return { path: articlePath(slug), lastModified: changed, image: picture && { path: picture.src } };
+    }),
+  ];
+}
+
 function companyPage({ slug, lastModified }: Dated): Entry {
   return { path: `/company/${slug}`, lastModified };
 }
 
 function xml(root: string, item: string, siteUrl: string, entries: Entry[]): Response {
-  const lines = entries.map(({ path, lastModified }) => {
+  const lines = entries.map(({ path, lastModified, image }) => {
     const date = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
-    return `<${item}><loc>${siteUrl}${path}</loc>${date}</${item}>`;
+    const shown = image ? `<image:image><image:loc>${siteUrl}${image.path}</image:loc></image:image>` : "";
+    return `<${item}><loc>${siteUrl}${path}</loc>${date}${shown}</${item}>`;
   });
+  const images = entries.some(({ image }) => image)
+    ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+    : "";
   const body = `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${images}>
 ${lines.join("\n")}
 </${root}>
 `;

@@ -1,3 +1,5 @@
+import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
+import { articlePath } from "#app/features/blog/articles/blog-url.ts";
 import {
   MAX_SUGGESTIONS,
   MIN_LENGTH,
@@ -9,6 +11,7 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/suggestions";
 
 const LONGEST = 100;
+const ARTICLES = 2;
 /** Typing fast asks three times a second, and a whole office shares one address. What the page cache holds is free. */
 const LIMIT = { name: "suggestions", limit: 600, seconds: 60 };
 const FRESH = { "Cache-Control": "private, max-age=60" };
@@ -26,9 +29,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
     return Response.json({ suggestions: [] }, { status: 429, headers });
   }
-  const suggestions = await suggest(scope, q, wantedCount(searchParams.get("max")));
+  const most = wantedCount(searchParams.get("max"));
+  const articles = await articlesAbout(scope, q, ARTICLES);
+  const companies = await suggest(scope, q, Math.max(1, most - articles.length));
+  const suggestions = [...companies, ...articles.map(asSuggestion)].slice(0, most);
   return Response.json({ suggestions }, { headers: { ...FRESH, ...cacheable() } });
 }
+
+const asSuggestion = ({ slug, title }: { slug: string; title: string }) => ({
+  id: `article-${slug}`,
+  text: title,
+  type: "article",
+  icon: "article",
+  href: articlePath(slug),
+});
 
 function wantedCount(max: string | null): number {
   return max && /^[1-8]$/.test(max) ? Number(max) : MAX_SUGGESTIONS;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { cx } from "../cx.ts";
-import { CategoryGridIcon, CompanyIcon, KeywordIcon, PlaceIcon } from "../icon/icon.tsx";
+import { ArticleIcon, CategoryGridIcon, CompanyIcon, KeywordIcon, PlaceIcon } from "../icon/icon.tsx";
 import { Term } from "../term.tsx";
 import type { Suggestion } from "./suggestions.ts";
 
@@ -9,6 +9,7 @@ const types = {
   category: { label: "Catégories", Icon: CategoryGridIcon },
   location: { label: "Lieux", Icon: PlaceIcon },
   keyword: { label: "Mots-clés", Icon: KeywordIcon },
+  article: { label: "Articles", Icon: ArticleIcon },
 } as const;
 
 type SuggestionListProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export type SuggestionType = "company" | "category" | "location" | "keyword";
+export type SuggestionType = "company" | "category" | "location" | "keyword" | "article";
 
 export type Suggestion = {
   id: string;

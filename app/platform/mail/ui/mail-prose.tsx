@@ -2,38 +2,75 @@ import type { ProseBlock, ProsePart } from "../../text/markdown.server.ts";
 import { MailLink, Paragraph } from "./mail-parts.tsx";
 import { tones } from "./mail-theme.ts";
 
-/** Paragraphs, lists, bold and links, as a mail program shows them. */
+const words = { fontSize: 16, lineHeight: "26px", margin: "0 0 16px" };
+
+/** Paragraphs, lists, quotes, code and tables, as a mail program shows them. */
 export function MailProse({ blocks }: { blocks: readonly ProseBlock[] }) {
-  return blocks.map((block, index) => {
-    // The blocks of a text never change places.
-    const key = String(index);
-    if (block.kind === "paragraph")
+  // The blocks of a text never change places.
+  return blocks.map((block, index) => <MailBlock key={String(index)} block={block} />);
+}
+
+function MailBlock({ block }: { block: ProseBlock }) {
+  switch (block.kind) {
+    case "paragraph":
+    case "heading":
       return (
-        <Paragraph key={key}>
+        <Paragraph>
           <Parts parts={block.parts} />
         </Paragraph>
       );
-    const List = block.ordered ? "ol" : "ul";
-    return (
-      <List
-        key={key}
-        className={tones.text.className}
-        style={{ ...tones.text.style, fontSize: 16, lineHeight: "26px", margin: "0 0 16px", paddingLeft: 24 }}
-      >
-        {block.items.map((parts, place) => (
-          <li key={`${key}.${String(place)}`}>
-            <Parts parts={parts} />
-          </li>
-        ))}
-      </List>
-    );
-  });
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List className={tones.text.className} style={{ ...tones.text.style, ...words, paddingLeft: 24 }}>
+          {block.items.map(({ parts, blocks }, place) => (
+            <li key={String(place)}>
+              <Parts parts={parts} />
+              <MailProse blocks={blocks} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case "quote":
+      return (
+        <blockquote style={{ margin: "0 0 16px 16px" }}>
+          <MailProse blocks={block.blocks} />
+        </blockquote>
+      );
+    case "code":
+      return (
+        <pre
+          className={tones.text.className}
+          style={{ ...tones.text.style, ...words, whiteSpace: "pre-wrap" }}
+        >
+          {block.text}
+        </pre>
+      );
+    case "table":
+      // Mail programs narrow to a phone: a row is a line.
+      return [block.head, ...block.rows].map((row, at) => (
+        <Paragraph key={String(at)}>
+          {row.map((parts, place) => (
+            <span key={String(place)}>
+              {place > 0 && " · "}
+              <Parts parts={parts} />
+            </span>
+          ))}
+        </Paragraph>
+      ));
+    case "image":
+      return <Paragraph>{block.image.alt}</Paragraph>;
+    case "rule":
+      return null;
+  }
 }
 
 function Parts({ parts }: { parts: readonly ProsePart[] }) {
-  return parts.map(({ text, strong, href }, index) => {
+  return parts.map(({ text, strong, emphasis, href }, index) => {
     const key = String(index);
-    const shown = strong ? <strong key={key}>{text}</strong> : text;
+    const spoken = emphasis ? <em key={key}>{text}</em> : text;
+    const shown = strong ? <strong key={key}>{spoken}</strong> : spoken;
     return href ? (
       <MailLink key={key} href={href}>
         {shown}

@@ -1,0 +1,101 @@
+import { asc, count, desc, eq, max, sql } from "drizzle-orm";
+import { blogCategories, blogTags, posts, postTags } from "#app/platform/db/schema/blog.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { plainTextOf } from "#app/platform/text/markdown.server.ts";
+import { isPublic } from "./article-rows.server.ts";
+
+export type Group = { slug: string; name: string };
+const FED = 20;
+
+/** Categories that have articles, with how many; by name. */
+export function listPublicCategories({ db }: DbScope) {
+  return db
+    .select({ slug: blogCategories.slug, name: blogCategories.name, articles: count() })
+    .from(blogCategories)
+    .innerJoin(posts, eq(posts.categoryId, blogCategories.id))
+    .where(isPublic)
+    .groupBy(blogCategories.id)
+    .orderBy(asc(blogCategories.name));
+}
+
+/** Tags that have articles; by name. */
+export function listPublicTags({ db }: DbScope): Promise<Group[]> {
+  return db
+    .selectDistinct({ slug: blogTags.slug, name: blogTags.name })
+    .from(blogTags)
+    .innerJoin(postTags, eq(postTags.tagId, blogTags.id))
+    .innerJoin(posts, eq(posts.id, postTags.postId))
+    .where(isPublic)
+    .orderBy(asc(blogTags.name));
+}
+
+/** A category that exists, whether it has articles or not. */
+export const findBlogCategory = async ({ db }: DbScope, slug: string): Promise<Group | undefined> =>
+  (
+    await db
+      .select({ slug: blogCategories.slug, name: blogCategories.name })
+      .from(blogCategories)
+      .where(eq(blogCategories.slug, slug))
+  )[0];
+
+export const findBlogTag = async ({ db }: DbScope, slug: string): Promise<Group | undefined> =>
+  (
+    await db
+      .select({ slug: blogTags.slug, name: blogTags.name })
+      .from(blogTags)
+      .where(eq(blogTags.slug, slug))
+  )[0];
+
+/** Every published article with its last change and its image, the latest first. */
+export function articlesForSitemap({ db }: DbScope, most: number) {
+  return db
+    .select({
+      slug: posts.slug,
+      title: posts.title,
+      imageKey: posts.imageKey,
+      lastModified: sql<Date>`greatest(${posts.publishedAt}, ${posts.revisedAt})`.mapWith(posts.updatedAt),
+    })
+    .from(posts)
+    .where(isPublic)
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(most);
+}
+
+/** How many articles are published, and when the last of them changed. */
+export async function articleSummary({ db }: DbScope) {
+  const [row] = await db
+    .select({ articles: count(), published: max(posts.publishedAt), revised: max(posts.revisedAt) })
+    .from(posts)
+    .where(isPublic);
+  const dates = [row?.published, row?.revised].filter((date): date is Date => date instanceof Date);
+  return {
+    articles: row?.articles ?? 0,
+    lastModified: dates.length > 0 ? new Date(Math.max(...dates.map(Number))) : undefined,
+  };
+}
+
+/** What the feeds tell of the last articles. */
+export async function articlesForFeeds({ db }: DbScope) {
+  const found = await db
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      summary: posts.summary,
+      body: posts.body,
+      author: posts.authorName,
+      category: blogCategories.name,
+      publishedAt: posts.publishedAt,
+      revisedAt: posts.revisedAt,
+    })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
+    .where(isPublic)
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(FED);
+  return found.map(({ body, publishedAt, revisedAt, ...one }) => {
+    const published = publishedAt ?? new Date(0);
+    return { ...one, text: plainTextOf(body, "article"), published, updated: revisedAt ?? published };
+  });
+}
+export type FedArticle = Awaited<ReturnType<typeof articlesForFeeds>>[number];

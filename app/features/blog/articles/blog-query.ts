@@ -1,0 +1,10 @@
+const LONGEST = 100;
+
+/** 1 when absent; undefined for anything but a page number. */
+export function parsePage(text: string | null): number | undefined {
+  if (!text) return 1;
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+}
+
+export const parseQuery = (text: string | null): string =>
+  (text ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST).trim();

@@ -1,0 +1,34 @@
+import { eq, inArray } from "drizzle-orm";
+import { postImages, posts, postVersions } from "#app/platform/db/schema/blog.ts";
+import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { imageKeyOf } from "#app/platform/storage/image-names.ts";
+import { STAFF_NAME } from "./blog.rules.ts";
+
+export const postPrivacy: NounPrivacy = {
+  retention: [],
+  /** The image of every file that is one width of it. */
+  async usesFiles({ db }, keys) {
+    const images = new Set(keys.flatMap((file) => imageKeyOf(file) ?? []));
+    if (images.size === 0) return [];
+    const known = await db
+      .select({ key: postImages.key })
+      .from(postImages)
+      .where(inArray(postImages.key, [...images]));
+    const used = new Set(known.map(({ key }) => key));
+    return keys.filter((file) => used.has(imageKeyOf(file) ?? ""));
+  },
+  exports: async ({ db, actor }) => ({
+    articles: await db
+      .select({ title: posts.title, signedAs: posts.authorName, state: posts.state, at: posts.createdAt })
+      .from(posts)
+      .where(eq(posts.authorId, actor.id)),
+  }),
+  /** What they wrote is the site's, and no longer under their name. */
+  async erases({ db, actor }) {
+    await db
+      .update(posts)
+      .set({ authorId: null, authorName: STAFF_NAME })
+      .where(eq(posts.authorId, actor.id));
+    await db.update(postVersions).set({ authorId: null }).where(eq(postVersions.authorId, actor.id));
+  },
+};

@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { blogCategories, blogTags, posts } from "#app/platform/db/schema/blog.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { slugify } from "#app/platform/text/text.ts";
+import { DEFAULT_CATEGORY } from "../blog.rules.ts";
+
+/** @returns false when there is one of that name */
+export async function addCategory({ db }: DbScope, name: string): Promise<boolean> {
+  const added = await db
+    .insert(blogCategories)
+    .values({ name, slug: slugify(name) })
+    .onConflictDoNothing()
+    .returning({ id: blogCategories.id });
+  return added.length > 0;
+}
+
+/** @returns false when there is one of that name */
+export async function addTag({ db }: DbScope, name: string): Promise<boolean> {
+  const added = await db
+    .insert(blogTags)
+    .values({ name, slug: slugify(name) })
+    .onConflictDoNothing()
+    .returning({ id: blogTags.id });
+  return added.length > 0;
+}
+
+/** The address stays: links keep their meaning. @returns false when it is another's name, or there is no such category */
+export async function renameCategory({ db }: AdminScope, id: string, name: string): Promise<boolean> {
+  const renamed = await db
+    .update(blogCategories)
+    .set({ name })
+    .where(
+      sql`${blogCategories.id} = ${id} and not exists
+        (select 1 from ${blogCategories} as other where other.name = ${name} and other.id <> ${id})`,
+    )
+    .returning({ id: blogCategories.id });
+  return renamed.length > 0;
+}
+
+/** @returns false when it is another's name, or there is no such tag */
+export async function renameTag({ db }: AdminScope, id: string, name: string): Promise<boolean> {
+  const renamed = await db
+    .update(blogTags)
+    .set({ name })
+    .where(
+      sql`${blogTags.id} = ${id} and not exists
+        (select 1 from ${blogTags} as other where other.name = ${name} and other.id <> ${id})`,
+    )
+    .returning({ id: blogTags.id });
+  return renamed.length > 0;
+}
+
+/** A category that holds articles stays, and so does the default one. */
+export async function removeCategory({ db }: AdminScope, id: string): Promise<"removed" | "used" | "kept"> {
+  const [found] = await db
+    .select({ slug: blogCategories.slug })
+    .from(blogCategories)
+    .where(eq(blogCategories.id, id));
+  if (found?.slug === slugify(DEFAULT_CATEGORY)) return "kept";
+  const removed = await db
+    .delete(blogCategories)
+    .where(
+      sql`${blogCategories.id} = ${id} and not exists (select 1 from ${posts} where ${posts.categoryId} = ${id})`,
+    )
+    .returning({ id: blogCategories.id });
+  return removed.length > 0 ? "removed" : "used";
+}
+
+/** Its articles lose it. */
+export async function removeTag({ db }: AdminScope, id: string): Promise<void> {
+  await db.delete(blogTags).where(eq(blogTags.id, id));
+}

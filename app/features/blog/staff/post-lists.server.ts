@@ -1,0 +1,136 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import {
+  blogCategories,
+  blogTags,
+  postImages,
+  posts,
+  postTags,
+  postVersions,
+  postViews,
+} from "#app/platform/db/schema/blog.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Site } from "#app/platform/http/scope.ts";
+import { signLink } from "#app/platform/http/signed-link.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import type { PostState } from "../blog.rules.ts";
+
+const SHOWN = 200;
+const VERSIONS = 30;
+
+/** The articles of a state, or all, the last changed first, with their readers. */
+export async function listPosts({ db }: DbScope, state: PostState | undefined) {
+  const found = await db
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      state: sql<PostState>`${posts.state}`,
+      category: blogCategories.name,
+      author: posts.authorName,
+      publishAt: posts.publishAt,
+      publishedAt: posts.publishedAt,
+      updatedAt: posts.updatedAt,
+      views: sql<number>`(select coalesce(sum(${postViews.views}), 0)::integer from ${postViews}
+        where ${postViews.postId} = ${posts.id})`,
+    })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
+    .where(state && eq(posts.state, state))
+    .orderBy(desc(posts.updatedAt), desc(posts.id))
+    .limit(SHOWN);
+  return found.map(({ publishAt, publishedAt, updatedAt, ...post }) => ({
+    ...post,
+    when:
+      post.state === "scheduled"
+        ? `pour le ${formatDate(publishAt, "time")}`
+        : post.state === "published"
+          ? `le ${formatDate(publishedAt)}`
+          : `modifié le ${formatDate(updatedAt, "time")}`,
+  }));
+}
+
+/** How many articles there are in each state. */
+export async function countPosts({ db }: DbScope): Promise<Record<PostState, number>> {
+  const rows = await db
+    .select({ state: sql<PostState>`${posts.state}`, count: sql<number>`count(*)::integer` })
+    .from(posts)
+    .groupBy(posts.state);
+  return {
+    draft: 0,
+    scheduled: 0,
+    published: 0,
+    ...Object.fromEntries(rows.map((one) => [one.state, one.count])),
+  };
+}
+
+/** An article as it is edited. */
+export async function findPost({ db }: DbScope, id: string) {
+  const post = await db.query.posts.findFirst({
+    columns: { search: false, authorId: false },
+    where: eq(posts.id, id),
+  });
+  if (!post) return undefined;
+  const tags = await db
+    .select({ name: blogTags.name })
+    .from(postTags)
+    .innerJoin(blogTags, eq(blogTags.id, postTags.tagId))
+    .where(eq(postTags.postId, id))
+    .orderBy(asc(blogTags.name));
+  return { ...post, state: post.state as PostState, tags: tags.map(({ name }) => name).join(", ") };
+}
+
+export async function listVersions({ db }: DbScope, id: string) {
+  const found = await db
+    .select({
+      revision: postVersions.revision,
+      title: postVersions.title,
+      by: users.name,
+      at: postVersions.createdAt,
+    })
+    .from(postVersions)
+    .leftJoin(users, eq(users.id, postVersions.authorId))
+    .where(eq(postVersions.postId, id))
+    .orderBy(desc(postVersions.revision))
+    .limit(VERSIONS);
+  return found.map(({ at, ...one }) => ({ ...one, date: formatDate(at, "time") }));
+}
+
+/** The images of an article, the last first. */
+export const listImages = ({ db }: DbScope, id: string) =>
+  db
+    .select({ key: postImages.key, alt: postImages.alt })
+    .from(postImages)
+    .where(eq(postImages.postId, id))
+    .orderBy(desc(postImages.createdAt), desc(postImages.key));
+
+export const listCategories = ({ db }: DbScope) =>
+  db
+    .select({
+      id: blogCategories.id,
+      slug: blogCategories.slug,
+      name: blogCategories.name,
+      articles: sql<number>`(select count(*)::integer from posts where category_id = blog_categories.id)`,
+    })
+    .from(blogCategories)
+    .orderBy(asc(blogCategories.name));
+
+export const listTags = ({ db }: DbScope) =>
+  db
+    .select({
+      id: blogTags.id,
+      slug: blogTags.slug,
+      name: blogTags.name,
+      articles: sql<number>`(select count(*)::integer from post_tags where tag_id = blog_tags.id)`,
+    })
+    .from(blogTags)
+    .orderBy(asc(blogTags.name));
+
+type Previewed = { id: string; createdAt: Date };
+/** What the signature of a preview link covers: the article of that id, and none that takes its place. */
+export const previewCovers = ({ id, createdAt }: Previewed) =>
+  ({ purpose: "article-preview", id, covers: createdAt.toISOString() }) as const;
+
+/** The page that shows an article before it is published, to whoever has its link. */
+export const previewUrl = ({ site }: { site: Site }, post: Previewed): string =>
+  `${site.url}/blog/apercu/${signLink(site.secret, previewCovers(post))}`;

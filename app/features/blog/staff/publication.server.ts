@@ -1,0 +1,91 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { posts } from "#app/platform/db/schema/blog.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { defineJob } from "#app/platform/jobs/define-job.ts";
+import { mayBe } from "./posts.server.ts";
+
+/** Each minute: see `publishDue`. */
+export const publicationJob = defineJob("blog-publication", {
+  retryLimit: 1,
+  retryDelay: 20,
+  expireInSeconds: 50,
+});
+
+const isPublic = { state: "published", publishAt: null } as const;
+
+/** @returns false when it is published already, or no more */
+export const publishPost = (scope: AdminScope, id: string): Promise<boolean> =>
+  change(scope, "publish", id, (inside) =>
+    inside.db
+      .update(posts)
+      .set({ ...isPublic, publishedAt: sql`coalesce(${posts.publishedAt}, now())`, updatedAt: new Date() })
+      .where(mayBe("publish", id))
+      .returning({ id: posts.id }),
+  );
+
+/** @param at in the future. @returns false when it is published already, or no more */
+export const schedulePost = (scope: AdminScope, id: string, at: Date): Promise<boolean> =>
+  change(scope, "schedule", id, (inside) =>
+    inside.db
+      .update(posts)
+      .set({ state: "scheduled", publishAt: at, updatedAt: new Date() })
+      .where(mayBe("schedule", id))
+      .returning({ id: posts.id }),
+  );
+
+/** A draft again, whether it was published or meant to be. @returns false when it is one */
+export const unpublishPost = (scope: AdminScope, id: string): Promise<boolean> =>
+  change(scope, "unpublish", id, (inside) =>
+    inside.db
+      .update(posts)
+      .set({ state: "draft", publishAt: null, updatedAt: new Date() })
+      .where(mayBe("unpublish", id))
+      .returning({ id: posts.id }),
+  );
+
+/** @returns false when it is no draft */
+export const deletePost = (scope: AdminScope, id: string): Promise<boolean> =>
+  change(scope, "delete", id, (inside) =>
+    inside.db.delete(posts).where(mayBe("delete", id)).returning({ id: posts.id }),
+  );
+
+function change(
+  scope: AdminScope,
+  act: string,
+  id: string,
+  write: (inside: AdminScope) => PromiseLike<{ id: string }[]>,
+): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const changed = await write(inside);
+    if (changed.length === 0) return false;
+    await noteAct(inside, { actorId: scope.actor.id, action: `blog.${act}`, subject: id });
+    return true;
+  });
+}
+
+/**
+ * Publishes what is due at `now`. Of two instances that look at the same moment one finds each article still scheduled.
+ * @returns ids of those that this call published
+ */
+export function publishDue(scope: DbScope, now: Date): Promise<string[]> {
+  return inTransaction(scope, async (inside) => {
+    const published = await inside.db
+      .update(posts)
+      .set({ ...isPublic, publishedAt: sql`coalesce(${posts.publishedAt}, ${posts.publishAt})` })
+      .where(and(eq(posts.state, "scheduled"), lte(posts.publishAt, now)))
+      .returning({ id: posts.id });
+    for (const { id } of published)
+      await noteAct(inside, { actorId: undefined, action: "blog.publish-due", subject: id });
+    return published.map(({ id }) => id);
+  });
+}
+
+/** Publishes new articles of the site's own at their day; for the demonstration and `npm run articles:load`. */
+export async function publishLoaded({ db }: DbScope, id: string, on: Date): Promise<void> {
+  await db
+    .update(posts)
+    .set({ ...isPublic, publishedAt: on })
+    .where(and(eq(posts.id, id), inArray(posts.state, ["draft"])));
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from "react";
+import { formatDate } from "#app/platform/text/time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { NEW } from "../../blog.rules.ts";
+
+const FRESH = `article:${NEW}`;
+const FIELDS = ["title", "body", "excerpt", "tags"] as const;
+type Kept = { at: string; words: Partial<Record<(typeof FIELDS)[number], string>> };
+type KeptDraftProps = { area: HTMLTextAreaElement; name: string };
+
+/**
+ * Keeps what is written in this browser at each letter, and offers it again when it is not what is stored: after a crash,
+ * a closed window, a session that ended.
+ */
+export function KeptDraft({ area, name }: KeptDraftProps) {
+  const key = `article:${name}`;
+  const [found, setFound] = useState<Kept>();
+  // The browser's own store and events.
+  useEffect(() => {
+    const kept = read(key);
+    if (kept && differs(area.form, kept)) setFound(kept);
+    else forget(key);
+    // What was written as a new article is stored under its own name from now on.
+    const fresh = read(FRESH);
+    if (fresh && !differs(area.form, fresh)) forget(FRESH);
+    const typed = () => keep(key, area.form);
+    area.form?.addEventListener("input", typed);
+    return () => area.form?.removeEventListener("input", typed);
+  }, [area, key]);
+  if (!found) return null;
+  return (
+    <Notice tone="info" title="Un texte non enregistré a été retrouvé">
+      <p>Il a été écrit dans ce navigateur le {formatDate(found.at, "time")}.</p>
+      <p className="flex flex-wrap gap-2">
+        <Button
+          type="button"
+          size="sm"
+          onClick={() => {
+            restore(area.form, found);
+            setFound(undefined);
+          }}
+        >
+          Le reprendre
+        </Button>
+        <Button
+          type="button"
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            forget(key);
+            setFound(undefined);
+          }}
+        >
+          L’oublier
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
+const differs = (form: HTMLFormElement | null, { words }: Kept): boolean =>
+  // Tags are put in order when they are stored.
+  FIELDS.filter((name) => name !== "tags").some(
+    (name) => lines(words[name] ?? "") !== lines(fieldOf(form, name)?.value ?? ""),
+  );
+
+/** What is stored has lost the spaces around it. */
+const lines = (text: string) => text.replace(/\r\n/g, "\n").trim();
+
+function restore(form: HTMLFormElement | null, { words }: Kept): void {
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    if (!field || words[name] === undefined) continue;
+    field.value = words[name];
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+function keep(key: string, form: HTMLFormElement | null): void {
+  const words = Object.fromEntries(FIELDS.map((name) => [name, fieldOf(form, name)?.value ?? ""]));
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), words } satisfies Kept));
+  } catch {
+    // Full, or forbidden: the form itself still holds everything.
+  }
+}
+
+function read(key: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Kept | null;
+    return kept?.words ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

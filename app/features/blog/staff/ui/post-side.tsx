@@ -1,0 +1,201 @@
+import { pictureOf } from "#app/platform/images/picture.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { PostState } from "../../blog.rules.ts";
+import type { Check } from "../checks.ts";
+import type { listVersions } from "../post-lists.server.ts";
+import { imageRules, scheduleRules } from "../posts.rules.ts";
+
+/** What stands in the way, and what deserves a look. */
+export function PostChecks({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return <Notice tone="success" title="Vérifications : rien à signaler" />;
+  const blocking = checks.some(({ tone }) => tone === "error");
+  return (
+    <Notice
+      tone={blocking ? "error" : "warning"}
+      title={blocking ? "À corriger avant de publier" : "À regarder avant de publier"}
+    >
+      <ul className="list-disc ps-5">
+        {checks.map(({ tone, text }) => (
+          <li key={text} className="break-words">
+            {tone === "error" && <strong>À corriger : </strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        Les liens vers d’autres sites ne sont pas suivis d’ici : seule leur écriture est vérifiée.
+      </p>
+    </Notice>
+  );
+}
+
+type PostPublicationProps = { state: PostState; path: string; previewUrl: string; when: string };
+
+/** Publish it now, at an hour, or take it back; show it to others before. */
+export function PostPublication({ state, path, previewUrl, when }: PostPublicationProps) {
+  return (
+    <Card as="section" aria-labelledby="publication" className="grid grid-cols-1 gap-5">
+      <h2 id="publication" className="heading-card">
+        Publication
+      </h2>
+      {state === "published" ? (
+        <p>
+          Publié le {when} : <TextLink to={path}>voir l’article</TextLink>.
+        </p>
+      ) : (
+        <p className="break-words">
+          Pour le montrer avant sa publication, envoyez ce lien :{" "}
+          <TextLink to={previewUrl}>{previewUrl}</TextLink>
+        </p>
+      )}
+      {state === "scheduled" && <p>Il sera publié le {when} (heure de Nouméa).</p>}
+      {state !== "published" && <PublishForms />}
+      {state !== "draft" && (
+        <ActionForm intent="unpublish">
+          {({ pending }) => (
+            <Button variant="secondary" size="sm" pending={pending}>
+              {state === "published" ? "Dépublier" : "Annuler la publication prévue"}
+            </Button>
+          )}
+        </ActionForm>
+      )}
+      {state === "draft" && (
+        <ActionForm intent="delete">
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Supprimer ce brouillon
+            </Button>
+          )}
+        </ActionForm>
+      )}
+    </Card>
+  );
+}
+
+function PublishForms() {
+  return (
+    <>
+      <ActionForm intent="publish">
+        {({ pending }) => <Button pending={pending}>Publier maintenant</Button>}
+      </ActionForm>
+      <ActionForm intent="schedule" rules={scheduleRules} className="grid grid-cols-1 gap-3">
+        {({ field, pending }) => (
+          <>
+            <TextField
+              {...field("at")}
+              type="datetime-local"
+              label="Publier le"
+              hint="À l’heure de Nouméa, à la minute près."
+              required
+            />
+            <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
+              Programmer
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+/** The images of the article, with what writes each into its text, and a place for another. */
+export function PostImages({ images }: { images: readonly { key: string; alt: string }[] }) {
+  return (
+    <Card as="section" aria-labelledby="images" className="grid grid-cols-1 gap-5">
+      <h2 id="images" className="heading-card">
+        Images
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {images.map(({ key, alt }) => {
+          const image = pictureOf(key, alt);
+          return (
+            <li key={key} className="grid min-w-0 gap-2">
+              {image && (
+                <Picture image={image} sizes="20rem" className="rounded-control border border-line" />
+              )}
+              <code className="block break-all rounded-control bg-foam p-2 text-sm">
+                {`![${alt}](/images/${key})`}
+              </code>
+            </li>
+          );
+        })}
+      </ul>
+      <ActionForm
+        intent="image"
+        rules={imageRules}
+        encType="multipart/form-data"
+        className="grid grid-cols-1 gap-4"
+      >
+        {({ field, pending }) => (
+          <>
+            <TextField
+              {...field("file")}
+              type="file"
+              accept="image/png,image/jpeg,image/webp,image/gif"
+              label="Fichier"
+              hint="PNG, JPEG, WebP ou GIF, 8 Mo au plus. L’image est redessinée, sans ce que l’appareil y a noté."
+              required
+            />
+            <TextField
+              {...field("alt")}
+              label="Description"
+              hint="Ce que l’image montre, pour qui ne la voit pas."
+              maxLength={250}
+              autoComplete="off"
+              required
+            />
+            <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
+              Ajouter l’image
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  );
+}
+
+type Versions = Awaited<ReturnType<typeof listVersions>>;
+
+/** What the article said at each save. */
+export function PostVersions({ versions, current }: { versions: Versions; current: number }) {
+  return (
+    <Card as="section" aria-labelledby="versions" className="grid grid-cols-1 gap-4">
+      <h2 id="versions" className="heading-card">
+        Versions
+      </h2>
+      <ol className="grid gap-3">
+        {versions.map(({ revision, title, by, date }) => (
+          <li
+            key={revision}
+            className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2"
+          >
+            <span className="min-w-0 break-words">
+              {revision}. {title}
+              <span className="block text-ink-2 text-sm">
+                {date}
+                {by && `, ${by}`}
+              </span>
+            </span>
+            {revision === current ? (
+              <span className="text-ink-2 text-sm">Version actuelle</span>
+            ) : (
+              <ActionForm intent="restore" hidden={{ revision: String(revision) }}>
+                {({ pending }) => (
+                  <Button variant="quiet" size="sm" pending={pending}>
+                    Rétablir<span className="sr-only"> la version {revision}</span>
+                  </Button>
+                )}
+              </ActionForm>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

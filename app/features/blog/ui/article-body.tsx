@@ -1,0 +1,126 @@
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
+import { Prose } from "#app/ui/layout/prose.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { ChipLink } from "#app/ui/search/chip.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { ArticleView } from "../articles/article-page.server.ts";
+import { categoryPath, tagPath } from "../articles/blog-url.ts";
+
+/** The head of an article: what it is about, by whom, when, and how long it takes to read. */
+export function ArticleHero({ article }: { article: ArticleView }) {
+  const { title, category, author, date, publishedAt, revisedOn, revisedAt, reading, image } = article;
+  return (
+    <header className="relative isolate bg-sand print:bg-page">
+      <DepthLines place="corner" />
+      <Container className="pt-5 pb-10 lg:pb-12">
+        <div className="grid grid-cols-1 gap-6">
+          <Breadcrumb
+            items={[{ label: "Accueil", to: "/" }, { label: "Blog", to: "/blogs" }, { label: title }]}
+          />
+          <div className="grid max-w-text grid-cols-1 gap-4">
+            <p>
+              <SiteLink to={categoryPath(category.slug)} className="inline-flex min-h-6 no-underline">
+                <Badge tone="info">{category.name}</Badge>
+              </SiteLink>
+            </p>
+            <h1 className="heading-page break-words">{title}</h1>
+            <p className="text-ink-2">
+              Par {author}
+              {date && (
+                <>
+                  {" "}
+                  · <time dateTime={publishedAt}>{date}</time>
+                </>
+              )}{" "}
+              · {reading} de lecture
+              {revisedOn && (
+                <>
+                  <br />
+                  Mis à jour le <time dateTime={revisedAt}>{revisedOn}</time>
+                </>
+              )}
+            </p>
+          </div>
+          {image && (
+            <Picture
+              image={image}
+              sizes="(min-width: 75rem) 72rem, 92vw"
+              eager
+              className="max-h-[28rem] w-full rounded-card object-cover"
+            />
+          )}
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** The text, with what it holds beside it when it is long. */
+export function ArticleBody({ article }: { article: ArticleView }) {
+  const { contents, blocks, tags, services } = article;
+  return (
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
+      {contents.length > 0 && <Contents items={contents} />}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10 lg:col-start-2">
+        <div className="prose break-words">
+          <Prose blocks={blocks} by="site" />
+        </div>
+        {services.length > 0 && <Helpers services={services} />}
+        {tags.length > 0 && (
+          <nav aria-label="Étiquettes de l’article" className="no-print">
+            <ul className="flex flex-wrap gap-2">
+              {tags.map(({ slug, name }) => (
+                <li key={slug}>
+                  <ChipLink to={tagPath(slug)}># {name}</ChipLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Contents({ items }: { items: ArticleView["contents"] }) {
+  return (
+    <nav aria-label="Dans cet article" className="no-print text-sm lg:sticky lg:top-8 lg:self-start">
+      <p className="mb-2 font-semibold">Dans cet article</p>
+      <ul className="border-line border-t">
+        {items.map(({ id, label }) => (
+          <li key={id} className="border-line border-b">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center py-1.5 text-lagoon no-underline hover:underline hover:underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The services of the directory that go further than the article. */
+function Helpers({ services }: { services: ArticleView["services"] }) {
+  return (
+    <section aria-labelledby="qui-peut-aider" className="grid gap-3 rounded-card bg-foam p-5 sm:p-6">
+      <h2 id="qui-peut-aider" className="heading-card">
+        Qui peut aider ?
+      </h2>
+      <p>Des entreprises d’ici proposent ces services :</p>
+      <ul className="grid gap-2">
+        {services.map(({ slug, name }) => (
+          <li key={slug}>
+            <TextLink to={`/category/${slug}`}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

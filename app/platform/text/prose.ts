@@ -1,0 +1,31 @@
+import type { Picture } from "../images/picture.ts";
+
+/** A run of text of one look. Neighbours with the same `href` are one link. */
+export type ProsePart = {
+  text: string;
+  strong?: true;
+  emphasis?: true;
+  code?: true;
+  href?: string;
+};
+
+/** What a list holds at each point: its own words, and what stands below them. */
+export type ProseItem = { parts: ProsePart[]; blocks: ProseBlock[] };
+
+export type ProseBlock =
+  | { kind: "paragraph"; parts: ProsePart[] }
+  | { kind: "heading"; level: 2 | 3 | 4; id: string; parts: ProsePart[] }
+  | { kind: "list"; ordered: boolean; start?: number; items: ProseItem[] }
+  | { kind: "quote"; blocks: ProseBlock[] }
+  | { kind: "code"; text: string }
+  | {
+      kind: "table";
+      align: ("left" | "right" | "center" | null)[];
+      head: ProsePart[][];
+      rows: ProsePart[][][];
+    }
+  | { kind: "image"; image: Picture }
+  | { kind: "rule" };
+
+/** What holds prose: a company's description stands inside a page and under its headings, an article is the page. */
+export type ProseKind = "description" | "article";

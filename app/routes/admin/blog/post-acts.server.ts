@@ -1,0 +1,76 @@
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { NEW } from "#app/features/blog/blog.rules.ts";
+import { takeImage } from "#app/features/blog/staff/images.server.ts";
+import { findPost } from "#app/features/blog/staff/post-lists.server.ts";
+import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
+import { postForms } from "#app/features/blog/staff/posts.schema.ts";
+import { createPost, restoreVersion, type Saved, savePost } from "#app/features/blog/staff/posts.server.ts";
+import {
+  deletePost,
+  publishPost,
+  schedulePost,
+  unpublishPost,
+} from "#app/features/blog/staff/publication.server.ts";
+import { checksOf, isReady } from "#app/features/blog/staff/readiness.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+
+type Form = Extract<ParsedIntent<typeof postForms>, { ok: true }>;
+/** Where to go with which words; or the form back, with what is wrong. */
+type Outcome = { said: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
+
+const problem = (form: Form, text: string, status = 409): Outcome => ({
+  answer: refused(form, { status, said: { tone: "error", title: "Erreur", text } }),
+});
+
+/** What an administrator asks of an article. */
+export async function actOnPost(scope: AdminScope, request: Request, id: string): Promise<Outcome> {
+  const form = await parseIntent(request, postForms);
+  if (!form.ok) return { answer: refused(form) };
+  if (id !== NEW) return act(scope, form, id);
+  if (form.intent !== "default") return problem(form, postTexts.gone);
+  return { said: "article-saved", id: await createPost(scope, form.value) };
+}
+
+async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> {
+  switch (form.intent) {
+    case "default":
+      return saved(form, id, await savePost(scope, id, form.value), "article-saved");
+    case "restore":
+      return saved(form, id, await restoreVersion(scope, id, form.value.revision), "article-restored");
+    case "image": {
+      if (!(await findPost(scope, id))) return problem(form, postTexts.gone);
+      const taken = await takeImage(scope, id, form.value);
+      if (taken.ok) return { said: "article-image-added", id };
+      return { answer: refused(form, { status: taken.status, errors: { file: taken.message } }) };
+    }
+    case "delete":
+      return (await deletePost(scope, id)) ? { said: "article-deleted" } : problem(form, postTexts.gone);
+    case "unpublish":
+      return done(form, id, await unpublishPost(scope, id), "article-unpublished");
+    default:
+      return publish(scope, form, id);
+  }
+}
+
+type Publishing = Extract<Form, { intent: "publish" | "schedule" }>;
+
+/** Only what its checks let through. */
+async function publish(scope: AdminScope, form: Publishing, id: string): Promise<Outcome> {
+  const post = await findPost(scope, id);
+  if (!post) return problem(form, postTexts.gone);
+  if (!isReady(await checksOf(scope, post))) return problem(form, postTexts.notReady, 422);
+  return form.intent === "publish"
+    ? done(form, id, await publishPost(scope, id), "article-published")
+    : done(form, id, await schedulePost(scope, id, form.value.at), "article-scheduled");
+}
+
+const done = (form: Form, id: string, changed: boolean, said: FlashCode): Outcome =>
+  changed ? { said, id } : problem(form, postTexts.gone);
+
+function saved(form: Form, id: string, { kind }: Saved, said: FlashCode): Outcome {
+  if (kind === "saved") return { said, id };
+  if (kind === "slug taken") return { answer: refused(form, { errors: { slug: postTexts.slugTaken } }) };
+  return problem(form, kind === "changed" ? postTexts.changed : postTexts.gone);
+}

@@ -1,0 +1,55 @@
+import type { MetaDescriptor } from "react-router";
+import type { CollectionPage } from "schema-dts";
+import type { ArticleCard } from "#app/features/blog/articles/article-rows.server.ts";
+import { articlePath, type BlogList, blogHref } from "#app/features/blog/articles/blog-url.ts";
+import { pageMeta } from "#app/platform/seo/meta.ts";
+import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
+import { breadcrumbLd, jsonLd } from "#app/platform/seo/structured-data.ts";
+
+type Listed = { list: BlogList; articles: readonly ArticleCard[] };
+type About = { title: string; about: string; siteUrl: string };
+
+/** The head of a list of articles: a search is read and not indexed, and the feeds are found by readers of feeds. */
+export function listMeta({ list, articles }: Listed, { title, about, siteUrl }: About): MetaDescriptor[] {
+  const path = blogHref({ ...list, q: "" });
+  const description = describePage(
+    list.page > 1 ? `${title}, page ${list.page}.` : about,
+    "Des articles concrets et sans jargon sur la cybersécurité des petites entreprises de Nouvelle-Calédonie.",
+    "Conseils à appliquer soi-même, et qui peut aider sur place.",
+  );
+  const steps = [{ name: "Blog", path: "/blogs" }];
+  return [
+    ...pageMeta({ title: titleOf(list.page, title), description, path, siteUrl, noindex: list.q !== "" }),
+    ...feedLinks(siteUrl),
+    breadcrumbLd(siteUrl, list.path === "/blogs" ? steps : [...steps, { name: title, path: list.path }]),
+    jsonLd<CollectionPage>({
+      "@context": "https://schema.org",
+      "@type": "CollectionPage",
+      name: title,
+      description,
+      url: siteUrl + path,
+      mainEntity: {
+        "@type": "ItemList",
+        itemListElement: articles.map((article, at) => ({
+          "@type": "ListItem",
+          position: at + 1,
+          name: article.title,
+          url: siteUrl + articlePath(article.slug),
+        })),
+      },
+    }),
+  ];
+}
+
+const feedLinks = (siteUrl: string): MetaDescriptor[] =>
+  [
+    ["application/rss+xml", "rss.xml"],
+    ["application/atom+xml", "atom.xml"],
+    ["application/feed+json", "feed.json"],
+  ].map(([type, file]) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: "Blog de Récif",
+    href: `${siteUrl}/blogs/${file}`,
+  }));

@@ -1,0 +1,17 @@
+import { listPublicCategories, listPublicTags } from "#app/features/blog/articles/article-groups.server.ts";
+import { type ArticleFilters, listArticles } from "#app/features/blog/articles/article-rows.server.ts";
+import { readBlogUrl } from "#app/features/blog/articles/blog-url.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+
+type Part = ArticleFilters & { name?: string };
+
+/** One page of the blog, or of a part of it, with the links to its other parts. */
+export async function loadList(scope: PublicScope, request: Request, path: string, part: Part) {
+  const list = readBlogUrl(new URL(request.url), path);
+  const found = list && (await listArticles(scope, { ...part, q: list.q }, list.page));
+  if (!found) throw notFound("page");
+  const categories = await listPublicCategories(scope);
+  const tags = await listPublicTags(scope);
+  return { list, ...found, categories, tags, name: part.name ?? "" };
+}

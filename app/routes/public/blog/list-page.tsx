@@ -1,0 +1,48 @@
+import type { Group } from "#app/features/blog/articles/article-groups.server.ts";
+import type { ArticleCard } from "#app/features/blog/articles/article-rows.server.ts";
+import type { BlogList } from "#app/features/blog/articles/blog-url.ts";
+import { ArticleGroups, ArticleList, ArticleSearch } from "#app/features/blog/ui/article-list.tsx";
+import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
+import type { Crumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+
+type ListPageProps = {
+  title: string;
+  lead: string;
+  breadcrumb: readonly Crumb[];
+  view: {
+    list: BlogList;
+    articles: readonly ArticleCard[];
+    total: number;
+    pageCount: number;
+    categories: readonly Group[];
+    tags: readonly Group[];
+  };
+};
+
+/** The blog, or a part of it: search, parts, articles, and the newsletter below. */
+export function ListPage({ title, lead, breadcrumb, view }: ListPageProps) {
+  const { list, articles, total, pageCount, categories, tags } = view;
+  return (
+    <>
+      <PageHeader title={title} lead={lead} breadcrumb={breadcrumb}>
+        <ArticleSearch list={list} />
+      </PageHeader>
+      <Container as="section" className="py-10 lg:py-14">
+        <div className="grid grid-cols-1 gap-10">
+          <ArticleGroups path={list.path} categories={categories} tags={tags} />
+          <ArticleList list={list} articles={articles} total={total} pageCount={pageCount} />
+          <p className="text-ink-2 text-sm">
+            Suivre le blog dans un lecteur de flux : <TextLink to="/blogs/rss.xml">RSS</TextLink>,{" "}
+            <TextLink to="/blogs/atom.xml">Atom</TextLink>, <TextLink to="/blogs/feed.json">JSON</TextLink>.
+          </p>
+          <div className="border-line border-t pt-10">
+            <NewsletterPanel />
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from "../cx.ts";
+
+export type Shown = {
+  src: string;
+  srcSets: { avif: string; webp: string };
+  alt: string;
+  width: number;
+  height: number;
+};
+
+type PictureProps = {
+  image: Shown;
+  /** How wide it is shown: the `sizes` of HTML. */
+  sizes: string;
+  className?: string;
+  /** In the first view: asked for at once. */
+  eager?: boolean;
+};
+
+/** An image at the width that the screen needs; its place is kept while it comes. */
+export function Picture({ image, sizes, className, eager = false }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={image.srcSets.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={image.srcSets.webp} sizes={sizes} />
+      <img
+        src={image.src}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+        className={cx("h-auto max-w-full", className)}
+      />
+    </picture>
+  );
+}
