@@ -109,7 +109,7 @@ export const settingSections: readonly SettingSection[] = [
   {
     key: "backups",
     title: "Sauvegardes",
-    lead: "Une copie de la base et des fichiers, dans le dossier de données du serveur.",
+    lead: "Une copie de la base et des fichiers chaque nuit, si le serveur a un dossier BACKUP_DIR.",
     rules: backupSettingsRules,
     fields: [
       text("nightlyBackup", "Sauvegarder chaque nuit", { kind: "switch" }),

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { settingsEditorTexts } from "#app/features/site-settings/editor/settings-editor.rules.ts";
 import type { settingsEditorForms } from "#app/features/site-settings/editor/settings-editor.schema.ts";
 import {
@@ -12,7 +13,6 @@ import { type Preview, previewOf } from "#app/features/site-settings/editor/sett
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { refuseUnproven } from "../proof.server.ts";
 
 type Form = ParsedIntent<typeof settingsEditorForms>;
 type SectionForm = Extract<Exclude<Form, { intent: "restore" | "default" }>, { ok: true }>;
@@ -25,7 +25,7 @@ export async function takeSettings(form: Form, scope: AdminScope) {
   if (!form.ok) return refused<Preview[]>(form);
   if (form.intent === "restore") return restore(form, scope);
   if (form.value.act === "preview") return preview(form, scope);
-  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  const notProven = await refuseUnproven<Preview[]>(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
   const { act: _act, seen, currentPassword: _password, ...wanted } = form.value;
   return told(form, scope, await saveSettings(scope, wanted, seen));
@@ -49,7 +49,7 @@ function filled(wanted: object) {
 }
 
 async function restore(form: Extract<Form, { intent: "restore"; ok: true }>, scope: AdminScope) {
-  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  const notProven = await refuseUnproven<Preview[]>(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
   const { change } = form.value;
   return told(form, scope, change ? await restoreSetting(scope, change) : { kind: "gone" });
