@@ -91,7 +91,7 @@ function AdminNavigation({ sections }: Pick<AdminShellProps, "sections">) {
         {sections.map(({ to, label, count, current, group }, at) => (
           <li key={to} className="shrink-0">
             {group && group !== sections[at - 1]?.group && (
-              <p className="px-3 pt-4 pb-1 font-semibold text-ink-2 text-xs max-lg:sr-only">{group}</p>
+              <p className="px-3 pt-4 pb-1 font-semibold text-ink-2 text-xs max-lg:hidden">{group}</p>
             )}
             <SiteLink
               to={to}
