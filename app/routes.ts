@@ -115,6 +115,16 @@ export default [
     route("admin/import/modele", "routes/admin/import-template.ts"),
     route("admin/import/:id", "routes/admin/import-one.tsx"),
     route("admin/import/:id/rejets", "routes/admin/import-rejects.ts"),
+
+    route("admin/reglages", "routes/admin/settings.tsx"),
+    route("admin/etat", "routes/admin/installation.tsx"),
+    route("admin/recherches", "routes/admin/searches.tsx"),
+    route("admin/conservation", "routes/admin/retention.tsx"),
+    route("admin/journal", "routes/admin/journal.tsx"),
+    route("admin/journal/export", "routes/admin/journal-export.ts"),
+    route("admin/e-mails", "routes/admin/mails.tsx"),
+    route("admin/e-mails/:id", "routes/admin/mail.tsx"),
+    route("admin/e-mails/:id/apercu", "routes/admin/mail-html.ts"),
   ]),
 
   route("suggestions", "routes/resources/suggestions.ts"),

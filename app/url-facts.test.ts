@@ -81,13 +81,16 @@ test("an action is posted to from our pages, with the size of a form, but for th
 test("what waits for its turn to be read says so", () => {
   expect(routesWhere(({ costly }) => costly)).toEqual([
     "/admin/demandes/:list/export",
+    "/admin/e-mails/:id/apercu",
     "/admin/entreprises/:list/export",
+    "/admin/etat",
     "/admin/import/:id/rejets",
+    "/admin/journal/export",
     "/admin/newsletter/abonnes/export",
     "/admin/utilisateurs/export",
     "/my-company/leads/export",
     "/og/:kind/:slug?",
     "/settings/export",
   ]);
-  expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual(["/aide-redaction"]);
+  expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual(["/admin/etat", "/aide-redaction"]);
 });

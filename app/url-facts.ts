@@ -120,6 +120,9 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/utilisateurs/export": { costly: true },
   "/admin/import": { body: CSV },
   "/admin/import/:id/rejets": { costly: true },
+  "/admin/e-mails/:id/apercu": { costly: true },
+  "/admin/journal/export": { costly: true },
+  "/admin/etat": { costly: true, elsewhere: true },
 
   // The router asks for the routes behind a page's links in one URL, and keeps it below this itself.
   "/__manifest": { longest: 7_680 },

@@ -20,6 +20,7 @@ import { createScopes } from "#server/http/scopes.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { staticFiles } from "#server/http/static-files.ts";
 import { createVisitCounter } from "#server/http/visit-counter.ts";
+import { openInstallation } from "#server/installation.ts";
 import { startJobs } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
 import { keepVisits } from "#server/visits.ts";
@@ -39,7 +40,8 @@ export async function createApp(
   const hosts = allowedHosts(env);
   const visits = createVisitCounter(env.TRUSTED_PROXIES);
   const front: Front = { env, log, metrics, cache, hosts, security, visits };
-  const jobs = await startJobs(services);
+  const { installation, stop: stopRenderer } = openInstallation(env);
+  const jobs = await startJobs(services, installation);
   const counting = keepVisits(services, visits);
   const forgetStrays = watchStrayErrors(log);
   const changes = watchContent(services, () => {
@@ -54,7 +56,7 @@ export async function createApp(
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   // In development Vite serves them, before this.
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
-  const scopeOf = createScopes(services, { memo: content.memo, jobs });
+  const scopeOf = createScopes(services, { memo: content.memo, jobs, installation });
   const isSignedIn = async (c: Context<FrontEnv>) =>
     (await findSession(scopeOf(c.req.raw.headers, c))) !== undefined;
   app.use(redirectToOneUrl(), refuseForeignOrigin(hosts), readBoundedBody(isSignedIn));
@@ -64,6 +66,7 @@ export async function createApp(
     listener: createListener(app, front),
     async close() {
       await Promise.all([changes.stop(), jobs.stop(), counting.stop()]);
+      await stopRenderer();
       forgetStrays();
     },
   };

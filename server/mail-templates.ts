@@ -16,6 +16,11 @@ import {
   claimReceivedTemplate,
 } from "#app/features/claims/mails/claim-mails.tsx";
 import { companyWaitingTemplate } from "#app/features/companies/mails/company-waiting.tsx";
+import {
+  siteAlertTemplate,
+  testDomainTemplate,
+  testSendingTemplate,
+} from "#app/features/installation/mails/installation-mails.tsx";
 import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
 import {
   leadEscalationTemplate,
@@ -71,4 +76,7 @@ export const mailTemplates = [
   claimDecidedTemplate,
   managerInvitationTemplate,
   managersChangedTemplate,
+  siteAlertTemplate,
+  testSendingTemplate,
+  testDomainTemplate,
 ];

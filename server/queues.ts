@@ -1,6 +1,7 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
+import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
@@ -24,6 +25,7 @@ export const queues: readonly Job<JobData>[] = [
   importJob,
   remindersJob,
   publicationJob,
+  alertsJob,
   retentionJob,
   backupJob,
 ];

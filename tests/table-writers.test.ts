@@ -61,6 +61,8 @@ const writers: Record<string, string[]> = {
     "features/companies/directory/search-misses.server.ts",
     "features/companies/directory/searches.privacy.server.ts",
   ],
+  searchSynonyms: ["core/search/synonyms.server.ts"],
+  retentionRuns: ["features/privacy/retention-runs.server.ts"],
   contactOpenings: [
     "features/contacts/contact-gate.server.ts",
     "features/contacts/contacts.privacy.server.ts",
@@ -111,10 +113,11 @@ const writers: Record<string, string[]> = {
     "features/newsletter/newsletter.privacy.server.ts",
   ],
   consentProofs: ["core/consent/consent-proofs.server.ts", "core/consent/consent.privacy.server.ts"],
+  deadAddresses: ["platform/mail/dead-addresses.server.ts", "platform/mail/mails.privacy.server.ts"],
   mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
-  // Nothing edits the settings yet.
-  settings: [],
+  settings: ["features/site-settings/editor/settings-editor.server.ts"],
+  settingChanges: ["features/site-settings/editor/settings-editor.server.ts"],
   auditLog: ["core/audit/audit-log.server.ts", "core/audit/audit.privacy.server.ts"],
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
-import type { Memo, PublicScope } from "#app/platform/http/scope.ts";
+import type { Installation, Memo, PublicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "../services.ts";
 import { isFromThisMachine } from "./client-ip.ts";
@@ -14,7 +14,7 @@ export type ScopeOf = (headers: Headers, c: Context<FrontEnv>) => PublicScope;
 /** One scope for a request and its cookie: what was read once for the front is known to the router. */
 export function createScopes(
   { env, db, log, files, site }: Services,
-  { memo, jobs }: { memo: Memo; jobs: Jobs },
+  { memo, jobs, installation }: { memo: Memo; jobs: Jobs; installation: Installation },
 ): ScopeOf {
   const model = env.ai && openModel(env.ai);
   const made = new WeakMap<Exchange, PublicScope>();
@@ -34,7 +34,7 @@ export function createScopes(
       devTools: env.devTools && isFromThisMachine(incoming, env.TRUSTED_PROXIES),
       reportError: reporter(log, requestId),
     };
-    const scope = { db, memo, jobs, files, model, site, facts };
+    const scope = { db, memo, jobs, files, installation, model, site, facts };
     made.set(exchange, scope);
     return scope;
   };

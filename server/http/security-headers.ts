@@ -13,13 +13,9 @@ export type SecurityHeaders = {
 };
 
 /** The headers of every answer of the site, whatever it is (docs/threats.md). */
-export function securityHeaders({
-  siteUrl,
-  APP_MODE,
-  devTools,
-}: Pick<Env, "siteUrl" | "APP_MODE" | "devTools">): SecurityHeaders {
+export function securityHeaders({ siteUrl, APP_MODE }: Pick<Env, "siteUrl" | "APP_MODE">): SecurityHeaders {
   const https = siteUrl.startsWith("https:");
-  const [before, after] = contentPolicy(https, APP_MODE === "development", devTools);
+  const [before, after] = contentPolicy(https, APP_MODE === "development");
   const fixed = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -34,11 +30,7 @@ export function securityHeaders({
 }
 
 /** The policy in two halves, around the nonce. Vite's styles and socket need more in development. */
-function contentPolicy(
-  https: boolean,
-  development: boolean,
-  devTools: boolean,
-): [before: string, after: string] {
+function contentPolicy(https: boolean, development: boolean): [before: string, after: string] {
   const before = "default-src 'none'; script-src 'nonce-";
   const after = [
     "' 'strict-dynamic'",
@@ -54,8 +46,8 @@ function contentPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // /dev/mail shows mails in a frame of their own.
-    `frame-src ${MAP_HOST}${devTools ? " 'self'" : ""}`,
+    // Mails are read in a frame of their own, the one answer of the site that lets itself be framed.
+    `frame-src 'self' ${MAP_HOST}`,
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return [before, after];

@@ -148,4 +148,13 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/import/modele": admin,
   "/admin/import/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
   "/admin/import/:id/rejets": { GET: adminOnly("404"), POST: adminOnly("405") },
+  "/admin/journal": admin,
+  "/admin/journal/export": admin,
+  "/admin/recherches": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/conservation": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/etat": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/e-mails": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/e-mails/:id": { GET: adminOnly("404"), POST: adminOnly("404") },
+  "/admin/e-mails/:id/apercu": { GET: adminOnly("404"), POST: adminOnly("405") },
+  "/admin/reglages": { GET: adminOnly("200"), POST: adminOnly("422") },
 };

@@ -11,6 +11,8 @@ export type Examples = {
   /** A lead of that company: of the company's part in it, of the lead, and the links that show it. */
   leadId?: string;
   recipientId?: string;
+  /** Of the outbox. */
+  mailId?: string;
   /** Somebody's account, as the staff sees it. */
   userId?: string;
   /** An import whose file was read. */
@@ -63,6 +65,8 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/admin/newsletter/numero/:id": () => ["/admin/newsletter/numero/nouveau"],
   "/admin/newsletter/abonnes": () => ["/admin/newsletter/abonnes", "/admin/newsletter/abonnes?filtre=partis"],
   "/admin/utilisateurs": () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
+  "/admin/e-mails/:id": ({ mailId }) => [`/admin/e-mails/${mailId}`],
+  "/admin/recherches": () => ["/admin/recherches", "/admin/recherches?mots=zorglub&inviter=zorglub"],
   "/admin/utilisateur/:id": ({ userId }) => [`/admin/utilisateur/${userId}`],
   "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],
   "/admin/fiches/:id/modifier": ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],

@@ -15,6 +15,11 @@ import {
 import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "#app/features/claims/claims.mails.ts";
 import { companyWaitingMail } from "#app/features/companies/companies.mails.ts";
 import {
+  siteAlertMail,
+  testDomainMail,
+  testSendingMail,
+} from "#app/features/installation/installation.mails.ts";
+import {
   adminNewLeadMail,
   closingQuestionMail,
   leadEscalationMail,
@@ -278,4 +283,11 @@ export const samples = [
     },
     ["Lagon Sécurité", "Camille Durand", "gère maintenant", `${siteUrl}/my-company`],
   ),
+  sample(
+    siteAlertMail,
+    { alerts: "Le disque est presque plein.\nDes travaux ont échoué.", adminUrl: `${siteUrl}/admin/etat` },
+    ["Le disque est presque plein.", "Des travaux ont échoué.", `${siteUrl}/admin/etat`],
+  ),
+  sample(testSendingMail, { message: "Si vous lisez ceci, le site sait écrire." }, ["le site sait écrire"]),
+  sample(testDomainMail, { message: "Si vous lisez ceci, le site sait écrire." }, ["le site sait écrire"]),
 ];

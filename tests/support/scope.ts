@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import os from "node:os";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import type {
   Actor,
   AdminScope,
+  Installation,
   MemberScope,
   PublicScope,
   RequestFacts,
   Site,
 } from "#app/platform/http/scope.ts";
+import type { RenderMail } from "#app/platform/mail/render.server.ts";
 
 export const siteUrl = "https://recif.example";
 
@@ -17,6 +20,27 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
   secret: "a-secret-of-tests-that-is-long-enough-0123456789",
   staffEmail: "equipe@recif.example",
   ...given,
+});
+
+/** Templates weigh, and few tests draw them. */
+const lateRender: RenderMail = async (name, payload) => {
+  const { renderWith } = await import("#app/platform/mail/render.server.ts");
+  const { mailTemplates } = await import("#server/mail-templates.ts");
+  return renderWith(mailTemplates, siteUrl)(name, payload);
+};
+
+/** Of a site that sends no mail. */
+export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Installation => ({
+  version: "0.0.0",
+  dataDir: os.tmpdir(),
+  files: "folder",
+  mail: {
+    server: undefined,
+    send: undefined,
+    from: "Récif <ne-pas-repondre@recif.example>",
+    render: lateRender,
+    ...mail,
+  },
 });
 
 type Enqueued = { queue: string; data: Record<string, unknown>; afterSeconds?: number };
@@ -38,6 +62,7 @@ export function aPublicScope(db: Database, given: Given = {}): PublicScope & { e
         enqueued.push({ queue, data, ...when });
       },
     },
+    installation: anInstallation(),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {}, async *list() {} },
     enqueued,
   };

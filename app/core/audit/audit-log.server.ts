@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import type { DbScope } from "#app/platform/db/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, RequestFacts } from "#app/platform/http/scope.ts";
 import type { Mentioned } from "#app/platform/privacy/mentions.server.ts";
 
@@ -88,9 +88,24 @@ export function listOwnActs({ db, actor }: MemberScope) {
 }
 
 /** Empties the details that speak of somebody; what was done, and when, stays. */
-export async function forgetDetails({ db }: DbScope, mentioned: Mentioned): Promise<void> {
-  await db
-    .update(auditLog)
-    .set({ detail: null })
-    .where(mentioned(sql`${auditLog.detail}::text`));
+export function forgetDetails(scope: DbScope, mentioned: Mentioned): Promise<void> {
+  return asRetention(scope, async ({ db }) => {
+    await db
+      .update(auditLog)
+      .set({ detail: null })
+      .where(mentioned(sql`${auditLog.detail}::text`));
+  });
+}
+
+/** A rule of the database refuses to change or delete what was noted, but for the retention: it says so while it works. */
+export function asRetention<Scope extends DbScope, Result>(
+  scope: Scope,
+  act: (inside: Scope) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(scope, async (inside) => {
+    await inside.db.execute(sql`select set_config('recif.retention', 'on', true)`);
+    const result = await act(inside);
+    await inside.db.execute(sql`select set_config('recif.retention', 'off', true)`);
+    return result;
+  });
 }

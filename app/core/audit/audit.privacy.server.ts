@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { mentions } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
-import { forgetDetails, listOwnActs } from "./audit-log.server.ts";
+import { asRetention, forgetDetails, listOwnActs } from "./audit-log.server.ts";
 
 const KEPT = years(1);
 const OF_NOBODY = days(30);
@@ -22,7 +23,7 @@ export const auditPrivacy: NounPrivacy = {
       kept: `${KEPT.words} ; sans lien avec vous dès que le compte est supprimé`,
       why: "une attaque se découvre parfois des mois après",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, auditLog, sql`${auditLog.createdAt} < ${ago(now, KEPT)}`),
+        rows: await erase(scope, sql`${auditLog.createdAt} < ${ago(now, KEPT)}`),
       }),
     },
     {
@@ -30,9 +31,8 @@ export const auditPrivacy: NounPrivacy = {
       kept: OF_NOBODY.words,
       why: "elles ne disent rien d’aucun compte",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(
+        rows: await erase(
           scope,
-          auditLog,
           sql`${auditLog.actorId} is null and ${auditLog.action} ~ '^(password|link)[.]'
             and ${auditLog.createdAt} < ${ago(now, OF_NOBODY)}`,
         ),
@@ -44,3 +44,6 @@ export const auditPrivacy: NounPrivacy = {
     if (scope.actor.proven) await forgetDetails(scope, mentions(scope.actor.email));
   },
 };
+
+const erase = (scope: DbScope, outdated: SQL) =>
+  asRetention(scope, (inside) => deleteWhere(inside, auditLog, outdated));

@@ -46,6 +46,16 @@ export async function makeAdmin({ db }: DbScope, email: string): Promise<string>
 /** Until they choose another, people are called by what stands before the @ of their address. */
 const named = (email: string) => ({ id: randomUUID(), email, name: email.slice(0, email.indexOf("@")) });
 
+/** Gives those without a name the one that new accounts begin with. @returns how many had none */
+export async function nameNameless({ db }: DbScope): Promise<number> {
+  const named = await db
+    .update(users)
+    .set({ name: sql`split_part(${users.email}, '@', 1)`, updatedAt: new Date() })
+    .where(eq(users.name, ""))
+    .returning({ id: users.id });
+  return named.length;
+}
+
 export async function isPersonKnown(scope: DbScope, email: string): Promise<boolean> {
   const found = await scope.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const held = await isAddressHeld(scope, email);

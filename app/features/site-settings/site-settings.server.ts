@@ -1,21 +1,37 @@
+import { sql } from "drizzle-orm";
 import { settings } from "#app/platform/db/schema/settings.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { type SiteSettings, siteSettings } from "./site-settings.ts";
+import { type SettingKey, type SiteSettings, siteSettings } from "./site-settings.ts";
+
+/** The values that administrators stored; a key without one has its default. */
+export type StoredSettings = Map<string, unknown>;
 
 /**
  * The site's settings; a stored value that no longer fits its rule counts as absent.
  * While the database does not answer, the defaults: the emergency page stands when everything else is down.
  */
 export async function findSiteSettings(scope: Pick<PublicScope, "db" | "memo">): Promise<SiteSettings> {
-  const stored = await scope.memo("site-settings", () => readSettings(scope)).catch(() => []);
-  const usable = stored.filter(({ key, value }) => {
-    const rule = siteSettings.shape[key as keyof SiteSettings];
-    return rule?.safeParse(value).success;
-  });
-  return siteSettings.parse(Object.fromEntries(usable.map(({ key, value }) => [key, value])));
+  const stored = await scope.memo("site-settings", () => readSettings(scope)).catch(() => new Map());
+  return completed(stored);
 }
 
-function readSettings({ db }: DbScope) {
-  return db.select({ key: settings.key, value: settings.value }).from(settings);
+/** Stored values as text: the query builder would read the text "505.300" as a number. */
+export async function readSettings({ db }: DbScope): Promise<StoredSettings> {
+  const rows = await db
+    .select({ key: settings.key, value: sql<string>`${settings.value}::text` })
+    .from(settings);
+  return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+}
+
+/** What the site goes by when these are stored. */
+export function completed(stored: StoredSettings): SiteSettings {
+  const usable = [...stored].filter(([key, value]) => isUsable(key, value));
+  return siteSettings.parse(Object.fromEntries(usable));
+}
+
+/** Whether the setting exists and may have that value. */
+export function isUsable(key: string, value: unknown): key is SettingKey {
+  if (!Object.hasOwn(siteSettings.shape, key)) return false;
+  return siteSettings.shape[key as SettingKey].safeParse(value).success;
 }

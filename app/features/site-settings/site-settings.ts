@@ -1,16 +1,22 @@
 import { z } from "zod";
 
 const day = z.iso.date();
-/** A figure in words. Drizzle reads a stored "120" as the number: it is the same claim. */
+/** A figure in words; a number that was stored is the same claim. */
 const claim = z.union([z.string(), z.number()]).transform(String).default("");
 
 /** What admins may change about the site itself; the defaults are the agreed ones (decisions F6, G7, G8). */
 export const siteSettings = z.object({
   contactEmail: z.email().default("contact@recif.example"),
   city: z.string().default("Nouméa"),
-  /** Who answers for the site; empty until an admin fills it in. */
+  /** Who answers for the site, as the law wants it told; empty until an admin fills it in. */
   publisher: z.string().default(""),
+  publisherForm: z.string().default(""),
+  publisherRidet: z.string().default(""),
+  publisherAddress: z.string().default(""),
+  publicationDirector: z.string().default(""),
   host: z.string().default(""),
+  hostAddress: z.string().default(""),
+  hostPhone: z.string().default(""),
 
   emergencyNumber: z.string().default("505.300"),
   emergencyCentre: z.string().default("Centre cyber du Pacifique"),
@@ -32,7 +38,9 @@ export const siteSettings = z.object({
   /** Whether administrators must have a second factor. */
   adminsNeedSecondFactor: z.boolean().default(false),
   nightlyBackup: z.boolean().default(false),
+  /** The oldest goes when one more is made. */
   backupsKept: z.number().int().min(1).max(60).default(14),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;
+export type SettingKey = keyof SiteSettings;

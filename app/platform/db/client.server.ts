@@ -15,6 +15,7 @@ import * as mails from "./schema/mails.ts";
 import * as managers from "./schema/managers.ts";
 import * as newsletter from "./schema/newsletter.ts";
 import * as people from "./schema/people.ts";
+import * as retention from "./schema/retention.ts";
 import * as search from "./schema/search.ts";
 import * as settings from "./schema/settings.ts";
 import * as versions from "./schema/versions.ts";
@@ -36,6 +37,7 @@ const schema = {
   ...managers,
   ...newsletter,
   ...people,
+  ...retention,
   ...search,
   ...settings,
   ...versions,

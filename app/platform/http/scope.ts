@@ -2,6 +2,8 @@ import { createContext } from "react-router";
 import type { Model } from "../ai/model.server.ts";
 import type { DbScope } from "../db/scope.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
+import type { RenderMail } from "../mail/render.server.ts";
+import type { SendMail } from "../mail/smtp.server.ts";
 import type { Files } from "../storage/files.server.ts";
 import type { ReportError } from "./error-report.server.ts";
 
@@ -28,6 +30,22 @@ export type Site = {
   staffEmail?: string | undefined;
 };
 
+/** What the site runs on, for those who look after it; nothing of it is a secret. */
+export type Installation = {
+  version: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Where files are kept: in `dataDir`, or in an object store. */
+  files: "folder" | "store";
+  mail: {
+    /** Host of the mail server, and the door to it; absent when nothing leaves. */
+    server: string | undefined;
+    send: SendMail | undefined;
+    from: string;
+    render: RenderMail;
+  };
+};
+
 /** Facts of the HTTP request that features need and the browser must not choose. */
 export type RequestFacts = {
   requestId: string;
@@ -52,6 +70,7 @@ export type SystemScope = DbScope & { jobs: Jobs; site: Site };
 export type PublicScope = SystemScope & {
   memo: Memo;
   files: Files;
+  installation: Installation;
   /** The language model that helps to write, when the site has one. */
   model?: Model | undefined;
   facts: RequestFacts;

@@ -1,6 +1,7 @@
 import type { DbScope } from "../db/scope.ts";
 import type { Attempt } from "../jobs/jobs.server.ts";
 import type { Log } from "../log.server.ts";
+import { DEAD_ADDRESS, findDeadAddress } from "./dead-addresses.server.ts";
 import { claimMail, noteFailure, noteKept, noteSent, type StoredMail } from "./mails.server.ts";
 import type { RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
@@ -29,6 +30,7 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
   if (!mail) return;
   const named = { mailId: mail.id, template: mail.template, attempt: mail.attempts };
   try {
+    if (await findDeadAddress(delivery, mail.recipient)) throw new NotSent(DEAD_ADDRESS, true);
     if (!delivery.send) return await keep(delivery, mail);
     const rendered = await delivery.render(mail.template, mail.payload ?? {});
     const { reference, ...words } = rendered;

@@ -1,18 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { deleteWhere, updateWhere } from "../db/batches.server.ts";
-import { mails } from "../db/schema/mails.ts";
+import { deadAddresses, mails } from "../db/schema/mails.ts";
 import { mentions } from "../privacy/mentions.server.ts";
-import { ago, days, type NounPrivacy } from "../privacy/noun-privacy.ts";
+import { ago, days, type NounPrivacy, years } from "../privacy/noun-privacy.ts";
+import { findDeadAddress, liftDead } from "./dead-addresses.server.ts";
 import { forgetMailsTo, silenceMails } from "./mails.server.ts";
 
 const WAITING = days(3);
 const CONTENT = days(7);
 const JOURNAL = days(90);
+const DEAD = years(1);
 
 export const mailPrivacy: NounPrivacy = {
   processing: {
     title: "Vous écrire",
-    data: "L’adresse, le genre d’e-mail, son contenu et ce qu’il est devenu.",
+    data: "L’adresse, le genre d’e-mail, son contenu et ce qu’il est devenu ; qu’une adresse ne reçoit plus rien, quand c’est le cas.",
     purpose: "Envoyer ce que vous avez demandé, et pouvoir répondre à « je n’ai rien reçu ».",
     basis: "Le service que vous demandez (contrat).",
     seenBy: "Les administrateurs.",
@@ -53,20 +55,30 @@ export const mailPrivacy: NounPrivacy = {
         rows: await deleteWhere(scope, mails, sql`${mails.createdAt} < ${ago(now, JOURNAL)}`),
       }),
     },
+    {
+      what: "Adresses notées « mortes »",
+      kept: DEAD.words,
+      why: "une adresse revit parfois",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, deadAddresses, sql`${deadAddresses.createdAt} < ${ago(now, DEAD)}`),
+      }),
+    },
   ],
   // They go by the address, which is its owner's alone once it is proven.
   async exports({ db, actor }) {
     if (!actor.proven) return { mailsReceived: [] };
+    const dead = await findDeadAddress({ db }, actor.email);
     const mailsReceived = await db
       .select({ subject: mails.subject, kind: mails.template, status: mails.status, sentAt: mails.sentAt })
       .from(mails)
       .where(eq(mails.recipient, actor.email));
-    return { mailsReceived };
+    return { mailsReceived, ...(dead && { deadAddress: { note: dead.note, since: dead.since } }) };
   },
   async erases(scope) {
     const { actor } = scope;
     if (!actor.proven) return;
     await forgetMailsTo(scope, actor.email);
+    await liftDead(scope, actor.email);
     await silenceMails(scope, mentions(actor.email));
   },
 };

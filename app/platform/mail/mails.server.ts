@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { mails } from "../db/schema/mails.ts";
+import { and, desc, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { deadAddresses, mails } from "../db/schema/mails.ts";
 import type { DbScope } from "../db/scope.ts";
 import type { Mentioned } from "../privacy/mentions.server.ts";
 
@@ -63,6 +63,51 @@ export async function noteFailure({ db }: DbScope, id: string, reason: string, o
     .update(mails)
     .set({ lastError: reason, ...(over && { status: "failed" }) })
     .where(eq(mails.id, id));
+}
+
+const isStopped = inArray(mails.status, ["failed", "kept"]);
+
+/**
+ * A mail that failed, or stayed because nothing left then, waits again: once, whoever asks at the same time. Call it in the
+ * transaction of its new job.
+ * @returns false when it does not stand still any more, or what it was made of is erased
+ */
+export async function awakenMail({ db }: DbScope, id: string): Promise<boolean> {
+  const awake = await db
+    .update(mails)
+    .set({ status: "waiting", lastError: null })
+    .where(and(eq(mails.id, id), isStopped, isNotNull(mails.payload)))
+    .returning({ id: mails.id });
+  return awake.length > 0;
+}
+
+/**
+ * The same for the last mails that failed, but for templates whose links and codes have expired. In a transaction, too.
+ * @returns their ids
+ */
+export async function awakenFailed(
+  { db }: DbScope,
+  { most, without }: { most: number; without: readonly string[] },
+): Promise<string[]> {
+  const alive = sql`not exists (select 1 from ${deadAddresses} where ${deadAddresses.address} = ${mails.recipient})`;
+  const failed = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.status, "failed"),
+        isNotNull(mails.payload),
+        notInArray(mails.template, [...without]),
+        alive,
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const ids = failed.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await db.update(mails).set({ status: "waiting", lastError: null }).where(inArray(mails.id, ids));
+  return ids;
 }
 
 /** Forgets what was mailed to somebody; mails of some templates only, when given. */

@@ -12,8 +12,8 @@ export type OutgoingMail = {
   references?: string | undefined;
 };
 
-/** Sends one mail to exactly one address. @throws NotSent */
-export type SendMail = (mail: OutgoingMail) => Promise<void>;
+/** Sends one mail to exactly one address. @returns what the server answered, without any address @throws NotSent */
+export type SendMail = (mail: OutgoingMail) => Promise<string>;
 
 /** Why a mail did not leave: the server's code and words, without any address. */
 export class NotSent extends Error {
@@ -54,9 +54,10 @@ export function openSmtp(smtpUrl: string, from: string): SendMail {
       text: mail.text,
       headers: headersOf(mail),
     });
-    await withDeadline(sent).catch((error: unknown) => {
+    const { response } = await withDeadline(sent).catch((error: unknown) => {
       throw asNotSent(error);
     });
+    return withoutAddresses(response);
   };
 }
 

@@ -1,5 +1,8 @@
 import { countWork, listQueue } from "#app/features/moderation/queue.server.ts";
 import { Queue } from "#app/features/moderation/ui/queue.tsx";
+import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
+import { SettingsWarning } from "#app/features/site-settings/editor/ui/settings-warning.tsx";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -25,11 +28,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const asked = Number(url.searchParams.get("page") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
-  const [counts, queue] = await Promise.all([countWork(scope), listQueue(scope, page, SIZE)]);
+  const [counts, queue, settings] = await Promise.all([
+    countWork(scope),
+    listQueue(scope, page, SIZE),
+    findSiteSettings(scope),
+  ]);
   const total = counts.pending + counts.edits + counts.dueClaims + counts.deletions;
   return {
     counts,
     queue,
+    toFill: settingsToFill(settings, new Date()),
     page,
     now: Date.now(),
     total,
@@ -38,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, queue, page, pageCount, now, total } = loaderData;
+  const { counts, queue, page, pageCount, now, total, toFill } = loaderData;
   const figures = [
     { label: "Soumissions en attente", value: counts.pending, to: "/admin/entreprises/en-attente" },
     { label: "Entreprises publiées", value: counts.published, to: "/admin/entreprises/publiees" },
@@ -59,6 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
+      <SettingsWarning {...toFill} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
         {figures.map(({ label, value, to }) => (
           <Stat key={label} value={value} label={to ? <SiteLink to={to}>{label}</SiteLink> : label} />

@@ -9,6 +9,7 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { AdminShell } from "#app/ui/shell/admin-shell.tsx";
 import type { Route } from "./+types/layout";
+import { siteParts } from "./site-parts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -31,7 +32,8 @@ const within: Record<string, RegExp> = {
   [NEWSLETTER]: /^\/admin\/newsletter(\/|$)/,
   [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
 };
-const isCurrent = (part: string, pathname: string) => within[part]?.test(pathname) ?? part === pathname;
+const isCurrent = (part: string, pathname: string) =>
+  within[part]?.test(pathname) ?? (part === pathname || pathname.startsWith(`${part}/`));
 
 function Frame({ counts, children }: { counts: Counts; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
@@ -51,6 +53,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },
     { to: IMPORTS, label: "Importer (CSV)", count: undefined },
+    ...siteParts,
   ];
   const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);
   return (

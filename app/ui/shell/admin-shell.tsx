@@ -10,7 +10,14 @@ import { Emblem } from "./emblem.tsx";
 import { PageFocus } from "./page-focus.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-export type AdminSection = { to: string; label: string; count?: number | undefined; current: boolean };
+export type AdminSection = {
+  to: string;
+  label: string;
+  count?: number | undefined;
+  current: boolean;
+  /** Named above the first of those that have it. */
+  group?: string;
+};
 
 type AdminShellProps = {
   sections: readonly AdminSection[];
@@ -81,8 +88,11 @@ function AdminNavigation({ sections }: Pick<AdminShellProps, "sections">) {
   return (
     <nav aria-label="Administration" className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto pb-2 lg:grid lg:overflow-visible lg:pb-0">
-        {sections.map(({ to, label, count, current }) => (
+        {sections.map(({ to, label, count, current, group }, at) => (
           <li key={to} className="shrink-0">
+            {group && group !== sections[at - 1]?.group && (
+              <p className="px-3 pt-4 pb-1 font-semibold text-ink-2 text-xs max-lg:sr-only">{group}</p>
+            )}
             <SiteLink
               to={to}
               aria-current={current ? "page" : undefined}

@@ -11,6 +11,7 @@ import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aRequest } from "#tests/support/lead-life.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
@@ -91,7 +92,8 @@ async function aLead(db: Database, companyId: string) {
   const [recipient] = await addRecipients({ db }, leadId, { companyIds: [companyId], chosenBy: "visitor" });
   const recipientId = recipient?.id ?? "";
   await addMessage({ db }, { leadId, recipientId, fromCompany: false, body: "Pouvez-vous venir lundi ?" });
-  return { leadId, recipientId };
+  const [mail] = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, form.email));
+  return { leadId, recipientId, mailId: mail?.id ?? "" };
 }
 
 export async function statusOf(slug: string): Promise<string | undefined> {

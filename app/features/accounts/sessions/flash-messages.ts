@@ -125,6 +125,16 @@ export const flashMessages = {
   "on-call-left": { title: "Astreinte retirée", text: "La page d’urgence ne vous montre plus." },
   "user-updated": { title: "Utilisateur mis à jour", text: "" },
   "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
+  "synonym-added": { title: "Synonyme créé", text: "La recherche le connaît déjà." },
+  "synonym-removed": { title: "Synonyme retiré", text: "" },
+  "mail-resent": {
+    title: "L’e-mail repart",
+    text: "Rechargez la page dans un instant pour voir ce qu’il devient.",
+  },
+  "address-dead": { title: "Adresse notée morte", text: "Rien ne lui est plus envoyé." },
+  "address-lifted": { title: "Note levée", text: "Le site lui écrit de nouveau." },
+  "settings-saved": { title: "Réglages enregistrés", text: "Le site les montre déjà." },
+  "settings-unchanged": { title: "Rien n’a changé", text: "Le site dit déjà tout cela." },
   "account-deleted": {
     title: "Compte supprimé",
     text: "Votre compte et vos données personnelles ont été effacés.",

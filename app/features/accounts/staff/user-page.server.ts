@@ -7,6 +7,7 @@ import { mails } from "#app/platform/db/schema/mails.ts";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { findDeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { describeDevice } from "../sessions/describe-device.ts";
 import { listSessions } from "../sessions/sessions.server.ts";
@@ -32,6 +33,7 @@ export async function findUser(scope: AdminScope, id: string) {
       suspendedOn: user.suspendedAt ? formatDate(user.suspendedAt, "time") : undefined,
       suspensionNote: user.suspensionNote ?? undefined,
       createdOn: formatDate(user.createdAt, "time"),
+      deadNote: (await findDeadAddress(scope, user.email))?.note,
       lastSignIn: user.lastSignInAt ? formatDate(user.lastSignInAt, "time") : "Jamais",
     },
     companies: await companiesOf(scope, id),

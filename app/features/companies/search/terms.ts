@@ -2,6 +2,7 @@ import {
   categoriesBeginning,
   type Entry,
   isWritten,
+  keyOf,
   longestEntry,
   lookUp,
 } from "#app/core/search/lexicon.ts";
@@ -22,6 +23,8 @@ export type AskedWord = {
   inside: readonly string[];
 };
 
+type TaughtEntries = ReadonlyMap<string, Entry>;
+
 /** What must be found: one word, or several that the catalogue knows together ("mot de passe"). */
 export type Term = { words: readonly AskedWord[]; entry: Entry | undefined };
 
@@ -36,25 +39,35 @@ export function contentWords(words: readonly string[]): string[] {
   return [...new Set(content.length > 0 ? content : words)].slice(0, MOST_TERMS);
 }
 
-/** Words that belong together are one term, the longest first. */
-export function termsOf(words: readonly AskedWord[]): Term[] {
+/** Words that belong together are one term, the longest first. @param taught what is known beside the catalogue */
+export function termsOf(words: readonly AskedWord[], taught: TaughtEntries = new Map()): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
-    const term = longestTerm(words.slice(at, at + longestEntry));
+    const term = longestTerm(words.slice(at, at + longestEntry), taught);
     terms.push(term);
     at += term.words.length;
   }
   return terms;
 }
 
-function longestTerm(words: readonly AskedWord[]): Term {
+function longestTerm(words: readonly AskedWord[], taught: TaughtEntries): Term {
   for (let length = words.length; length > 1; length--) {
     const together = words.slice(0, length);
-    const entry = lookUp(together.map(({ word }) => word));
+    const own = together.map(({ word }) => word);
+    const entry = joined(lookUp(own), taught.get(keyOf(own)));
     if (entry) return { words: together, entry };
   }
-  const alone = words.slice(0, 1);
-  return { words: alone, entry: alone[0] && entryOf(alone[0].word) };
+  const [first] = words;
+  return {
+    words: words.slice(0, 1),
+    entry: first && joined(entryOf(first.word), taught.get(keyOf([first.word]))),
+  };
+}
+
+/** What the catalogue and the administrators say of the same words. */
+function joined(known: Entry | undefined, taught: Entry | undefined): Entry | undefined {
+  if (!known || !taught) return known ?? taught;
+  return { ...known, categories: [...new Set([...known.categories, ...taught.categories])], telling: true };
 }
 
 const nothing: Entry = { categories: [], communes: [], zones: [], telling: false };

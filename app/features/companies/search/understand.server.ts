@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isPublished } from "#app/core/company/visibility.server.ts";
+import { findTaught } from "#app/core/search/synonyms.server.ts";
+import { replaced, type Taught } from "#app/core/search/taught.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
@@ -21,19 +23,22 @@ export type Understood = {
  * is about a person.
  */
 export async function understand(scope: PublicScope, q: string): Promise<Understood | undefined> {
-  const typed = askedWords(q);
-  if (typed.length === 0 || isPersonal(q)) return undefined;
+  const asWritten = askedWords(q);
+  if (asWritten.length === 0 || isPersonal(q)) return undefined;
+  const taught = await findTaught(scope);
+  const typed = replaced(asWritten, taught);
   // What is remembered until content changes is small: the queries made of it are many times as long.
-  const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed));
-  const terms = termsOf(asked);
-  const corrected = words.join() === typed.join() ? undefined : words.join(" ");
+  const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed, taught));
+  const terms = termsOf(asked, taught.entries);
+  const corrected = words.join() === asWritten.join() ? undefined : words.join(" ");
   return { words, terms, ranked: rankAll(words, terms), corrected };
 }
 
 type Asked = { words: readonly string[]; asked: readonly AskedWord[] };
 
-async function putRight(scope: DbScope, typed: readonly string[]): Promise<Asked> {
-  const asked = await askVocabulary(scope, contentWords(typed));
+async function putRight(scope: DbScope, typed: readonly string[], { stems }: Taught): Promise<Asked> {
+  const looked = await askVocabulary(scope, contentWords(typed));
+  const asked = looked.map((word) => (stems.has(word.stem) ? { ...word, known: true } : word));
   const meant = await respell(
     scope,
     asked.flatMap(({ word, known }) => (known ? [] : word)),

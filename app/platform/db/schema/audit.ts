@@ -18,5 +18,6 @@ export const auditLog = pgTable(
     index("audit_log_date").on(table.createdAt),
     index("audit_log_actor").on(table.actorId, table.createdAt),
     index("audit_log_subject").on(table.subject, table.createdAt),
+    index("audit_log_action").on(table.action, table.id),
   ],
 );

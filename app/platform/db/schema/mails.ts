@@ -28,5 +28,20 @@ export const mails = pgTable(
     check("mails_status", sql`${table.status} in ('waiting', 'sent', 'failed', 'kept')`),
     index("mails_status_date").on(table.status, table.createdAt),
     index("mails_recipient").on(table.recipient, table.createdAt),
+    index("mails_date").on(table.createdAt, table.id),
+    index("mails_recipient_trigram").using("gin", sql`${table.recipient} gin_trgm_ops`),
   ],
+);
+
+/** Addresses that an administrator found dead: nothing is sent to them until the mark is taken off. */
+export const deadAddresses = pgTable(
+  "dead_addresses",
+  {
+    address: text("address").primaryKey(),
+    note: text("note").notNull().default(""),
+    /** Of the administrator; without a reference. */
+    markedBy: text("marked_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("dead_addresses_lower", sql`${table.address} = lower(${table.address})`)],
 );

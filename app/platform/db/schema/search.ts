@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
 
 /** Distinct folded words of all companies: where a part of a word, and a misspelt one, finds its neighbours. */
 export const searchVocabulary = pgTable(
@@ -34,4 +45,22 @@ export const searchState = pgTable(
   "search_state",
   { id: integer("id").primaryKey().default(1), documentVersion: text("document_version").notNull() },
   (table) => [uniqueIndex("search_state_one").on(table.id)],
+);
+
+/** Words that administrators taught the search: they speak of a category, or are searched as other words. */
+export const searchSynonyms = pgTable(
+  "search_synonyms",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Folded, as searches are. */
+    words: text("words").notNull().unique(),
+    /** Slug of the category that they speak of, or */
+    category: text("category"),
+    /** the folded words that are searched in their place. */
+    meaning: text("meaning"),
+    /** Of the administrator; without a reference. */
+    createdBy: text("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("search_synonyms_one", sql`num_nonnulls(${table.category}, ${table.meaning}) = 1`)],
 );

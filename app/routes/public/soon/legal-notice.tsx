@@ -1,3 +1,4 @@
+import { hostText, publisherText } from "#app/features/site-settings/editor/settings-values.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -6,8 +7,9 @@ import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/legal-notice";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScope));
-  return { contactEmail, publisher, host };
+  const settings = await findSiteSettings(context.get(publicScope));
+  const { contactEmail } = settings;
+  return { contactEmail, publisher: publisherText(settings), host: hostText(settings) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

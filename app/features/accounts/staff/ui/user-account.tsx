@@ -21,6 +21,14 @@ function UserNotices({ user }: { user: Shown }) {
           <p>{user.suspensionNote ?? "Sans motif noté."}</p>
         </Notice>
       )}
+      {user.deadNote !== undefined && (
+        <Notice tone="warning" title="Adresse notée morte : aucun e-mail ne part, liens de connexion compris">
+          {user.deadNote && <p className="break-words">{user.deadNote}</p>}
+          <p>
+            <TextLink to={`/admin/e-mails?q=${encodeURIComponent(user.email)}`}>Voir ses e-mails</TextLink>
+          </p>
+        </Notice>
+      )}
       {user.isSelf && (
         <Notice tone="info" title="C’est votre compte">
           <p>

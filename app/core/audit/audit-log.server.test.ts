@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { test } from "#tests/support/database.ts";
+import { asRetention, forgetDetails, noteAct } from "./audit-log.server.ts";
+
+test.for(["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])(
+  "what was noted is neither changed nor deleted: « %s » is refused",
+  async (statement, { db }) => {
+    await noteAct({ db }, { actorId: "a", action: "role.given", subject: "b" });
+    const changed = db.transaction((tx) => tx.execute(sql.raw(statement)));
+    await expect(changed).rejects.toMatchObject({ cause: { message: "audit_log is append-only" } });
+    expect(await db.select().from(auditLog)).toMatchObject([{ action: "role.given" }]);
+  },
+);
+
+test("the retention may, and nothing after it in the same transaction", async ({ db }) => {
+  await noteAct({ db }, { actorId: "a", action: "role.given", subject: "b", detail: { word: "canari" } });
+  await forgetDetails({ db }, (text) => sql`${text} like '%canari%'`);
+  expect(await db.select().from(auditLog)).toMatchObject([{ detail: null }]);
+  await asRetention({ db }, (inside) => inside.db.execute(sql`delete from audit_log`));
+  expect(await db.$count(auditLog)).toBe(0);
+  await expect(db.transaction((tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
+});

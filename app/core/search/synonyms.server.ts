@@ -1,0 +1,55 @@
+import { desc, eq } from "drizzle-orm";
+import { users } from "#app/platform/db/schema/people.ts";
+import { searchSynonyms } from "#app/platform/db/schema/search.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { makeTaught, type Taught } from "./taught.ts";
+
+const MOST = 1_000;
+
+/** What administrators taught the search, remembered until it changes (a trigger of the table tells every instance). */
+export function findTaught(scope: Pick<PublicScope, "db" | "memo">): Promise<Taught> {
+  return scope.memo("search-synonyms", async () => {
+    const { words, category, meaning } = searchSynonyms;
+    return makeTaught(await scope.db.select({ words, category, meaning }).from(searchSynonyms).limit(MOST));
+  });
+}
+
+/** All synonyms, the last first. */
+export function listSynonyms({ db }: DbScope) {
+  return db
+    .select({
+      id: searchSynonyms.id,
+      words: searchSynonyms.words,
+      category: searchSynonyms.category,
+      meaning: searchSynonyms.meaning,
+      by: users.name,
+      at: searchSynonyms.createdAt,
+    })
+    .from(searchSynonyms)
+    .leftJoin(users, eq(users.id, searchSynonyms.createdBy))
+    .orderBy(desc(searchSynonyms.createdAt), searchSynonyms.words)
+    .limit(MOST);
+}
+export type Synonym = Awaited<ReturnType<typeof listSynonyms>>[number];
+
+type NewSynonym = Pick<typeof searchSynonyms.$inferInsert, "words" | "category" | "meaning" | "createdBy">;
+
+/** @param synonym its words folded @returns its id; undefined when the words are taught already */
+export async function addSynonym({ db }: DbScope, synonym: NewSynonym): Promise<string | undefined> {
+  const [added] = await db
+    .insert(searchSynonyms)
+    .values(synonym)
+    .onConflictDoNothing()
+    .returning({ id: searchSynonyms.id });
+  return added?.id;
+}
+
+/** @returns whether it was there */
+export async function removeSynonym({ db }: DbScope, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(searchSynonyms)
+    .where(eq(searchSynonyms.id, id))
+    .returning({ id: searchSynonyms.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,38 @@
+import type { Disk, MailState, QueueState } from "./measure.server.ts";
+
+const HOUR = 3_600;
+const GIGABYTE = 1_000_000_000;
+/** Of the disk that holds the data. */
+const SHORT_SHARE = 0.1;
+
+export type Watched = {
+  mails: Pick<MailState, "waiting" | "oldestSeconds">;
+  queues: readonly Pick<QueueState, "name" | "failed">[];
+  disk: Disk | undefined;
+  /** Days since somebody checked the emergency number, when that is too long ago; undefined: it is not. */
+  emergency: { days: number | undefined } | undefined;
+};
+
+export const isShort = ({ free, total }: Disk): boolean => free < GIGABYTE || free < total * SHORT_SHARE;
+export const waitsTooLong = ({ waiting, oldestSeconds }: Watched["mails"]): boolean =>
+  waiting > 0 && oldestSeconds > HOUR;
+
+/** What the people who run the site should be told of, one sentence each. */
+export function alertsOf({ mails, queues, disk, emergency }: Watched): string[] {
+  const failed = queues.filter((queue) => queue.failed > 0);
+  return [
+    waitsTooLong(mails) &&
+      "Des e-mails attendent depuis plus d’une heure : le serveur d’envoi ne répond pas, ou refuse.",
+    failed.length > 0 &&
+      `Des travaux ont échoué pour de bon depuis hier : ${failed.map(({ name, failed: count }) => `${name} (${count})`).join(", ")}.`,
+    disk && isShort(disk) && `Le disque des données est presque plein : il reste ${gigabytes(disk.free)}.`,
+    emergency &&
+      (emergency.days === undefined
+        ? "Personne n’a encore noté avoir vérifié le numéro d’urgence."
+        : `Le numéro d’urgence a été vérifié il y a ${emergency.days} jours : appelez-le, puis notez la date.`),
+  ].filter((alert) => typeof alert === "string");
+}
+
+/** "1,5 Go". */
+export const gigabytes = (bytes: number): string =>
+  `${(bytes / GIGABYTE).toFixed(1).replace(".", ",")}\u00a0Go`;

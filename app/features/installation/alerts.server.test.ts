@@ -1,0 +1,53 @@
+import { describe, expect } from "vitest";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
+import { alertsOf, type Watched } from "./alerts.rules.ts";
+import { sendAlerts, tellAlerts } from "./alerts.server.ts";
+
+const well: Watched = {
+  mails: { waiting: 3, oldestSeconds: 3_600 },
+  queues: [{ name: "mail", failed: 0 }],
+  disk: { free: 50e9, total: 100e9 },
+  emergency: undefined,
+};
+const wrong = (changed: Partial<Watched>) => alertsOf({ ...well, ...changed }).length;
+
+test("nobody is told while all is well", () => {
+  expect(alertsOf(well)).toEqual([]);
+});
+
+test.for<[why: string, changed: Partial<Watched>]>([
+  ["a mail waits for more than an hour", { mails: { waiting: 1, oldestSeconds: 3_601 } }],
+  ["a job failed for good", { queues: [{ name: "retention", failed: 1 }] }],
+  ["less than a tenth of the disk is free", { disk: { free: 9.9e9, total: 100e9 } }],
+  ["less than a gigabyte is free", { disk: { free: 0.9e9, total: 2e9 } }],
+  ["the emergency number was checked long ago", { emergency: { days: 91 } }],
+  ["the emergency number was never checked", { emergency: { days: undefined } }],
+])("the staff is told when %s", ([, changed]) => {
+  expect(wrong(changed)).toBe(1);
+});
+
+describe("the alert mail", () => {
+  test("leaves once in twenty-four hours", async ({ db }) => {
+    const scope = aPublicScope(db);
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const told = [];
+    for (const hours of [0, 1, 23, 25]) told.push(await tellAlerts(scope, ["a", "b"], at(hours)));
+    expect(told).toEqual([1, 0, 0, 1]);
+    expect((await db.select().from(mails))[0]?.payload).toMatchObject({ alerts: "a\nb" });
+  });
+
+  test("leaves once when two instances look at once", async ({ onTestFinished }) => {
+    const { db, close } = await aDatabase();
+    onTestFinished(() => close());
+    const told = await Promise.all([1, 2, 3].map(() => tellAlerts(aPublicScope(db), ["a"], new Date())));
+    expect(told.toSorted()).toEqual([0, 0, 1]);
+  });
+
+  test("is made of what is measured", async ({ db }) => {
+    const given = { dataDir: "/tmp", emergency: { days: 120 } };
+    expect(await sendAlerts(aPublicScope(db), given)).toBe(1);
+    expect(JSON.stringify((await db.select().from(mails))[0]?.payload)).toContain("il y a 120 jours");
+  });
+});

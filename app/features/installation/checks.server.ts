@@ -1,0 +1,100 @@
+import { count, eq, isNull } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { nameNameless } from "#app/core/person/people.server.ts";
+import { accounts } from "#app/platform/db/schema/auth.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { newLogoKey } from "#app/platform/storage/file-keys.ts";
+import { type Check, checksOf, type Measured } from "./checks.rules.ts";
+import { measureDatabase, measureDisk, measureMails, measureQueues } from "./measure.server.ts";
+
+/** How each part of the installation is, now. @param missingSettings labels of what an administrator should fill in */
+export async function checkInstallation(
+  scope: AdminScope,
+  missingSettings: readonly string[],
+): Promise<Check[]> {
+  const { installation } = scope;
+  const [database, queues, mails, disk, storage] = await Promise.all([
+    measureDatabase(scope),
+    measureQueues(scope),
+    measureMails(scope),
+    measureDisk(installation.dataDir),
+    probeStorage(scope),
+  ]);
+  const versions = { app: installation.version, node: process.versions.node };
+  const mailServer = installation.mail.server;
+  return checksOf({ database, queues, mails, mailServer, storage, disk, versions, missingSettings });
+}
+
+const PROBE = Buffer.from("recif");
+const PATIENCE = 5_000;
+
+/** Writes a file, reads it and takes it away. What a failed probe leaves goes with the files that nothing uses. */
+async function probeStorage({ files, installation }: AdminScope): Promise<Measured["storage"]> {
+  const kind = installation.files;
+  const begun = performance.now();
+  const key = newLogoKey();
+  try {
+    const probe = async () => {
+      await files.put(key, PROBE);
+      const read = await files.get(key);
+      await files.remove(key);
+      if (!read?.equals(PROBE)) throw new Error("ce qui est écrit n’est pas relu");
+    };
+    await within(PATIENCE, probe());
+    return { kind, milliseconds: Math.round(performance.now() - begun) };
+  } catch (error) {
+    return { kind, error: error instanceof Error ? error.message.slice(0, 200) : "échec" };
+  }
+}
+
+/** @throws when `work` takes longer */
+export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("pas de réponse dans le délai")), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export type Diagnostic = {
+  userId: string;
+  role: string;
+  people: number;
+  withoutCredentials: number;
+  nameless: number;
+};
+
+/** What the database says of who asks, and of accounts in general. */
+export async function diagnose({ db, actor }: AdminScope): Promise<Diagnostic> {
+  const [me] = await db.select({ role: users.role }).from(users).where(eq(users.id, actor.id));
+  const [all] = await db.select({ people: count() }).from(users);
+  const [without] = await db
+    .select({ people: count() })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.userId, users.id))
+    .where(isNull(accounts.id));
+  const [nameless] = await db.select({ people: count() }).from(users).where(eq(users.name, ""));
+  return {
+    userId: actor.id,
+    role: me?.role ?? "absent",
+    people: all?.people ?? 0,
+    withoutCredentials: without?.people ?? 0,
+    nameless: nameless?.people ?? 0,
+  };
+}
+
+/** Gives a name to the accounts that have none. @returns how many */
+export function repairProfiles(scope: AdminScope): Promise<number> {
+  return inTransaction(scope, async (inside) => {
+    const named = await nameNameless(inside);
+    if (named > 0)
+      await noteAct(inside, { actorId: scope.actor.id, action: "profiles.repaired", subject: `${named}` });
+    return named;
+  });
+}

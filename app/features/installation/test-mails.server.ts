@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { senderAddress } from "#app/platform/mail/address.ts";
+import { within } from "./checks.server.ts";
+import { testDomainMail, testSendingMail } from "./installation.mails.ts";
+
+export type TestMail = "sending" | "domain";
+export type Tested = { sent: true; answer: string } | { sent: false; reason: string };
+
+/** A page waits for it. */
+const PATIENCE = 15_000;
+const HOURLY = 10;
+
+/** Sends a mail to the administrator's own address, now, and tells what the server answered. */
+export async function sendTestMail(scope: AdminScope, kind: TestMail): Promise<Tested> {
+  const { actor, installation, site } = scope;
+  const { send, render, from } = installation.mail;
+  if (!send) return { sent: false, reason: "SMTP_URL n’est pas donné : rien ne part." };
+  const foreign = kind === "domain" && foreignSender(from, site.url);
+  if (foreign) return { sent: false, reason: foreign };
+  const limit = { name: "test-mail", subject: actor.id, limit: HOURLY, seconds: 3_600 };
+  if (!(await countInTurn(scope, [limit])).allowed)
+    return { sent: false, reason: `${HOURLY} essais par heure au plus : attendez un peu.` };
+  const mail = kind === "domain" ? testDomainMail : testSendingMail;
+  const message = `Si vous lisez ceci, le site sait écrire depuis ${senderAddress(from) ?? from}.`;
+  try {
+    const { subject, html, text } = await render(mail.name, { message });
+    const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
+    return {
+      sent: true,
+      answer: await within(PATIENCE, send({ to: actor.email, messageId, subject, html, text })),
+    };
+  } catch (error) {
+    return { sent: false, reason: error instanceof Error ? error.message : "échec" };
+  }
+}
+
+/** Why the sender's domain is not the site's own; undefined when it is. */
+function foreignSender(from: string, siteUrl: string): string | undefined {
+  const domain = senderAddress(from)?.split("@")[1] ?? "";
+  if (domain.endsWith(".example")) return "MAIL_FROM n’a pas encore votre domaine.";
+  const host = new URL(siteUrl).hostname.replace(/^www\./, "");
+  if (host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`)) return undefined;
+  return `L’expéditeur est de ${domain}, le site de ${host} : donnez à MAIL_FROM une adresse du domaine du site.`;
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from "#app/platform/text/number.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import type { Diagnostic } from "../checks.server.ts";
+
+/** What the database says of who asks, and the one thing of accounts that can be put right by itself. */
+export function DiagnosticPanel({ userId, role, people, withoutCredentials, nameless }: Diagnostic) {
+  const facts = [
+    ["Votre compte", userId],
+    ["Votre rôle, selon la base", role === "admin" ? "administrateur" : role],
+    ["Comptes", formatNumber(people)],
+    ["Comptes sans mot de passe", `${formatNumber(withoutCredentials)} (ils entrent par lien)`],
+    ["Comptes sans nom", formatNumber(nameless)],
+  ] as const;
+  return (
+    <section aria-labelledby="diagnostic" className="grid grid-cols-1 gap-4">
+      <h2 id="diagnostic" className="heading-section">
+        Diagnostic des comptes
+      </h2>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ActionForm intent="repair">
+        {({ pending }) => (
+          <Button size="sm" variant="secondary" pending={pending}>
+            Donner un nom aux comptes qui n’en ont pas
+          </Button>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

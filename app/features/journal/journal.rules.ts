@@ -1,0 +1,106 @@
+/** The kinds of acts, by the first part of their name. */
+export const actKinds = [
+  { key: "session", label: "Connexions" },
+  { key: "password", label: "Mots de passe" },
+  { key: "link", label: "Liens envoyés" },
+  { key: "role", label: "Rôles" },
+  { key: "account", label: "Comptes" },
+  { key: "user", label: "Utilisateurs" },
+  { key: "company", label: "Fiches" },
+  { key: "companies", label: "Listes de fiches" },
+  { key: "claim", label: "Revendications" },
+  { key: "managers", label: "Gestionnaires" },
+  { key: "lead", label: "Demandes" },
+  { key: "leads", label: "Listes de demandes" },
+  { key: "contacts", label: "Coordonnées" },
+  { key: "newsletter", label: "Newsletter" },
+  { key: "settings", label: "Réglages" },
+  { key: "mail", label: "E-mails" },
+  { key: "address", label: "Adresses" },
+  { key: "synonym", label: "Synonymes" },
+  { key: "journal", label: "Journal" },
+] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const PAGE_SIZE = 50;
+
+export type JournalState = {
+  /** A name, an address or an id of whoever acts. */
+  who: string;
+  kind?: string | undefined;
+  /** An act by its whole name, "role.given". */
+  action: string;
+  subject: string;
+  /** Days of Nouméa, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Entries older than this one. */
+  before?: number | undefined;
+};
+
+/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
+export function readJournalState(query: URLSearchParams): JournalState {
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 254);
+  const day = (name: string) => {
+    const given = query.get(name) ?? "";
+    return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+  };
+  const before = Number(query.get("avant"));
+  return {
+    who: text("qui"),
+    kind: actKinds.find(({ key }) => key === query.get("genre"))?.key,
+    action: text("action"),
+    subject: text("sujet"),
+    from: day("du"),
+    to: day("au"),
+    before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+  };
+}
+
+/** The query of the list in that state, with its "?"; what is as usual is not in it. */
+export function journalQuery(state: JournalState, changed: Partial<JournalState> = {}): string {
+  const next = { ...state, ...changed };
+  const given = {
+    qui: next.who,
+    genre: next.kind,
+    action: next.action,
+    sujet: next.subject,
+    du: next.from,
+    au: next.to,
+    avant: next.before && String(next.before),
+  };
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return query.size > 0 ? `?${query}` : "";
+}
+
+export const isFiltered = (state: JournalState) => journalQuery(state, { before: undefined }) !== "";
+
+type Detail = { name: string; before?: string; after: string };
+
+/** The detail of an act in lines: what changed, or what was noted. */
+export function detailLines(detail: unknown): Detail[] {
+  if (typeof detail !== "object" || detail === null)
+    return detail ? [{ name: "Détail", after: String(detail) }] : [];
+  return Object.entries(detail)
+    .slice(0, 20)
+    .map(([name, value]) => {
+      const change = asChange(value);
+      return change ? { name, ...change } : { name, after: inWords(value) };
+    });
+}
+
+function asChange(value: unknown): { before: string; after: string } | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { before, after, from, to } = value as Record<string, unknown>;
+  if (before === undefined && after === undefined && from === undefined && to === undefined) return undefined;
+  return { before: inWords(before ?? from), after: inWords(after ?? to) };
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "vide";
+  if (value === true) return "oui";
+  if (value === false) return "non";
+  return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 300);
+}

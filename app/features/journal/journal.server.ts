@@ -1,0 +1,97 @@
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { CsvColumn, CsvTable } from "#app/platform/http/csv-file.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { type JournalState, PAGE_SIZE } from "./journal.rules.ts";
+
+const DAY = 86_400_000;
+const entry = {
+  id: auditLog.id,
+  action: auditLog.action,
+  subject: auditLog.subject,
+  detail: auditLog.detail,
+  actorId: auditLog.actorId,
+  by: users.name,
+  requestId: auditLog.requestId,
+  at: auditLog.createdAt,
+};
+
+/** One page of what was noted, the last first: it costs the same wherever in the log it is. */
+export async function listJournal(scope: AdminScope, state: JournalState) {
+  const rows = await readEntries(scope, state, PAGE_SIZE + 1);
+  return {
+    entries: rows.slice(0, PAGE_SIZE),
+    older: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+  };
+}
+
+export type JournalEntry = Awaited<ReturnType<typeof listJournal>>["entries"][number];
+
+function readEntries({ db }: AdminScope, state: JournalState, limit: number) {
+  return db
+    .select(entry)
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(conditionOf(state))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+function conditionOf({ who, kind, action, subject, from, to, before }: JournalState): SQL | undefined {
+  const midnight = (day: string) => new Date(`${day}T00:00:00+11:00`);
+  return and(
+    who ? madeBy(who) : undefined,
+    kind ? sql`starts_with(${auditLog.action}, ${`${kind}.`})` : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    from ? gte(auditLog.createdAt, midnight(from)) : undefined,
+    to ? lt(auditLog.createdAt, new Date(midnight(to).getTime() + DAY)) : undefined,
+    before ? lt(auditLog.id, before) : undefined,
+  );
+}
+
+/** The log holds numbers of accounts: those of the people who are meant are looked up first. */
+function madeBy(who: string): SQL {
+  const text = `%${who.replace(/[\\%_]/g, "\\$&")}%`;
+  const meant = or(ilike(users.name, text), ilike(users.email, text));
+  return sql`(${auditLog.actorId} = ${who} or ${auditLog.actorId} in (select ${users.id} from ${users} where ${meant}))`;
+}
+
+const column = (
+  key: string,
+  header: string,
+  value: (row: JournalEntry) => string,
+): CsvColumn<JournalEntry> => ({
+  ...{ key, header, value },
+});
+const columns = [
+  column("id", "Numéro", ({ id }) => String(id)),
+  column("date", "Date", ({ at }) => formatDate(at, "time")),
+  column("qui", "Qui", ({ by, actorId }) => by ?? actorId ?? ""),
+  column("action", "Action", ({ action }) => action),
+  column("sujet", "Sujet", ({ subject }) => subject),
+  column("detail", "Détail", ({ detail }) => (detail === null ? "" : JSON.stringify(detail))),
+  column("demande", "Requête", ({ requestId }) => requestId ?? ""),
+];
+
+/** The filtered log as a file. That it left is noted, too. */
+export function exportJournal(scope: AdminScope, state: JournalState): CsvTable<JournalEntry> {
+  return {
+    columns,
+    batches: eachBatch(scope, { ...state, before: undefined }),
+    noteLeft: (count) =>
+      noteAct(scope, { actorId: scope.actor.id, action: "journal.exported", subject: `${count}` }),
+  };
+}
+
+async function* eachBatch(scope: AdminScope, state: JournalState, atOnce = 500) {
+  let before: number | undefined;
+  do {
+    const rows = await readEntries(scope, { ...state, before }, atOnce);
+    if (rows.length > 0) yield rows;
+    before = rows.length === atOnce ? rows.at(-1)?.id : undefined;
+  } while (before !== undefined);
+}

@@ -1,0 +1,49 @@
+type MailKind = {
+  label: string;
+  /** Holds a link, a password, a code or somebody's details: its body is shown to nobody but its recipient. */
+  secret?: true;
+  /** What it holds is void after a while: it is not sent again with all the others. */
+  expires?: true;
+};
+
+const link = { secret: true, expires: true } as const;
+
+/** The kinds of mails in the words of whoever runs the site. */
+const mailKinds: Record<string, MailKind> = {
+  "account-credentials": { label: "Compte ouvert, avec son mot de passe temporaire", ...link },
+  confirmation: { label: "Confirmation d’une adresse", ...link },
+  "login-link": { label: "Lien de connexion", ...link },
+  recovery: { label: "Nouveau mot de passe", ...link },
+  "newsletter-confirmation": { label: "Confirmation de la newsletter", ...link },
+  "account-state": { label: "Compte suspendu, rouvert ou déplacé" },
+  "admin-invitation": { label: "Invitation à administrer le site", ...link },
+  "newsletter-issue": { label: "Numéro de la newsletter", secret: true },
+  "newsletter-welcome": { label: "Bienvenue dans la newsletter" },
+  "quote-acknowledgement": { label: "Demande de devis bien reçue", secret: true },
+  "new-lead-notification": { label: "Nouvelle demande, pour une entreprise", secret: true },
+  "admin-new-lead": { label: "Nouvelle demande, pour l’équipe", secret: true },
+  "lead-reminder": { label: "Rappel d’une demande à une entreprise", secret: true },
+  "lead-escalation": { label: "Demande que personne ne prend, pour l’équipe" },
+  "lead-progress": { label: "Nouvelles d’une demande", secret: true },
+  "lead-reply": { label: "Réponse d’une entreprise à une demande", secret: true },
+  "lead-news": { label: "Nouvelles d’une demande, pour une entreprise", secret: true },
+  "closing-question": { label: "« Avez-vous trouvé ? »", secret: true },
+  "company-waiting": { label: "Une fiche attend, pour l’équipe", secret: true },
+  "company-approved": { label: "Fiche publiée" },
+  "company-decision": { label: "Décision sur une fiche" },
+  "claim-received": { label: "Revendication reçue", secret: true },
+  "claim-code": { label: "Code d’une revendication", ...link },
+  "claim-decided": { label: "Décision sur une revendication" },
+  "manager-invitation": { label: "Invitation à gérer une fiche", ...link },
+  "managers-changed": { label: "Les gestionnaires d’une fiche ont changé", secret: true },
+  "site-alert": { label: "Alerte sur l’état du site" },
+  "test-resend-domain": { label: "Essai d’envoi" },
+  "test-custom-domain": { label: "Essai du domaine d’envoi" },
+};
+
+export const mailKindNames = Object.keys(mailKinds);
+export const expiringMails = mailKindNames.filter((name) => mailKinds[name]?.expires);
+
+/** What nobody described here is shown by its name, and never opened. */
+export const kindOf = (template: string): MailKind =>
+  mailKinds[template] ?? { label: template, secret: true };

@@ -1,0 +1,95 @@
+import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import { mailKindNames } from "./mail-kinds.ts";
+
+export const mailStates = [
+  { key: "waiting", label: "En attente", tone: "warning" },
+  { key: "failed", label: "Échec", tone: "error" },
+  { key: "sent", label: "Parti", tone: "success" },
+  { key: "kept", label: "Gardé ici", tone: "info" },
+] as const satisfies readonly { key: string; label: string; tone: BadgeTone }[];
+export type MailState = (typeof mailStates)[number]["key"];
+export const stateOf = (status: string) => mailStates.find(({ key }) => key === status);
+
+export const mailSizes = [25, 50, 100] as const;
+export const COUNTED = 2_000;
+/** Failures that one press of the button sends again. */
+export const RESENT_AT_ONCE = 200;
+const DEFAULT_SIZE = 25;
+export const LAST_PAGE = COUNTED / DEFAULT_SIZE;
+
+export type MailListState = {
+  q: string;
+  status?: MailState | undefined;
+  template?: string | undefined;
+  page: number;
+  size: number;
+};
+
+/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
+export function readMailListState(query: URLSearchParams): MailListState {
+  const [page, size] = [Number(query.get("page")), Number(query.get("size"))];
+  return {
+    q: (query.get("q") ?? "").trim().toLowerCase().slice(0, 254),
+    status: mailStates.find(({ key }) => key === query.get("etat"))?.key,
+    template: mailKindNames.find((name) => name === query.get("genre")),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    size: mailSizes.find((known) => known === size) ?? DEFAULT_SIZE,
+  };
+}
+
+/** The URL of the list in that state; what is as usual is not in it. */
+export function mailListUrl(state: MailListState, changed: Partial<MailListState> = {}): string {
+  const next = { ...state, ...changed };
+  const given = {
+    q: next.q,
+    etat: next.status,
+    genre: next.template,
+    size: next.size === DEFAULT_SIZE ? undefined : String(next.size),
+    page: next.page > 1 ? String(next.page) : undefined,
+  };
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return `/admin/e-mails${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** Why a mail did not leave, in French; what the server answered stays as it said it. */
+export function reasonText(lastError: string | null): string | undefined {
+  if (!lastError) return undefined;
+  return reasons[lastError] ?? lastError;
+}
+
+const reasons: Record<string, string> = {
+  "dead address": "Adresse morte : rien ne lui est envoyé.",
+  abandoned: "Abandonné après trois jours d’attente.",
+  erased: "Contenu effacé avec le compte dont il parlait.",
+  "bad recipient": "L’adresse n’en est pas une.",
+};
+
+export const markDeadRules = {
+  fields: ["address", "note"],
+  required: { address: "Écrivez l’adresse" },
+} satisfies FormRules;
+
+export const staffMailTexts = {
+  resendFailed: "L’e-mail n’a pas été renvoyé",
+  meanwhile: "Il est déjà reparti, ou son contenu est effacé. Rechargez la page.",
+  dead: "Cette adresse est notée morte : levez d’abord la note.",
+  alreadyDead: "Cette adresse est déjà notée morte",
+  notDead: "Cette adresse n’était plus notée morte. Rechargez la page.",
+  choose: "Choisissez une action.",
+  failed: "Impossible d’agir sur les e-mails.",
+} as const;
+
+/** "3 e-mails repartent." and what does not. */
+export function resentText(resent: number, left: number): string {
+  const gone =
+    resent === 0
+      ? "Aucun e-mail ne repart."
+      : resent === 1
+        ? "Un e-mail repart."
+        : `${resent} e-mails repartent.`;
+  if (left === 0) return gone;
+  return `${gone} ${left === 1 ? "Un autre reste" : `${left} autres restent`} en échec : contenu effacé, adresse morte, lien ou code expiré, ou au-delà de ${RESENT_AT_ONCE} à la fois.`;
+}

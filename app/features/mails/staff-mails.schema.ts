@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { mailAddress } from "#app/platform/mail/address.ts";
+import { markDeadRules } from "./mail-lists.rules.ts";
+
+const MAX_NOTE = 300;
+
+export const markDeadForm = z.object({
+  address: mailAddress({ required: markDeadRules.required.address, invalid: "Email invalide" }),
+  note: z.string().trim().max(MAX_NOTE, `${MAX_NOTE} caractères au plus`).optional(),
+});
+
+/** What is posted to the list of mails. */
+export const staffMailsForms = {
+  "resend-all": z.object({}),
+  mark: markDeadForm,
+  lift: z.object({ address: mailAddress() }),
+  default: z.object({}),
+};
+
+/** What is posted to the page of one mail: its address is known. */
+export const staffMailForms = {
+  resend: z.object({}),
+  mark: markDeadForm.omit({ address: true }),
+  lift: z.object({}),
+  default: z.object({}),
+};

@@ -1,0 +1,135 @@
+import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { deadAddresses, mails } from "#app/platform/db/schema/mails.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { findDeadAddress, liftDead, markDead } from "#app/platform/mail/dead-addresses.server.ts";
+import { awakenFailed, awakenMail } from "#app/platform/mail/mails.server.ts";
+import { mailJob } from "#app/platform/mail/outbox.server.ts";
+import { expiringMails, kindOf } from "./mail-kinds.ts";
+import { COUNTED, type MailListState, RESENT_AT_ONCE } from "./mail-lists.rules.ts";
+
+const shown = {
+  id: mails.id,
+  template: mails.template,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  status: mails.status,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+  dead: sql<boolean>`exists (select 1 from ${deadAddresses} where ${deadAddresses.address} = ${mails.recipient})`,
+};
+
+/** One page of the mails, the last first, and how many there are (see `countUpTo`). */
+export async function listStaffMails({ db }: AdminScope, state: MailListState) {
+  const where = and(
+    state.q ? ilike(mails.recipient, `%${state.q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    state.status ? eq(mails.status, state.status) : undefined,
+    state.template ? eq(mails.template, state.template) : undefined,
+  );
+  const rows = await db
+    .select(shown)
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(state.size)
+    .offset((state.page - 1) * state.size);
+  const total = await countUpTo({ db }, COUNTED, sql`from ${mails} where ${where ?? sql`true`}`);
+  const failed = await countUpTo({ db }, COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`);
+  return { mails: rows.map(named), total, failed };
+}
+
+export type ListedMail = Awaited<ReturnType<typeof listStaffMails>>["mails"][number];
+
+/** One mail, without its body. */
+export async function findStaffMail({ db }: AdminScope, id: string) {
+  const [found] = await db
+    .select({ ...shown, hasPayload: sql<boolean>`${mails.payload} is not null`, erasedAt: mails.erasedAt })
+    .from(mails)
+    .where(eq(mails.id, id));
+  if (!found) return undefined;
+  const dead = found.dead ? await findDeadAddress({ db }, found.recipient) : undefined;
+  const mayResend = found.hasPayload && (found.status === "failed" || found.status === "kept");
+  return { ...named(found), dead, mayResend };
+}
+
+/** What it is in French. The subject of a secret mail may tell what its body does. */
+function named<Mail extends { template: string; subject: string | null }>(mail: Mail) {
+  const { label, secret = false } = kindOf(mail.template);
+  return { ...mail, subject: secret ? null : mail.subject, kind: label, secret };
+}
+
+/** The HTML of a mail as its recipient sees it; undefined when it is secret, or what it was made of is gone. */
+export async function renderStaffMail(
+  { db, installation }: AdminScope,
+  id: string,
+): Promise<string | undefined> {
+  const [mail] = await db
+    .select({ template: mails.template, payload: mails.payload, html: mails.html })
+    .from(mails)
+    .where(eq(mails.id, id));
+  if (!mail || kindOf(mail.template).secret) return undefined;
+  if (mail.html) return mail.html;
+  if (!mail.payload) return undefined;
+  const rendered = await installation.mail.render(mail.template, mail.payload);
+  return rendered.secret ? undefined : rendered.html;
+}
+
+export type MailOutcome = { kind: "done" } | { kind: "meanwhile" } | { kind: "dead" };
+
+/** A mail that stands still leaves once more: by one new job, whoever asks at the same time. */
+export function resendMail(
+  scope: AdminScope,
+  { id, recipient }: { id: string; recipient: string },
+): Promise<MailOutcome> {
+  return inTransaction(scope, async (inside) => {
+    if (await findDeadAddress(inside, recipient)) return { kind: "dead" };
+    if (!(await awakenMail(inside, id))) return { kind: "meanwhile" };
+    await enqueueJob(inside, mailJob, { mailId: id });
+    await noted(inside, "mail.resent", id);
+    return { kind: "done" };
+  });
+}
+
+/** The last failures that can still leave. */
+export function resendFailed(scope: AdminScope): Promise<{ resent: number; left: number }> {
+  return inTransaction(scope, async (inside) => {
+    const ids = await awakenFailed(inside, { most: RESENT_AT_ONCE, without: expiringMails });
+    for (const mailId of ids) await enqueueJob(inside, mailJob, { mailId });
+    if (ids.length > 0) await noted(inside, "mails.resent", `${ids.length}`);
+    const left = await countUpTo(inside, COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`);
+    return { resent: ids.length, left };
+  });
+}
+
+/** @param subject the mail on whose page it was done; the log holds no address */
+export async function markAddressDead(
+  scope: AdminScope,
+  { address, note, subject }: { address: string; note: string | undefined; subject: string },
+): Promise<MailOutcome> {
+  return inTransaction(scope, async (inside) => {
+    const marked = await markDead(inside, { address, note: note ?? "", markedBy: scope.actor.id });
+    if (!marked) return { kind: "meanwhile" };
+    await noted(inside, "address.marked-dead", subject);
+    return { kind: "done" };
+  });
+}
+
+export async function liftDeadAddress(
+  scope: AdminScope,
+  address: string,
+  subject: string,
+): Promise<MailOutcome> {
+  return inTransaction(scope, async (inside) => {
+    if (!(await liftDead(inside, address))) return { kind: "meanwhile" };
+    await noted(inside, "address.lifted", subject);
+    return { kind: "done" };
+  });
+}
+
+const noted = (scope: AdminScope, action: string, subject: string) =>
+  noteAct(scope, { actorId: scope.actor.id, action, subject });

@@ -1,0 +1,79 @@
+import type { DeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
+import { cappedCount } from "#app/platform/text/number.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { COUNTED, markDeadRules } from "../mail-lists.rules.ts";
+
+type DeadAddressesProps = { dead: readonly DeadAddress[]; total: number };
+
+/** Addresses that nothing is sent to: marked by hand, since no mail server tells the site of its bounces. */
+export function DeadAddresses({ dead, total }: DeadAddressesProps) {
+  return (
+    <section aria-labelledby="adresses-mortes" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="adresses-mortes" className="heading-section">
+          Adresses mortes ({cappedCount(total, COUNTED)})
+        </h2>
+        <p className="text-ink-2 text-sm">
+          Rien ne leur est envoyé, liens de connexion compris. Notez-en une quand votre boîte reçoit un avis
+          de non-remise.
+        </p>
+      </div>
+      <ActionForm
+        intent="mark"
+        rules={markDeadRules}
+        className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2"
+      >
+        {({ field, pending }) => (
+          <>
+            <TextField
+              {...field("address")}
+              label="Adresse e-mail"
+              type="email"
+              autoComplete="off"
+              required
+            />
+            <TextField {...field("note")} label="Note" example="boîte pleine depuis mars" maxLength={300} />
+            <Button size="sm" variant="secondary" pending={pending} className="justify-self-start">
+              Noter morte
+            </Button>
+          </>
+        )}
+      </ActionForm>
+      <ul className="grid grid-cols-1 gap-3">
+        {dead.map((one) => (
+          <li key={one.address}>
+            <DeadRow {...one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeadRow({ address, note, by, since }: DeadAddress) {
+  return (
+    <ActionForm
+      intent="lift"
+      hidden={{ address }}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line p-3 text-sm"
+    >
+      {({ pending }) => (
+        <>
+          <p className="min-w-0 break-words">
+            <span className="break-all font-semibold">{address}</span>
+            {note && <span className="block">{note}</span>}
+            <span className="block text-ink-2">
+              {by ?? "Compte supprimé"}, le {formatDate(since)}
+            </span>
+          </p>
+          <Button size="sm" variant="secondary" pending={pending} aria-label={`Lever la note de ${address}`}>
+            Lever
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}

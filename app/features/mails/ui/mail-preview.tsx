@@ -1,0 +1,26 @@
+type MailPreviewProps = { id: string; secret: boolean; readable: boolean };
+
+/** The body of a mail in a frame that runs nothing; what is secret stays its recipient's. */
+export function MailPreview({ id, secret, readable }: MailPreviewProps) {
+  return (
+    <section aria-labelledby="apercu" className="grid grid-cols-1 gap-3">
+      <h2 id="apercu" className="heading-section">
+        Aperçu
+      </h2>
+      {readable ? (
+        <iframe
+          title="L’e-mail tel que le voit son destinataire"
+          src={`/admin/e-mails/${id}/apercu`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="h-[52rem] w-full rounded-card border border-line"
+        />
+      ) : (
+        <p className="text-ink-2">
+          {secret
+            ? "Cet e-mail porte un lien, un code ou les données d’une personne : son contenu n’est montré à personne d’autre que son destinataire."
+            : "Ce dont il était fait est effacé : il ne reste que ce qu’il est devenu."}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { desc, lt } from "drizzle-orm";
+import { retentionRuns } from "#app/platform/db/schema/retention.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { PurgeLine } from "./purge.server.ts";
+
+const KEPT_DAYS = 366;
+const SHOWN = 30;
+
+type Run = { startedAt: Date; finishedAt: Date; lines: readonly PurgeLine[]; files: number };
+
+/** Notes what a run of the retention did; runs of more than a year ago go. */
+export async function noteRun({ db }: DbScope, { startedAt, finishedAt, lines, files }: Run): Promise<void> {
+  await db.insert(retentionRuns).values({
+    ...{ startedAt, finishedAt, files },
+    rows: lines.reduce((sum, { rows }) => sum + rows, 0),
+    failures: lines.filter(({ failed }) => failed).length,
+    lines: lines
+      .filter(({ rows, failed }) => rows > 0 || failed)
+      .map(({ what, rows, failed }) => ({ what, rows, ...(failed && { failed }) })),
+  });
+  const outdated = new Date(finishedAt.getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(retentionRuns).where(lt(retentionRuns.finishedAt, outdated));
+}
+
+/** The last runs, the newest first. */
+export function listRuns({ db }: DbScope) {
+  return db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(SHOWN);
+}
+export type RetentionRun = Awaited<ReturnType<typeof listRuns>>[number];

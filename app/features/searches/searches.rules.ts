@@ -1,0 +1,37 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+/** One of category and meaning: only the server can say that both, or none, are given. */
+export const synonymRules = {
+  fields: ["words", "category", "meaning"],
+  required: { words: "Écrivez les mots cherchés" },
+} satisfies FormRules;
+
+export const searchesTexts = {
+  oneOfTwo: "Choisissez une catégorie, ou écrivez d’autres mots : l’un des deux",
+  noWord: "Ces mots ne disent rien : lettres ou chiffres",
+  known: "Ces mots ont déjà un synonyme : retirez-le d’abord",
+  gone: "Ce synonyme n’y est plus. Rechargez la page.",
+  choose: "Choisissez une action.",
+  failed: "Impossible d’enregistrer le synonyme.",
+} as const;
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** "2026-11" in the URL; the month that is now otherwise. */
+export function readMonth(query: URLSearchParams, today: string): string {
+  const asked = query.get("mois") ?? "";
+  return MONTH.test(asked) ? asked : today.slice(0, 7);
+}
+
+/** The words of a search that somebody wants to find an answer to. */
+export const readWords = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? "").trim().slice(0, 80);
+
+/** What one sends to a company that could answer a search. */
+export const invitationText = (words: string, siteUrl: string): string =>
+  [
+    "Bonjour,",
+    `Sur Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie, des personnes cherchent « ${words} » et ne trouvent personne.`,
+    `Si c’est votre métier, présentez votre entreprise, gratuitement : ${siteUrl}/add-company`,
+    "À bientôt.",
+  ].join("\n\n");

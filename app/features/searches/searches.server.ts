@@ -1,0 +1,66 @@
+import { and, desc, eq, gte, lt, sum } from "drizzle-orm";
+import type { z } from "zod";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { addSynonym, removeSynonym } from "#app/core/search/synonyms.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { synonymForm } from "./searches.schema.ts";
+
+const MOST_MISSES = 100;
+const MOST_PAGES = 25;
+
+/** What was searched most in a month and found nothing. @param month "2026-11" */
+export async function listMisses({ db }: AdminScope, month: string) {
+  const times = sum(searchMisses.count).mapWith(Number);
+  return db
+    .select({ query: searchMisses.query, times })
+    .from(searchMisses)
+    .where(within(searchMisses.day, month))
+    .groupBy(searchMisses.query)
+    .orderBy(desc(times), searchMisses.query)
+    .limit(MOST_MISSES);
+}
+
+/** The companies whose pages most people read in a month. */
+export async function listMostRead({ db }: AdminScope, month: string) {
+  const visits = sum(companyVisits.visits).mapWith(Number);
+  return db
+    .select({ id: companies.id, name: companies.name, visits })
+    .from(companyVisits)
+    .innerJoin(companies, eq(companies.id, companyVisits.companyId))
+    .where(within(companyVisits.day, month))
+    .groupBy(companies.id)
+    .orderBy(desc(visits), companies.name)
+    .limit(MOST_PAGES);
+}
+
+function within(day: typeof searchMisses.day | typeof companyVisits.day, month: string) {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return and(gte(day, `${month}-01`), lt(day, next));
+}
+
+/** @returns false when the words are taught already */
+export function teachSynonym(
+  scope: AdminScope,
+  { words, category, meaning }: z.output<typeof synonymForm>,
+): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const given = { category: category ?? null, meaning: meaning ?? null };
+    const id = await addSynonym(inside, { words, ...given, createdBy: scope.actor.id });
+    if (id) await noteAct(inside, { actorId: scope.actor.id, action: "synonym.added", subject: id });
+    return id !== undefined;
+  });
+}
+
+/** @returns false when it was not there any more */
+export function forgetSynonym(scope: AdminScope, id: string): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const gone = await removeSynonym(inside, id);
+    if (gone) await noteAct(inside, { actorId: scope.actor.id, action: "synonym.removed", subject: id });
+    return gone;
+  });
+}

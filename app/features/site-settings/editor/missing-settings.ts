@@ -1,0 +1,39 @@
+import type { SettingKey, SiteSettings } from "../site-settings.ts";
+import { findField } from "./settings-fields.ts";
+
+/** The law wants these told (decision G7). */
+const required: readonly SettingKey[] = [
+  ...(["publisher", "publisherForm", "publisherAddress", "publicationDirector"] as const),
+  ...(["host", "hostAddress", "hostPhone"] as const),
+];
+
+/** After so many days somebody calls the emergency number again (decision G8). */
+export const VERIFIED_DAYS = 90;
+const DAY = 86_400_000;
+
+export type SettingsToFill = {
+  /** Labels of what is empty, and should not be. */
+  missing: string[];
+  /** Why the emergency number is to be checked: never, or so many days ago. */
+  emergency?: { days: number | undefined } | undefined;
+};
+
+/** What an administrator should fill in or check. */
+export function settingsToFill(settings: SiteSettings, now: Date): SettingsToFill {
+  const empty = required.filter((key) => settings[key] === "");
+  // The address of the code is nobody's.
+  const all = settings.contactEmail.endsWith(".example") ? [...empty, "contactEmail" as const] : empty;
+  const missing = all.map((key) => findField(key)?.label ?? key);
+  return isOverdue(settings, now) ? { missing, emergency: { days: daysSince(settings, now) } } : { missing };
+}
+
+function isOverdue(settings: SiteSettings, now: Date): boolean {
+  const days = daysSince(settings, now);
+  return days === undefined || days > VERIFIED_DAYS;
+}
+
+/** Days since midnight of the day it was checked, in Nouméa. */
+function daysSince({ emergencyVerifiedOn }: SiteSettings, now: Date): number | undefined {
+  if (!emergencyVerifiedOn) return undefined;
+  return Math.floor((now.getTime() - Date.parse(`${emergencyVerifiedOn}T00:00:00+11:00`)) / DAY);
+}

@@ -1,0 +1,52 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+/** The version of the settings that the form was made from goes with each, and the proof of a recent sign-in. */
+const proof = "currentPassword";
+
+export const publisherSettingsRules = {
+  fields: [
+    ...["publisher", "publisherForm", "publisherRidet", "publisherAddress", "publicationDirector"],
+    ...["host", "hostAddress", "hostPhone", proof],
+  ],
+} satisfies FormRules;
+
+export const contactSettingsRules = {
+  fields: ["contactEmail", "city", proof],
+  required: { contactEmail: "L’adresse de contact est requise", city: "La ville est requise" },
+} satisfies FormRules;
+
+export const emergencySettingsRules = {
+  fields: [
+    ...["emergencyNumber", "emergencyCentre", "emergencySite", "emergencyDays", "emergencyOpens"],
+    ...["emergencyCloses", "emergencyOnHolidays", "emergencyVerifiedOn", proof],
+  ],
+  required: {
+    emergencyNumber: "Le numéro d’urgence est requis",
+    emergencyCentre: "Le nom du centre est requis",
+    emergencySite: "L’adresse du site du centre est requise",
+    emergencyDays: "Choisissez au moins un jour",
+    emergencyOpens: "Choisissez l’heure d’ouverture",
+    emergencyCloses: "Choisissez l’heure de fermeture",
+  },
+} satisfies FormRules;
+
+export const claimsSettingsRules = {
+  fields: ["satisfiedClients", "localPresence", "newsletterReaders", proof],
+} satisfies FormRules;
+
+export const securitySettingsRules = { fields: ["adminsNeedSecondFactor", proof] } satisfies FormRules;
+
+export const backupSettingsRules = {
+  fields: ["nightlyBackup", "backupsKept", proof],
+  required: { backupsKept: "Écrivez combien de sauvegardes garder" },
+} satisfies FormRules;
+
+export const restoreSettingRules = { fields: ["change", proof] } satisfies FormRules;
+
+export const settingsEditorTexts = {
+  refused: "Les réglages n’ont pas été enregistrés",
+  meanwhile: "Ils ont changé entre-temps. Rechargez la page, relisez, puis enregistrez.",
+  gone: "Cette valeur ne peut plus être remise : le réglage a changé de forme.",
+  choose: "Choisissez ce qui est à enregistrer.",
+  failed: "Impossible d’enregistrer les réglages.",
+} as const;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { mailAddress } from "#app/platform/mail/address.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import {
+  backupSettingsRules,
+  contactSettingsRules,
+  emergencySettingsRules,
+} from "./settings-editor.rules.ts";
+
+const EVERY_FORM = {
+  /** "preview" shows how the site would read, and stores nothing. */
+  act: z.enum(["save", "preview"]).default("save"),
+  /** The last change that the form knows of. */
+  seen: z.number().int().min(0).default(0),
+  currentPassword: z.string().max(128).optional(),
+};
+
+const most = (max: number) => z.string().trim().max(max, `${max} caractères au plus`);
+const optional = (max: number) => most(max).optional();
+const needed = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `${max} caractères au plus`);
+const ticked = z.boolean().default(false);
+
+export const publisherSettingsForm = z.object({
+  publisher: optional(200),
+  publisherForm: optional(200),
+  publisherRidet: most(20)
+    .regex(/^[\d ]{6,13}([. -]\d{1,3})?$/, "Un RIDET s’écrit comme 1 234 567.001")
+    .optional(),
+  publisherAddress: optional(300),
+  publicationDirector: optional(200),
+  host: optional(200),
+  hostAddress: optional(300),
+  hostPhone: most(30)
+    .regex(/^\+?[\d ().-]{4,}$/, "Un numéro de téléphone : chiffres, espaces et +")
+    .optional(),
+  ...EVERY_FORM,
+});
+
+const contact = contactSettingsRules.required;
+export const contactSettingsForm = z.object({
+  contactEmail: mailAddress({ required: contact.contactEmail, invalid: "Email invalide" }),
+  city: needed(contact.city, 80),
+  ...EVERY_FORM,
+});
+
+const emergency = emergencySettingsRules.required;
+const hour = (message: string, min: number, max: number) =>
+  z.number({ error: message }).int(message).min(min, message).max(max, message);
+export const emergencySettingsForm = z
+  .object({
+    emergencyNumber: needed(emergency.emergencyNumber, 20).regex(
+      /^\+?[\d .]+$/,
+      "Un numéro à composer : chiffres, points et espaces",
+    ),
+    emergencyCentre: needed(emergency.emergencyCentre, 120),
+    emergencySite: needed(emergency.emergencySite, 300).refine(
+      (address) => URL.canParse(address) && /^https?:\/\//.test(address),
+      "URL invalide",
+    ),
+    emergencyDays: z
+      .array(z.number().int().min(1).max(7), { error: emergency.emergencyDays })
+      .min(1, emergency.emergencyDays),
+    emergencyOpens: hour(emergency.emergencyOpens, 0, 23),
+    emergencyCloses: hour(emergency.emergencyCloses, 1, 24),
+    emergencyOnHolidays: ticked,
+    emergencyVerifiedOn: z.iso
+      .date("Une date, comme 2026-11-21")
+      .refine((day) => day <= noumeaDay(), "Cette date est dans l’avenir")
+      .optional(),
+    ...EVERY_FORM,
+  })
+  .refine(({ emergencyOpens, emergencyCloses }) => emergencyOpens < emergencyCloses, {
+    path: ["emergencyCloses"],
+    error: "La fermeture vient après l’ouverture",
+  });
+
+export const claimsSettingsForm = z.object({
+  satisfiedClients: optional(20),
+  localPresence: optional(20),
+  newsletterReaders: optional(20),
+  ...EVERY_FORM,
+});
+
+export const securitySettingsForm = z.object({ adminsNeedSecondFactor: ticked, ...EVERY_FORM });
+
+const kept = backupSettingsRules.required.backupsKept;
+export const backupSettingsForm = z.object({
+  nightlyBackup: ticked,
+  backupsKept: z.number({ error: kept }).int("Un nombre entier").min(1, "Au moins 1").max(60, "60 au plus"),
+  ...EVERY_FORM,
+});
+
+export const restoreSettingForm = z.object({
+  change: z.number().int().min(1).optional(),
+  currentPassword: z.string().max(128).optional(),
+});
+
+/** What is posted to the page of the settings: one form for each of its sections. */
+export const settingsEditorForms = {
+  publisher: publisherSettingsForm,
+  contact: contactSettingsForm,
+  emergency: emergencySettingsForm,
+  claims: claimsSettingsForm,
+  security: securitySettingsForm,
+  backups: backupSettingsForm,
+  restore: restoreSettingForm,
+  default: z.object({}),
+};

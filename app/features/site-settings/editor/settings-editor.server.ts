@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, inArray, max, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { settingChanges, settings } from "#app/platform/db/schema/settings.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { completed, isUsable, readSettings } from "../site-settings.server.ts";
+import type { SettingKey, SiteSettings } from "../site-settings.ts";
+import { findField } from "./settings-fields.ts";
+import { describeValue } from "./settings-values.ts";
+
+const EDITING = 0x52_43_49_46_53; // "RCIFS"
+
+/** What is wanted of some settings; undefined takes a stored value away, and the default of the code holds again. */
+export type WantedSettings = { [key in keyof SiteSettings]?: SiteSettings[key] | undefined };
+export type Edited = { kind: "saved"; keys: string[] } | { kind: "unchanged" } | { kind: "meanwhile" };
+
+/** The settings as they are stored now, and the last change of any. */
+export async function findEditedSettings(
+  scope: AdminScope,
+): Promise<{ settings: SiteSettings; seen: number }> {
+  const [stored, seen] = await Promise.all([readSettings(scope), lastChange(scope)]);
+  return { settings: completed(stored), seen };
+}
+
+/**
+ * Stores what differs, each with its entry of the history. Pages of every instance follow: a trigger of the table tells them.
+ * @param seen the last change that whoever edits knew of: what somebody else changed since is not written over
+ */
+export function saveSettings(scope: AdminScope, wanted: WantedSettings, seen: number): Promise<Edited> {
+  return inTransaction(scope, async (inside) => {
+    await inside.db.execute(sql`select pg_advisory_xact_lock(${EDITING})`);
+    const stored = await readSettings(inside);
+    const [now, then] = [completed(stored), completed(new Map(Object.entries(wanted)))];
+    const changed = Object.entries(wanted).filter(([key]) => !isSame(now, then, key as SettingKey));
+    if (changed.length === 0) return { kind: "unchanged" };
+    if (await changedSince(inside, Object.keys(wanted), seen)) return { kind: "meanwhile" };
+    for (const [key, value] of changed) await store(inside, { key, before: stored.get(key), after: value });
+    return { kind: "saved", keys: changed.map(([key]) => key) };
+  });
+}
+
+type Change = { key: string; before: unknown; after: unknown };
+
+async function store(scope: AdminScope, { key, before, after }: Change): Promise<void> {
+  const { db, actor } = scope;
+  const updatedAt = new Date();
+  if (after === undefined) await db.delete(settings).where(eq(settings.key, key));
+  else {
+    const row = { key, value: after, updatedAt };
+    await db
+      .insert(settings)
+      .values(row)
+      .onConflictDoUpdate({ target: settings.key, set: { value: after, updatedAt } });
+  }
+  const noted = { before: before ?? null, after: after ?? null };
+  await db.insert(settingChanges).values({ key, ...noted, actorId: actor.id });
+  await noteAct(scope, { actorId: actor.id, action: "settings.changed", subject: key });
+}
+
+export type Restored = Edited | { kind: "gone" };
+
+/** Sets a setting back to what it was before one of its changes. */
+export async function restoreSetting(scope: AdminScope, changeId: number): Promise<Restored> {
+  const [change] = await scope.db
+    .select({ key: settingChanges.key, before: sql<string | null>`${settingChanges.before}::text` })
+    .from(settingChanges)
+    .where(eq(settingChanges.id, changeId));
+  if (!change) return { kind: "gone" };
+  const value: unknown = change.before === null ? undefined : JSON.parse(change.before);
+  if (!findField(change.key) || (value !== undefined && !isUsable(change.key, value)))
+    return { kind: "gone" };
+  return saveSettings(scope, { [change.key]: value }, Number.MAX_SAFE_INTEGER);
+}
+
+export type SettingChange = {
+  id: number;
+  label: string;
+  before: string;
+  after: string;
+  by: string | null;
+  at: Date;
+  restorable: boolean;
+};
+export const HISTORY_SIZE = 20;
+export const HISTORY_PAGES = 100;
+
+/** Who changed what, the last first. */
+export async function listSettingChanges(
+  { db }: AdminScope,
+  page: number,
+): Promise<{ changes: SettingChange[]; total: number }> {
+  const rows = await db
+    .select({
+      id: settingChanges.id,
+      key: settingChanges.key,
+      before: sql<string | null>`${settingChanges.before}::text`,
+      after: sql<string | null>`${settingChanges.after}::text`,
+      by: users.name,
+      at: settingChanges.createdAt,
+    })
+    .from(settingChanges)
+    .leftJoin(users, eq(users.id, settingChanges.actorId))
+    .orderBy(desc(settingChanges.id))
+    .limit(HISTORY_SIZE)
+    .offset((page - 1) * HISTORY_SIZE);
+  const total = await countUpTo({ db }, HISTORY_SIZE * HISTORY_PAGES, sql`from ${settingChanges}`);
+  return { changes: rows.map(described), total };
+}
+
+type Row = Omit<SettingChange, "label" | "restorable" | "before" | "after"> & {
+  key: string;
+  before: string | null;
+  after: string | null;
+};
+
+function described({ key, before, after, ...row }: Row): SettingChange {
+  const [was, is] = [before, after].map((value) =>
+    value === null ? undefined : (JSON.parse(value) as unknown),
+  );
+  return {
+    ...row,
+    label: findField(key)?.label ?? key,
+    before: describeValue(key, was),
+    after: describeValue(key, is),
+    restorable: findField(key) !== undefined && (was === undefined || isUsable(key, was)),
+  };
+}
+
+async function lastChange({ db }: DbScope): Promise<number> {
+  const [last] = await db.select({ id: max(settingChanges.id) }).from(settingChanges);
+  return last?.id ?? 0;
+}
+
+async function changedSince({ db }: DbScope, keys: readonly string[], seen: number): Promise<boolean> {
+  const since = and(gt(settingChanges.id, seen), inArray(settingChanges.key, [...keys]));
+  return (await db.select({ id: settingChanges.id }).from(settingChanges).where(since).limit(1)).length > 0;
+}
+
+const isSame = (now: SiteSettings, then: SiteSettings, key: SettingKey) =>
+  JSON.stringify(now[key]) === JSON.stringify(then[key]);

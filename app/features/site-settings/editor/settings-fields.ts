@@ -1,0 +1,127 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import type { SettingKey } from "../site-settings.ts";
+import {
+  backupSettingsRules,
+  claimsSettingsRules,
+  contactSettingsRules,
+  emergencySettingsRules,
+  publisherSettingsRules,
+  securitySettingsRules,
+} from "./settings-editor.rules.ts";
+
+export type SettingField = {
+  key: SettingKey;
+  label: string;
+  hint?: string;
+  example?: string;
+  kind: "text" | "email" | "url" | "phone" | "day" | "days" | "opens" | "closes" | "switch" | "number";
+};
+export type SectionKey = "publisher" | "contact" | "emergency" | "claims" | "security" | "backups";
+export type SettingSection = {
+  key: SectionKey;
+  title: string;
+  lead: string;
+  rules: FormRules;
+  fields: readonly SettingField[];
+};
+
+const text = (key: SettingKey, label: string, more: Partial<SettingField> = {}): SettingField => ({
+  key,
+  label,
+  kind: "text",
+  ...more,
+});
+
+/** The settings as they are edited, in the order of the page. */
+export const settingSections: readonly SettingSection[] = [
+  {
+    key: "publisher",
+    title: "Éditeur et hébergeur",
+    lead: "La loi veut qu’un site dise qui le publie et qui l’héberge. Les mentions légales les montrent.",
+    rules: publisherSettingsRules,
+    fields: [
+      text("publisher", "Nom de l’éditeur", { example: "Association Récif" }),
+      text("publisherForm", "Forme juridique", {
+        example: "association loi 1901, SARL au capital de 1 000 000 F CFP",
+      }),
+      text("publisherRidet", "RIDET", { example: "1 234 567.001" }),
+      text("publisherAddress", "Adresse de l’éditeur"),
+      text("publicationDirector", "Directeur ou directrice de la publication", {
+        hint: "La personne qui répond de ce que le site publie.",
+      }),
+      text("host", "Nom de l’hébergeur"),
+      text("hostAddress", "Adresse de l’hébergeur"),
+      text("hostPhone", "Téléphone de l’hébergeur", { kind: "phone" }),
+    ],
+  },
+  {
+    key: "contact",
+    title: "Contact",
+    lead: "Au pied de chaque page, dans les textes légaux et dans security.txt.",
+    rules: contactSettingsRules,
+    fields: [
+      text("contactEmail", "Adresse e-mail de contact", { kind: "email" }),
+      text("city", "Ville", { hint: "Où se trouve l’équipe." }),
+    ],
+  },
+  {
+    key: "emergency",
+    title: "Urgence",
+    lead: "Ce que lit une personne piratée : vérifiez le numéro et les horaires en appelant, tous les trois mois.",
+    rules: emergencySettingsRules,
+    fields: [
+      text("emergencyNumber", "Numéro d’urgence", { kind: "phone", example: "505.300" }),
+      text("emergencyCentre", "Nom du centre"),
+      text("emergencySite", "Site du centre", { kind: "url" }),
+      text("emergencyDays", "Jours d’ouverture", { kind: "days" }),
+      text("emergencyOpens", "Ouvre à", { kind: "opens", hint: "Heure de Nouméa." }),
+      text("emergencyCloses", "Ferme à", { kind: "closes", hint: "Heure de Nouméa." }),
+      text("emergencyOnHolidays", "Ouvert les jours fériés", { kind: "switch" }),
+      text("emergencyVerifiedOn", "Date de la vérification", {
+        kind: "day",
+        hint: "Le jour où quelqu’un a appelé. Un rappel vient après 90 jours.",
+      }),
+    ],
+  },
+  {
+    key: "claims",
+    title: "Chiffres affirmés",
+    lead: "Ce que le site dit de lui-même sans le compter. Vide, la place n’est pas montrée.",
+    rules: claimsSettingsRules,
+    fields: [
+      text("satisfiedClients", "Clients satisfaits", { example: "100+" }),
+      text("localPresence", "Présence locale", { example: "100 %" }),
+      text("newsletterReaders", "Lecteurs de la newsletter", { example: "500+" }),
+    ],
+  },
+  {
+    key: "security",
+    title: "Accès à l’administration",
+    lead: "Ce qui est demandé à celles et ceux qui administrent le site.",
+    rules: securitySettingsRules,
+    fields: [
+      text("adminsNeedSecondFactor", "Exiger un second facteur des administrateurs", {
+        kind: "switch",
+        hint: "Ajoutez d’abord le vôtre dans vos paramètres : sans lui, l’administration ne s’ouvre plus.",
+      }),
+    ],
+  },
+  {
+    key: "backups",
+    title: "Sauvegardes",
+    lead: "Une copie de la base et des fichiers, dans le dossier de données du serveur.",
+    rules: backupSettingsRules,
+    fields: [
+      text("nightlyBackup", "Sauvegarder chaque nuit", { kind: "switch" }),
+      text("backupsKept", "Sauvegardes gardées", {
+        kind: "number",
+        hint: "De 1 à 60 ; la plus ancienne s’en va.",
+      }),
+    ],
+  },
+];
+
+const fields = new Map(
+  settingSections.flatMap((section) => section.fields.map((field) => [field.key, field])),
+);
+export const findField = (key: string): SettingField | undefined => fields.get(key as SettingKey);

@@ -1,0 +1,22 @@
+/** Styles and nothing else; links open outside of the frame. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
+
+/** The HTML part of a mail, for a sandboxed frame of our own pages. Absent when there is none to show. */
+export function mailInFrame(html: string | null | undefined): Response {
+  if (!html) return new Response("Introuvable", { status: 404 });
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": POLICY,
+      "x-frame-options": "SAMEORIGIN",
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { checkInstallation, diagnose, repairProfiles } from "#app/features/installation/checks.server.ts";
+import { installationForms } from "#app/features/installation/installation.schema.ts";
+import { sendTestMail, type TestMail } from "#app/features/installation/test-mails.server.ts";
+import { CheckList } from "#app/features/installation/ui/check-list.tsx";
+import { DiagnosticPanel } from "#app/features/installation/ui/diagnostic-panel.tsx";
+import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { countOf } from "#app/platform/text/number.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import type { Route } from "./+types/installation";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "État du site · Administration",
+    description:
+      "L’installation de Récif vérifiée : base de données, travaux, e-mails, fichiers, disque, horloges, versions, réglages, et quoi faire pour chacun.",
+    path: "/admin/etat",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  const { missing, emergency } = settingsToFill(await findSiteSettings(scope), new Date());
+  const toFill = emergency ? [...missing, "la date de la vérification du numéro d’urgence"] : missing;
+  const [checks, diagnostic] = await Promise.all([checkInstallation(scope, toFill), diagnose(scope)]);
+  return { checks, diagnostic, email: scope.actor.email };
+}
+
+const tests: Record<TestMail, { done: string; failed: string }> = {
+  sending: { done: "Test Resend réussi !", failed: "Test Resend échoué" },
+  domain: { done: "Test domaine personnalisé réussi !", failed: "Test domaine personnalisé échoué" },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(adminScope);
+  const form = await parseIntent(request, installationForms);
+  if (form.intent === "default")
+    return refused(form, { said: { tone: "error", title: "Choisissez une action." } });
+  if (form.intent === "repair") {
+    const named = await repairProfiles(scope);
+    const text = named > 0 ? `${countOf(named, "compte")} sans nom en ont un.` : "Rien n’était à réparer.";
+    return answered(form, { said: { tone: "success", title: "Comptes vérifiés", text } });
+  }
+  const kind = form.intent === "test-domain" ? "domain" : "sending";
+  const tested = await sendTestMail(scope, kind);
+  if (!tested.sent)
+    return refused(form, {
+      status: 502,
+      said: { tone: "error", title: tests[kind].failed, text: tested.reason },
+    });
+  const text = `Le serveur a répondu : ${tested.answer}`;
+  return answered(form, { said: { tone: "success", title: tests[kind].done, text } });
+}
+
+export const clientAction = keepForm("L’essai n’a pas été fait.");
+
+export default function Installation({ loaderData: { checks, diagnostic, email } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="heading-page max-sm:text-2xl">État du site</h1>
+      <section aria-labelledby="verifications" className="grid grid-cols-1 gap-3">
+        <h2 id="verifications" className="heading-section">
+          Vérifications
+        </h2>
+        <CheckList checks={checks} />
+      </section>
+      <section aria-labelledby="essais" className="grid grid-cols-1 gap-4">
+        <h2 id="essais" className="heading-section">
+          Essais d’envoi
+        </h2>
+        <p className="break-words text-ink-2 text-sm">
+          L’e-mail part tout de suite, à votre adresse : {email}.
+        </p>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TestButton intent="test-sending" label="Essayer l’envoi" />
+          <TestButton intent="test-domain" label="Essayer le domaine du site" />
+        </div>
+      </section>
+      <DiagnosticPanel {...diagnostic} />
+    </>
+  );
+}
+
+function TestButton({ intent, label }: { intent: string; label: string }) {
+  return (
+    <ActionForm intent={intent}>
+      {({ pending }) => (
+        <Button size="sm" variant="secondary" pending={pending} pendingLabel="Envoi…">
+          {label}
+        </Button>
+      )}
+    </ActionForm>
+  );
+}

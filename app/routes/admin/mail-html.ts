@@ -1,0 +1,11 @@
+import { renderStaffMail } from "#app/features/mails/staff-mails.server.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { mailInFrame } from "#app/platform/mail/mail-frame.server.ts";
+import { isUuid } from "#app/platform/text/text.ts";
+import type { Route } from "./+types/mail-html";
+
+/** The HTML part of a mail, for the frame of its page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  return mailInFrame(isUuid(params.id) ? await renderStaffMail(scope, params.id) : undefined);
+}

@@ -1,0 +1,98 @@
+import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { ProofField } from "#app/features/accounts/ui/proof-field.tsx";
+import { settingsEditorTexts } from "#app/features/site-settings/editor/settings-editor.rules.ts";
+import { settingsEditorForms } from "#app/features/site-settings/editor/settings-editor.schema.ts";
+import {
+  findEditedSettings,
+  HISTORY_PAGES,
+  HISTORY_SIZE,
+  listSettingChanges,
+} from "#app/features/site-settings/editor/settings-editor.server.ts";
+import { settingSections } from "#app/features/site-settings/editor/settings-fields.ts";
+import { SettingsHistory } from "#app/features/site-settings/editor/ui/settings-history.tsx";
+import {
+  type ProofOf,
+  SettingsSectionForm,
+} from "#app/features/site-settings/editor/ui/settings-section.tsx";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { Pagination } from "#app/ui/search/pagination.tsx";
+import type { Route } from "./+types/settings";
+import { readPage } from "./read-page.ts";
+import { takeSettings } from "./settings/actions.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Réglages · Administration",
+    description:
+      "Les textes et les chiffres de Récif : éditeur, hébergeur, contact, numéro d’urgence, chiffres affirmés, et qui les a changés, avec retour en arrière.",
+    path: "/admin/reglages",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  const page = readPage(url, HISTORY_PAGES);
+  const [edited, history, proof] = await Promise.all([
+    findEditedSettings(scope),
+    listSettingChanges(scope, page),
+    proofNeeded(scope),
+  ]);
+  const pageCount = Math.min(HISTORY_PAGES, Math.ceil(history.total / HISTORY_SIZE));
+  return { ...edited, changes: history.changes, page, pageCount, proof };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeSettings(await parseIntent(request, settingsEditorForms), context.get(adminScope));
+}
+
+export const clientAction = keepForm(settingsEditorTexts.failed);
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { settings, seen, changes, page, pageCount, proof } = loaderData;
+  const proofOf: ProofOf = (field) => <ProofField proof={proof} {...field} />;
+  return (
+    <>
+      <header className="grid gap-3">
+        <h1 className="heading-page max-sm:text-2xl">Réglages</h1>
+        <nav aria-label="Sections des réglages">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {settingSections.map(({ key, title }) => (
+              <li key={key}>
+                <TextLink to={`#reglages-${key}`}>{title}</TextLink>
+              </li>
+            ))}
+            <li>
+              <TextLink to="#historique">Historique</TextLink>
+            </li>
+          </ul>
+        </nav>
+      </header>
+      {settingSections.map((section) => (
+        <SettingsSectionForm
+          key={section.key}
+          section={section}
+          settings={settings}
+          seen={seen}
+          proof={proofOf}
+        />
+      ))}
+      <section aria-labelledby="historique" className="grid grid-cols-1 gap-4">
+        <h2 id="historique" className="heading-section">
+          Historique
+        </h2>
+        <SettingsHistory changes={changes} proof={proofOf} passwordNeeded={proof !== "none"} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(wanted) => `/admin/reglages?page=${wanted}#historique`}
+          label="Pages de l’historique"
+        />
+      </section>
+    </>
+  );
+}

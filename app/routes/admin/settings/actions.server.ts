@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { settingsEditorTexts } from "#app/features/site-settings/editor/settings-editor.rules.ts";
+import type { settingsEditorForms } from "#app/features/site-settings/editor/settings-editor.schema.ts";
+import {
+  findEditedSettings,
+  type Restored,
+  restoreSetting,
+  saveSettings,
+} from "#app/features/site-settings/editor/settings-editor.server.ts";
+import { type Preview, previewOf } from "#app/features/site-settings/editor/settings-values.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { refuseUnproven } from "../proof.server.ts";
+
+type Form = ParsedIntent<typeof settingsEditorForms>;
+type SectionForm = Extract<Exclude<Form, { intent: "restore" | "default" }>, { ok: true }>;
+
+const problem = (text: string) => ({ tone: "error" as const, title: settingsEditorTexts.refused, text });
+
+/** Each section of /admin/reglages posts its own form. */
+export async function takeSettings(form: Form, scope: AdminScope) {
+  if (form.intent === "default") return refused(form, { said: problem(settingsEditorTexts.choose) });
+  if (!form.ok) return refused<Preview[]>(form);
+  if (form.intent === "restore") return restore(form, scope);
+  if (form.value.act === "preview") return preview(form, scope);
+  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  if (notProven) return notProven;
+  const { act: _act, seen, currentPassword: _password, ...wanted } = form.value;
+  return told(form, scope, await saveSettings(scope, wanted, seen));
+}
+
+async function preview(form: SectionForm, scope: AdminScope) {
+  const { act: _act, seen: _seen, currentPassword: _password, ...wanted } = form.value;
+  const { settings } = await findEditedSettings(scope);
+  const next = previewOf(form.intent, { ...settings, ...filled(wanted) });
+  return answered<Preview[]>(form, { next, reply: form.reply });
+}
+
+/** What was emptied reads as empty. */
+function filled(wanted: object) {
+  return Object.fromEntries(
+    Object.entries(wanted).map(([key, value]) => [
+      key,
+      value ?? (key === "emergencyVerifiedOn" ? undefined : ""),
+    ]),
+  );
+}
+
+async function restore(form: Extract<Form, { intent: "restore"; ok: true }>, scope: AdminScope) {
+  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  if (notProven) return notProven;
+  const { change } = form.value;
+  return told(form, scope, change ? await restoreSetting(scope, change) : { kind: "gone" });
+}
+
+async function told(form: Form, scope: AdminScope, outcome: Restored) {
+  switch (outcome.kind) {
+    case "meanwhile":
+      return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.meanwhile) });
+    case "gone":
+      return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.gone) });
+    case "saved":
+    case "unchanged": {
+      const code = outcome.kind === "saved" ? "settings-saved" : "settings-unchanged";
+      return redirect("/admin/reglages", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+    }
+  }
+}

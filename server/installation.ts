@@ -1,0 +1,37 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Env } from "#app/platform/env.server.ts";
+import type { Installation } from "#app/platform/http/scope.ts";
+import type { RenderMail } from "#app/platform/mail/render.server.ts";
+import { openMailThread } from "#app/platform/mail/render-thread.server.ts";
+import { openSmtp } from "#app/platform/mail/smtp.server.ts";
+
+/** What this process runs on, from its settings and its package. */
+export function openInstallation(env: Env): { installation: Installation; stop(): Promise<void> } {
+  const { SMTP_URL, MAIL_FROM, dataDir, s3 } = env;
+  const renderer = openRenderer(env);
+  const installation: Installation = {
+    version: (JSON.parse(fs.readFileSync("package.json", "utf8")) as { version: string }).version,
+    dataDir,
+    files: s3 ? "store" : "folder",
+    mail: {
+      server: SMTP_URL && new URL(SMTP_URL).host,
+      send: SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM) : undefined,
+      from: MAIL_FROM,
+      render: renderer.render,
+    },
+  };
+  return { installation, stop: renderer.stop };
+}
+
+/** The built site draws mails in a thread of its own; Vite's sources cannot be run by one. */
+function openRenderer({ APP_MODE, siteUrl }: Env): { render: RenderMail; stop(): Promise<void> } {
+  if (APP_MODE !== "development")
+    return openMailThread({ file: path.resolve("build/server/mail-worker.js"), siteUrl });
+  const render: RenderMail = async (name, payload) => {
+    const { mailTemplates } = await import("#server/mail-templates.ts");
+    const { renderWith } = await import("#app/platform/mail/render.server.ts");
+    return renderWith(mailTemplates, siteUrl)(name, payload);
+  };
+  return { render, stop: async () => {} };
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { users } from "#app/platform/db/schema/people.ts";
+import { aCompany, aMember } from "#tests/support/factories.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const PATH = "/admin/etat";
+const test = siteTest
+  .extend("content", perFile, ({ database }) => aCompany(database.db))
+  .extend("env", perFile, async ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }))
+  .extend("admin", ({ site }) => site.signedIn({ role: "admin" }));
+
+test("the checks of the installation are all there, each with its state", async ({ admin: { visitor } }) => {
+  const page = await visitor.get(PATH);
+  expect(page.status).toBe(200);
+  for (const check of [
+    "Base de données",
+    "Horloges",
+    "Serveur d’envoi",
+    "Fichiers",
+    "Disque",
+    "Réglages",
+    "Versions",
+  ])
+    expect(page.body).toContain(check);
+  expect(page.body).toMatch(/écrit, relu et effacé en \d+ ms/);
+  expect(page.body).toContain("Nom de l’hébergeur");
+});
+
+test("a test mail goes to whoever asks, and the page says what the server answered", async ({
+  mailbox,
+  admin: { visitor, member },
+}) => {
+  const answer = await visitor.post(PATH, { intent: "test-sending", to: "victime@client.example" });
+  expect(answer.body).toContain("Test Resend réussi !");
+  expect(answer.body).toMatch(/Le serveur a répondu : 250/);
+  const mail = await mailbox.waitFor({ subject: "Essai d’envoi de Récif" });
+  expect(mail.recipients).toEqual([member.email]);
+  const domain = await visitor.post(PATH, { intent: "test-domain" });
+  expect(domain.status).toBe(502);
+  expect(domain.body).toContain("Test domaine personnalisé échoué");
+});
+
+test("a mail server that refuses is told of, without an address", async ({
+  mailbox,
+  admin: { visitor, member },
+}) => {
+  mailbox.behaviour = "refuse-for-good";
+  const answer = await visitor.post(PATH, { intent: "test-sending" });
+  mailbox.behaviour = "accept";
+  expect(answer.body).toContain("Test Resend échoué");
+  expect(answer.body).toMatch(/EENVELOPE/);
+  const said = /Test Resend échoué.*?<\/div>/s.exec(answer.body)?.[0] ?? "";
+  expect(said).not.toContain(member.email);
+});
+
+test("the diagnostic says who asks, and gives a name to accounts without one", async ({
+  database: { db },
+  admin: { visitor, member },
+}) => {
+  const nameless = await aMember(db, { name: "", email: "sans-nom@canari.example" });
+  expect((await visitor.get(PATH)).body).toContain(member.id);
+  expect((await visitor.post(PATH, { intent: "repair" })).body).toContain("1 compte sans nom");
+  const [named] = await db.select({ name: users.name }).from(users).where(eq(users.id, nameless.id));
+  expect(named).toEqual({ name: "sans-nom" });
+  expect((await visitor.post(PATH, { intent: "repair" })).body).toContain("Rien n’était à réparer");
+});

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { sessions } from "#app/platform/db/schema/auth.ts";
+import { settingChanges } from "#app/platform/db/schema/settings.ts";
+import { PASSWORD } from "#tests/support/accounts.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
+
+const test = siteTest
+  .extend("content", perFile, ({ database }) => aCompany(database.db))
+  .extend("admin", ({ site }) => site.signedIn({ role: "admin" }));
+
+const PATH = "/admin/reglages";
+const emergency = {
+  intent: "emergency",
+  ...{ emergencyNumber: "26.26.26", emergencyCentre: "Centre", emergencySite: "https://centre.example/" },
+  ...{ emergencyDays: "1", emergencyOpens: "7", emergencyCloses: "15", emergencyVerifiedOn: "2026-01-02" },
+};
+const LATEST = { seen: "999999" };
+const claims = { intent: "claims", satisfiedClients: "4 321+", ...LATEST };
+
+describe("the settings' page", () => {
+  test("changes what every visitor reads, on every instance, and says who did it", async ({
+    site,
+    another,
+    admin: { visitor },
+  }) => {
+    const second = await another();
+    const pages = () =>
+      Promise.all([site.url, second.url].map(async (url) => (await fetch(`${url}/`)).text()));
+    for (const page of await pages()) expect(page).not.toContain("4 321+");
+    expect((await visitor.post(PATH, claims)).status).toBe(302);
+    await until(async () => (await pages()).every((page) => page.includes("4 321+")));
+
+    const history = (await visitor.get(PATH)).body;
+    expect(history).toContain("Remettre « par défaut »");
+    expect(history).toContain("Réglages enregistrés");
+    const change = /name="change"[^>]*value="(\d+)"/.exec(history)?.[1] ?? "";
+    expect((await visitor.post(PATH, { intent: "restore", change })).status).toBe(302);
+    await until(async () => (await pages()).every((page) => !page.includes("4 321+")));
+  });
+
+  test("shows how a section would read, and stores nothing of it", async ({
+    database: { db },
+    admin: { visitor },
+  }) => {
+    const before = await db.$count(settingChanges);
+    const shown = await visitor.post(PATH, { ...emergency, act: "preview" });
+    expect(shown.status).toBe(200);
+    expect(shown.body.replaceAll("\u00a0", " ")).toContain(
+      "Le 26.26.26 : coût d’un appel local, lundi, de 7 h à 15 h, sauf les jours fériés, heure de Nouméa. Numéro et horaires vérifiés le 2 janvier 2026.",
+    );
+    expect(await db.$count(settingChanges)).toBe(before);
+  });
+
+  test("refuses what cannot be, and keeps what was typed", async ({ admin: { visitor } }) => {
+    const late = await visitor.post(PATH, {
+      ...emergency,
+      emergencyCloses: "6",
+      emergencyVerifiedOn: "2999-01-01",
+    });
+    expect(late.status).toBe(422);
+    expect(late.body).toContain("Cette date est dans l’avenir");
+    expect(late.body).toContain('value="26.26.26"');
+    const turned = await visitor.post(PATH, { ...emergency, emergencyCloses: "6" });
+    expect(turned.body).toContain("La fermeture vient après l’ouverture");
+    expect((await visitor.post(PATH, { intent: "backups", backupsKept: "61" })).body).toContain("60 au plus");
+    const link = await visitor.post(PATH, { ...emergency, emergencySite: "javascript:alert(1)" });
+    expect(link.body).toContain("URL invalide");
+  });
+
+  test("asks for the password again when the sign-in is not recent", async ({
+    database: { db },
+    admin: { visitor, member },
+  }) => {
+    await db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(sessions.userId, member.id));
+    expect((await visitor.post(PATH, { ...claims, satisfiedClients: "7" })).status).toBe(403);
+    const wrong = await visitor.post(PATH, { ...claims, satisfiedClients: "7", currentPassword: "non" });
+    expect(wrong.status).toBe(422);
+    const right = await visitor.post(PATH, { ...claims, satisfiedClients: "7", currentPassword: PASSWORD });
+    expect(right.status).toBe(302);
+  });
+
+  test("tells the second of two administrators that the section changed meanwhile", async ({
+    site,
+    database: { db },
+    admin: { visitor },
+  }) => {
+    const seen = String(await db.$count(settingChanges));
+    const second = await site.signedIn({ role: "admin" });
+    expect((await visitor.post(PATH, { ...claims, seen, localPresence: "un" })).status).toBe(302);
+    const late = await second.visitor.post(PATH, { ...claims, seen, localPresence: "deux" });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("changé entre-temps");
+  });
+
+  test("reminds of what is to be filled in on the first page of the administration", async ({
+    admin: { visitor },
+  }) => {
+    expect((await visitor.get("/admin/dashboard")).body).toContain("Nom de l’hébergeur");
+    const today = new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 10);
+    expect(
+      (await visitor.post(PATH, { ...emergency, emergencyVerifiedOn: today, seen: "999999" })).status,
+    ).toBe(302);
+    const saved = await visitor.get(PATH);
+    expect(saved.body).toContain("26.26.26");
+    await until(
+      async () =>
+        !(await visitor.get("/admin/dashboard")).body.includes("noté avoir vérifié le numéro d’urgence"),
+    );
+  });
+});
