@@ -34,6 +34,14 @@ export function plainTextOf(markdown: string, kind: ProseKind = "description"): 
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** The same of what is said in sentences alone: what stands for a summary that nobody wrote. */
+export function sentencesOf(markdown: string): string {
+  const said = proseOf(markdown, "article").filter(({ kind }) => SENTENCES.has(kind));
+  return said.map(plainBlock).join(" ").replace(/\s+/g, " ").trim() || plainTextOf(markdown, "article");
+}
+
+const SENTENCES: ReadonlySet<string> = new Set(["paragraph", "list", "quote"]);
+
 function parse(markdown: string, kind: ProseKind): RootContent[] {
   const text = markdown.slice(0, LONGEST[kind]);
   return fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }).children;

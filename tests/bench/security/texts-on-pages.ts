@@ -8,6 +8,9 @@ import { type Finding, inTurns } from "./threat.ts";
 export const HARMLESS = [
   ...["Lagon Sécurité", "zzzz introuvable", "audit", "sauvgarde", "pentest noumea", "L’Alizé & fils", "x"],
   ...["Un nom assez long pour être coupé, et qui continue bien après la fin de toutes les lignes du site"],
+  // Of a description, every shape that Markdown has.
+  "> cité\n\n1. un\n   - deux\n\n3. trois\n\n---\n\n    code\n\n`mot` *ou* **fort** [là](https://lagon.example/)",
+  "2. un\n\n| a | b | c |\n|---|:-:|--:|\n| d | e | f |",
   ...["deux\n\nparagraphes", "https://lagon.example/", "a@lagon.example", "27 12 34"],
 ];
 

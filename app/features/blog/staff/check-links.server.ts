@@ -7,7 +7,7 @@ const DEADLINE = 4_000;
  * Asks the site for each page of its own that a text leads to. Links to other sites are never followed from here: what
  * somebody writes must not make the server ask an address of their choice (threat T24).
  */
-export async function checkOwnLinks({ site }: SiteScope, links: readonly string[]) {
+export async function checkOwnLinks({ site }: Pick<SiteScope, "site">, links: readonly string[]) {
   const own = [...new Set(links.flatMap((link) => pathOnSite(site.url, link) ?? []))].slice(0, MOST);
   const answers = await Promise.all(own.map(async (path) => ({ path, answer: await ask(site.url + path) })));
   return {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { wordsOf } from "#app/core/search/words.ts";
 import { blogCategories, blogTags, postImages, postSlugs, postTags } from "#app/platform/db/schema/blog.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { plainTextOf } from "#app/platform/text/markdown.server.ts";
+import { plainTextOf, sentencesOf } from "#app/platform/text/markdown.server.ts";
 import { isUuid, slugify, truncate } from "#app/platform/text/text.ts";
 import { DEFAULT_CATEGORY, EXCERPT, readingMinutes } from "../blog.rules.ts";
 
@@ -22,7 +22,7 @@ export type Words = {
 /** The columns that follow from what an article says. */
 export async function contentOf(scope: DbScope, words: Words) {
   const text = plainTextOf(words.body, "article");
-  const summary = words.excerpt || truncate(text, EXCERPT);
+  const summary = words.excerpt || truncate(sentencesOf(words.body), EXCERPT);
   const image = await imageOf(scope, words.image);
   return {
     title: words.title,

@@ -52,7 +52,7 @@ describe("two who write at once", () => {
 describe("an article", () => {
   test("without an excerpt shows the first words of its text, and the default category", async ({ db }) => {
     const scope = await aStaffScope(db);
-    const id = await createPost(scope, words({ body: `**Gras** ${"mot ".repeat(100)}` }));
+    const id = await createPost(scope, words({ body: `## Titre\n\n**Gras** ${"mot ".repeat(100)}` }));
     const post = await read(db, id);
     expect(post?.excerpt).toBe("");
     expect(post?.summary).toMatch(/^Gras mot mot .*mot…$/);
