@@ -3,7 +3,7 @@ import { comingPages, footerGroups, mainLinks } from "#app/ui/shell/site-links.t
 import { listRoutes } from "#tests/support/route-list.ts";
 
 /** Within reach of every page, whatever their state. */
-const owedByLaw = ["/legal-notice", "/gdpr-rights"];
+const owedByLaw = ["/legal-notice"];
 
 const coming = listRoutes()
   .filter(({ file }) => /^routes\/public\/soon\/.*\.tsx$/.test(file))

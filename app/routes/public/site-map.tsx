@@ -29,12 +29,14 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/mot-de-passe-oublie", label: "Mot de passe oublié" },
       { to: "/add-company", label: "Ajouter une entreprise" },
       { to: "/newsletter", label: "Newsletter" },
+      { to: "/contact", label: "Contact" },
     ],
   },
   {
     title: "Vos droits",
     items: [
       { to: "/privacy-policy", label: "Politique de confidentialité" },
+      { to: "/gdpr-rights", label: "Mes droits RGPD" },
       { to: "/accessibilite", label: "Déclaration d’accessibilité" },
     ],
   },
@@ -43,10 +45,8 @@ const groups: { title: string; items: Item[] }[] = [
     items: [
       { to: "/diagnostique", label: "Diagnostic cybersécurité" },
       { to: "/about", label: "À propos" },
-      { to: "/contact", label: "Contact" },
       { to: "/legal-notice", label: "Mentions légales" },
       { to: "/terms-of-service", label: "Conditions d’utilisation" },
-      { to: "/gdpr-rights", label: "Mes droits RGPD" },
     ],
   },
 ];

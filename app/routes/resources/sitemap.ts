@@ -27,9 +27,11 @@ const undated = [
   "/devis",
   "/add-company",
   "/newsletter",
+  "/contact",
   "/urgence-cyber",
   "/comment-sont-classees-les-fiches",
   "/privacy-policy",
+  "/gdpr-rights",
   "/accessibilite",
 ];
 

@@ -5,7 +5,7 @@ export type SiteLink = { to: string; label: string };
  * when it is written, and its links are back. A test compares it with the routes. The legal notice and the rights of
  * persons are linked whatever their state: the law wants them within reach of every page.
  */
-export const comingPages: readonly string[] = ["/diagnostique", "/about", "/contact", "/terms-of-service"];
+export const comingPages: readonly string[] = ["/diagnostique", "/about", "/terms-of-service"];
 
 const isThere = ({ to }: SiteLink) => !comingPages.includes(to);
 
