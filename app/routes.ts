@@ -30,6 +30,9 @@ export default [
     route("gdpr-rights/suivi/:token", "routes/public/rights-follow-up.tsx"),
     route("gdpr-rights/suivi/:token/copie", "routes/public/rights-copy.ts"),
     route("urgence-cyber", "routes/public/emergency.tsx"),
+    route("about", "routes/public/about.tsx"),
+    route("legal-notice", "routes/public/legal-notice.tsx"),
+    route("terms-of-service", "routes/public/terms-of-service.tsx"),
     route("privacy-policy", "routes/public/privacy-policy.tsx"),
     route("accessibilite", "routes/public/accessibility.tsx"),
     route("comment-sont-classees-les-fiches", "routes/public/ranking.tsx"),
@@ -39,9 +42,6 @@ export default [
     // Pages of later issues: each says so, is not in the sitemap and not indexed.
     route("diagnostique", "routes/public/soon/diagnostic.tsx"),
     route("diagnostic", "routes/public/soon/diagnostic-redirect.ts"),
-    route("about", "routes/public/soon/about.tsx"),
-    route("legal-notice", "routes/public/soon/legal-notice.tsx"),
-    route("terms-of-service", "routes/public/soon/terms-of-service.tsx"),
 
     // Everybody sees what it takes; who is signed in finds the form.
     route("add-company", "routes/owner/add-company.tsx"),

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: `Message ${loaderData?.message.reference ?? ""} · Administration`,
     description:
-      "Un message écrit à l’équipe de Récif par la page de contact : ce qui est demandé, ce qui a été répondu, et de quoi répondre par e-mail.",
+      "Un message écrit à l’équipe de Récif par la page de contact : ce qui est demandé, ce qui a été répondu, et de quoi répondre par e-mail.",
     path: `${MESSAGES_PATH}/${loaderData?.message.id ?? ""}`,
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     title: `Messages${page > 1 ? `, page ${page}` : ""} · Administration`,
     description:
-      "Ce que les visiteurs ont écrit à l’équipe de Récif par la page de contact : les nouveaux messages, ceux qui ont une réponse, ceux qui sont clos.",
+      "Ce que les visiteurs ont écrit à l’équipe de Récif par la page de contact : les nouveaux messages, ceux qui ont une réponse, ceux qui sont clos.",
     path: MESSAGES_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,

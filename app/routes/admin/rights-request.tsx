@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: `Demande ${loaderData?.request.reference ?? ""} · Administration`,
     description:
-      "Une demande RGPD vue par l’administration de Récif : sa date légale, la copie des données, l’effacement et sa preuve, la réponse par e-mail.",
+      "Une demande RGPD vue par l’administration de Récif : sa date légale, la copie des données, l’effacement et sa preuve, la réponse par e-mail.",
     path: `${RIGHTS_PATH}/${loaderData?.request.id ?? ""}`,
     siteUrl: siteUrlOf(matches),
     noindex: true,

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     title: `Demandes RGPD${page > 1 ? `, page ${page}` : ""} · Administration`,
     description:
-      "Les demandes RGPD reçues par Récif, par date légale de réponse : celles à traiter, celles que la personne doit confirmer, celles qui sont closes.",
+      "Les demandes RGPD reçues par Récif, par date légale de réponse : celles à traiter, celles que la personne doit confirmer, celles qui sont closes.",
     path: RIGHTS_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,

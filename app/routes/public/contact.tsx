@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
     title: "Contact",
     description:
-      "Écrire à l’équipe de Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie : formulaire, adresse e-mail, téléphone et horaires.",
+      "Écrire à l’équipe de Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie : formulaire, adresse e-mail, téléphone et horaires.",
     path: "/contact",
     siteUrl: siteUrlOf(matches),
     noindex: new URLSearchParams(location.search).has("reference"),

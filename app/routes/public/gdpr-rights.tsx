@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
     title: "Mes droits RGPD",
     description:
-      "Voir, corriger, recevoir, effacer ou geler vos données sur Récif : vos droits, le formulaire de demande, avec ou sans compte, et nos délais.",
+      "Voir, corriger, recevoir, effacer ou geler vos données sur Récif : vos droits, le formulaire de demande, avec ou sans compte, et nos délais.",
     path: "/gdpr-rights",
     siteUrl: siteUrlOf(matches),
     noindex: new URLSearchParams(location.search).has("reference"),

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({
     title: "Suivre ma demande RGPD",
     description:
-      "La page privée de votre demande RGPD : la confirmer, savoir ce qui a été fait de vos données et quand, et en télécharger la copie.",
+      "La page privée de votre demande RGPD : la confirmer, savoir ce qui a été fait de vos données et quand, et en télécharger la copie.",
     path: "/gdpr-rights",
     siteUrl: siteUrlOf(matches),
     noindex: true,

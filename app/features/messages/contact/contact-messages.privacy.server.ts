@@ -13,7 +13,7 @@ const JUNK_KEPT = days(30);
 export const contactMessagePrivacy: NounPrivacy = {
   processing: {
     title: "Nous écrire",
-    data: "Prénom, nom, adresse e-mail, sujet, message ; téléphone si vous le voulez ; ce que nous vous répondons.",
+    data: "Prénom, nom, adresse e-mail, sujet, message ; téléphone si vous le voulez ; ce que nous vous répondons.",
     purpose: "Vous répondre.",
     basis: "Votre demande.",
     seenBy: "Les administrateurs.",

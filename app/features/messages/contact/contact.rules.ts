@@ -29,7 +29,7 @@ export const contactTexts = {
   },
   failed: "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.",
   tooFast:
-    "Votre message ressemble à un envoi automatique. Relisez-le, puis envoyez-le à nouveau : rien n’est perdu.",
+    "Votre message ressemble à un envoi automatique. Relisez-le, puis envoyez-le à nouveau : rien n’est perdu.",
 } as const;
 
 export const tooManyMessages = (retryAfterSeconds: number) =>

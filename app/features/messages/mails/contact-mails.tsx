@@ -20,9 +20,9 @@ export const contactReceivedTemplate = mailTemplate(contactReceivedMail, {
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce qu’un message a été écrit à l’équipe de Récif avec cette adresse."
     >
-      <Paragraph>Nous l’avons bien reçu, et nous vous répondons par e-mail. Voici sa référence :</Paragraph>
+      <Paragraph>Nous l’avons bien reçu, et nous vous répondons par e-mail. Voici sa référence :</Paragraph>
       <Code>{reference}</Code>
-      <Note>Vous n’avez rien écrit ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
+      <Note>Vous n’avez rien écrit ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
     </MailLayout>
   ),
 });
@@ -36,7 +36,7 @@ export const adminNewMessageTemplate = mailTemplate(adminNewMessageMail, {
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
-      <Paragraph>Un message est arrivé par la page de contact. Ce que le visiteur a écrit :</Paragraph>
+      <Paragraph>Un message est arrivé par la page de contact. Ce que le visiteur a écrit :</Paragraph>
       <VisitorQuote
         rows={[
           ["Nom", visitorText(message.name, 120)],
@@ -47,7 +47,7 @@ export const adminNewMessageTemplate = mailTemplate(adminNewMessageMail, {
         ]}
       />
       <MailButton href={adminUrl}>Répondre</MailButton>
-      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
+      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
     </MailLayout>
   ),
 });

@@ -21,16 +21,16 @@ export const rightsReceivedTemplate = mailTemplate(rightsReceivedMail, {
       siteUrl={siteUrl}
       reason={REASON}
     >
-      <Paragraph>Nous avons reçu une demande à propos de vos données ({right}). Sa référence :</Paragraph>
+      <Paragraph>Nous avons reçu une demande à propos de vos données ({right}). Sa référence :</Paragraph>
       <Code>{reference}</Code>
       <Paragraph>
-        Confirmez que cette adresse est bien la vôtre : nous ne faisons rien de vos données avant cela. Nous
+        Confirmez que cette adresse est bien la vôtre : nous ne faisons rien de vos données avant cela. Nous
         répondons au plus tard le {dueOn}.
       </Paragraph>
       <MailButton href={followUrl}>Confirmer et suivre ma demande</MailButton>
       <Note>
-        Cette page est à vous seul : ne transmettez pas ce lien. Vous n’avez rien demandé ? Quelqu’un a pu se
-        tromper d’adresse : ignorez ce message, et rien ne sera fait.
+        Cette page est à vous seul : ne transmettez pas ce lien. Vous n’avez rien demandé ? Quelqu’un a pu se
+        tromper d’adresse : ignorez ce message, et rien ne sera fait.
       </Note>
     </MailLayout>
   ),
@@ -68,7 +68,7 @@ export const rightsAnswerTemplate = mailTemplate(rightsAnswerMail, {
       ))}
       <MailButton href={followUrl}>Suivre ma demande</MailButton>
       <Note>
-        Si cette réponse ne vous suffit pas, vous pouvez vous adresser à la CNIL (cnil.fr). Référence :{" "}
+        Si cette réponse ne vous suffit pas, vous pouvez vous adresser à la CNIL (cnil.fr). Référence :{" "}
         {reference}.
       </Note>
     </MailLayout>
@@ -85,11 +85,11 @@ export const rightsCopyTemplate = mailTemplate(rightsCopyMail, {
       reason={REASON}
     >
       <Paragraph>
-        Elle vous attend sur votre page de suivi, pendant 30 jours : à lire (HTML), ou à confier à un autre
+        Elle vous attend sur votre page de suivi, pendant 30 jours : à lire (HTML), ou à confier à un autre
         service (JSON).
       </Paragraph>
       <MailButton href={followUrl}>Télécharger mes données</MailButton>
-      <Note>Référence : {reference}.</Note>
+      <Note>Référence : {reference}.</Note>
     </MailLayout>
   ),
 });
@@ -105,11 +105,11 @@ export const rightsErasedTemplate = mailTemplate(rightsErasedMail, {
     >
       <Paragraph>
         Le {erasedOn}, tout ce que Récif gardait sous cette adresse a été effacé, puis chaque table de la base
-        de données a été relue pour le vérifier. Voici la référence à garder :
+        de données a été relue pour le vérifier. Voici la référence à garder :
       </Paragraph>
       <Code>{reference}</Code>
       <Note>
-        Ce message est le dernier : une fois parti, l’adresse n’est plus gardée nulle part. Les copies de
+        Ce message est le dernier : une fois parti, l’adresse n’est plus gardée nulle part. Les copies de
         sauvegarde la perdent à mesure qu’elles sont remplacées.
       </Note>
     </MailLayout>

@@ -13,7 +13,7 @@ const KEPT = years(3);
 export const rightsPrivacy: NounPrivacy = {
   processing: {
     title: "Exercer vos droits",
-    data: "Prénom, nom, adresse e-mail, droit demandé, précisions ; ce que nous faisons et vous répondons. Pour un gel : l’empreinte de l’adresse.",
+    data: "Prénom, nom, adresse e-mail, droit demandé, précisions ; ce que nous faisons et vous répondons. Pour un gel : l’empreinte de l’adresse.",
     purpose: "Répondre à votre demande dans le délai de la loi, et pouvoir le prouver.",
     basis: "Obligation légale (articles 12 à 22 du RGPD).",
     seenBy: "Les administrateurs.",
@@ -33,7 +33,7 @@ export const rightsPrivacy: NounPrivacy = {
     },
     {
       what: "Demandes RGPD traitées",
-      kept: `${KEPT.words} ; sans votre nom ni votre adresse après un effacement`,
+      kept: `${KEPT.words} ; sans votre nom ni votre adresse après un effacement`,
       why: "prouver que la loi a été suivie",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, rightsRequests, sql`${rightsRequests.closedAt} < ${ago(now, KEPT)}`),

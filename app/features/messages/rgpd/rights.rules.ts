@@ -38,7 +38,7 @@ export const rights = [
     key: "limitation",
     label: "Droit à la limitation",
     article: "Article 18",
-    text: "Geler vos données : elles restent, et nous ne nous en servons plus.",
+    text: "Geler vos données : elles restent, et nous ne nous en servons plus.",
   },
 ] as const;
 export type RightKey = (typeof rights)[number]["key"];
@@ -65,7 +65,7 @@ export const rightsTexts = {
   },
   failed: { title: "Erreur", text: "Une erreur est survenue lors de l’envoi de votre demande." },
   tooFast:
-    "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
+    "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 
 export const tooManyRights = (retryAfterSeconds: number) =>
@@ -96,7 +96,7 @@ export const rightsEventLabels = {
   answered: "Réponse envoyée",
   exported: "Copie faite par l’équipe",
   "copy-offered": "Copie mise à disposition",
-  opposed: "Opposition enregistrée : newsletter et notifications arrêtées",
+  opposed: "Opposition enregistrée : newsletter et notifications arrêtées",
   frozen: "Données gelées",
   unfrozen: "Gel levé",
   "erased-partly": "Effacement commencé",

@@ -20,8 +20,8 @@ export const staffRightsTexts = {
   nothing: "Choisissez une action.",
   absent: "Cette demande n’y est plus.",
   conflict: "La demande a changé entre-temps. Rechargez la page.",
-  unproven: "La personne n’a pas encore confirmé par le lien reçu : rien n’est fait de ses données d’ici là.",
-  lastAdmin: "Cette adresse est celle du dernier compte administrateur : nommez-en un autre d’abord.",
+  unproven: "La personne n’a pas encore confirmé par le lien reçu : rien n’est fait de ses données d’ici là.",
+  lastAdmin: "Cette adresse est celle du dernier compte administrateur : nommez-en un autre d’abord.",
 } as const;
 
 /** What the database still holds, for a person to look at: others wrote it. */

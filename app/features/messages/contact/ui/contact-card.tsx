@@ -27,7 +27,7 @@ export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
           {phone ? (
             <TextLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>
           ) : (
-            "Pas encore renseigné : écrivez-nous."
+            "Pas encore renseigné : écrivez-nous."
           )}
         </Line>
         <Line label="Adresse">{`${city}, Nouvelle-Calédonie`}</Line>
@@ -36,8 +36,8 @@ export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
         </Line>
       </dl>
       <p className="text-ink-2 text-sm">
-        Une attaque est en cours ? N’attendez pas notre réponse :{" "}
-        <TextLink to="/urgence-cyber">les gestes d’urgence</TextLink>. Vous cherchez un prestataire :{" "}
+        Une attaque est en cours ? N’attendez pas notre réponse :{" "}
+        <TextLink to="/urgence-cyber">les gestes d’urgence</TextLink>. Vous cherchez un prestataire :{" "}
         <TextLink to="/devis">demandez un devis</TextLink>.
       </p>
     </Card>

@@ -57,11 +57,11 @@ function Junk() {
   return (
     <details className="rounded-card border border-line p-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-        Un message indésirable ?
+        Un message indésirable ?
       </summary>
       <div className="mt-3 grid grid-cols-1 gap-4">
         <p className="text-sm">
-          Il est clos, puis effacé au bout de 30 jours ; vous pouvez le rouvrir d’ici là. Son adresse ne peut
+          Il est clos, puis effacé au bout de 30 jours ; vous pouvez le rouvrir d’ici là. Son adresse ne peut
           plus envoyer qu’un message par jour.
         </p>
         <ActionForm intent="junk">

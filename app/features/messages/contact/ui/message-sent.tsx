@@ -19,7 +19,7 @@ export function MessageSent({ reference, again }: MessageSentProps) {
       <Notice tone="success" title={title} heading={{ level: 2, id: MESSAGE_SENT }}>
         <p>{text}</p>
         <p>
-          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
           envoyée par e-mail.
         </p>
       </Notice>

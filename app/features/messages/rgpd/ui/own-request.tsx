@@ -30,7 +30,7 @@ export function OwnRequestView({ request, path }: OwnRequestProps) {
       {hasCopy && <Copy path={path} />}
       <History events={request.events} />
       <p className="text-sm">
-        Un désaccord ? <TextLink to="/contact">Écrivez-nous</TextLink>, ou adressez-vous à la{" "}
+        Un désaccord ? <TextLink to="/contact">Écrivez-nous</TextLink>, ou adressez-vous à la{" "}
         <TextLink to="https://www.cnil.fr/fr/plaintes" newTab>
           CNIL
         </TextLink>
@@ -47,7 +47,7 @@ function Confirmation() {
         Confirmez votre demande
       </h2>
       <p>
-        Vous avez reçu ce lien par e-mail : ce bouton prouve que l’adresse est la vôtre. Rien n’est fait de
+        Vous avez reçu ce lien par e-mail : ce bouton prouve que l’adresse est la vôtre. Rien n’est fait de
         vos données avant cela.
       </p>
       <ActionForm intent="confirm">

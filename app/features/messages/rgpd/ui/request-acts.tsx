@@ -25,19 +25,19 @@ export function RequestActs({ request: { id, isProven, isFrozen } }: { request: 
             intent="rectify"
             title="Rectification"
             button="Enregistrer et écrire à la personne"
-            hint="Corrigez d’abord la fiche, le compte ou la demande concernés ; dites ici ce qui l’a été."
+            hint="Corrigez d’abord la fiche, le compte ou la demande concernés ; dites ici ce qui l’a été."
           />
           <Simple title="Opposition" intent="oppose" button="Arrêter newsletter et notifications">
             La newsletter, les notifications du compte et les e-mails de suivi des devis s’arrêtent.
           </Simple>
           {isFrozen ? (
             <Simple title="Limitation" intent="unfreeze" button="Lever le gel">
-              Les données de cette adresse sont gelées : aucun e-mail ne part, ses demandes ne sont pas
+              Les données de cette adresse sont gelées : aucun e-mail ne part, ses demandes ne sont pas
               transmises.
             </Simple>
           ) : (
             <Simple title="Limitation" intent="freeze" button="Geler les données">
-              Elles restent, et ne servent plus : aucun e-mail ne part, sauf ceux de cette demande, et ses
+              Elles restent, et ne servent plus : aucun e-mail ne part, sauf ceux de cette demande, et ses
               demandes de devis ne sont plus transmises.
             </Simple>
           )}

@@ -66,7 +66,7 @@ export function NoRequest({ searched }: { searched: boolean }) {
     </EmptyState>
   ) : (
     <EmptyState title="Aucune demande ici">
-      <p>Ce que les personnes demandent à la page « Mes droits RGPD » arrive ici, avec sa date légale.</p>
+      <p>Ce que les personnes demandent à la page « Mes droits RGPD » arrive ici, avec sa date légale.</p>
     </EmptyState>
   );
 }

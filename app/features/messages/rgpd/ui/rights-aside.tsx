@@ -10,14 +10,14 @@ export function RightsAside({ email }: { email: string }) {
           Protection des données
         </h2>
         <p>
-          Une question avant de demander :{" "}
+          Une question avant de demander :{" "}
           <TextLink to={`mailto:${email}`} className="break-words">
             {email}
           </TextLink>
           .
         </p>
         <p>
-          Avec un compte, <TextLink to="/settings">vos paramètres</TextLink> font déjà tout, tout de suite :
+          Avec un compte, <TextLink to="/settings">vos paramètres</TextLink> font déjà tout, tout de suite :
           télécharger vos données, quitter la newsletter, supprimer le compte.
         </p>
       </Card>
@@ -26,8 +26,8 @@ export function RightsAside({ email }: { email: string }) {
           Réclamation
         </h2>
         <p>
-          Notre réponse ne vous suffit pas, ou n’arrive pas ? Adressez-vous à la CNIL, l’autorité française de
-          protection des données :{" "}
+          Notre réponse ne vous suffit pas, ou n’arrive pas ? Adressez-vous à la CNIL, l’autorité française de
+          protection des données :{" "}
           <TextLink to="https://www.cnil.fr/fr/plaintes" newTab>
             déposer une plainte
           </TextLink>

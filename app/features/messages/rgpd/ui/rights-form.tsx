@@ -44,13 +44,13 @@ export function RightsForm({ token }: { token: string }) {
           </div>
           <EmailField
             {...field("email")}
-            hint="Celle que nous connaissons : un lien y est envoyé pour prouver qu’elle est à vous."
+            hint="Celle que nous connaissons : un lien y est envoyé pour prouver qu’elle est à vous."
           />
           <SelectField {...field("requestType")} label="Type de demande" options={rightOptions} required />
           <TextArea {...field("message")} label="Message complémentaire" rows={4} maxLength={MAX_WORDS} />
           <p className="text-ink-2 text-sm">
             Ce que vous écrivez sert à traiter cette demande, et n’est lu que par l’équipe de Récif. Combien
-            de temps : voyez la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
+            de temps : voyez la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
           </p>
           <Button
             pending={pending}
@@ -79,8 +79,8 @@ export function RightsSent({ reference, again }: RightsSentProps) {
       <Notice tone="success" title={title} heading={{ level: 3, id: RIGHTS_SENT }}>
         <p>{text}</p>
         <p>
-          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Ouvrez l’e-mail que
-          nous venons d’envoyer et confirmez : rien n’est fait de vos données avant cela.
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Ouvrez l’e-mail que
+          nous venons d’envoyer et confirmez : rien n’est fait de vos données avant cela.
         </p>
       </Notice>
       {typeof again === "string" ? (
