@@ -82,8 +82,6 @@ const writers: Record<string, string[]> = {
     "features/imports/page/undo-import.server.ts",
     "features/imports/page/imports.privacy.server.ts",
   ],
-  imports: ["features/imports/imports.server.ts"],
-  importRows: ["features/imports/imports.server.ts"],
   contactMessages: [
     "features/messages/contact/message-rows.server.ts",
     "features/messages/contact/contact-messages.privacy.server.ts",

@@ -1,3 +1,5 @@
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -7,7 +9,11 @@ import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/about";
 
-export const loader = () => null;
+/** How local it is stands in a figure only when somebody wrote one (decision F6). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { localPresence } = await findSiteSettings(context.get(publicScope));
+  return { localPresence };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -38,9 +44,9 @@ const values = [
   },
 ];
 
-const badges = [
+const badgesWith = (localPresence: string) => [
   { value: "2025", label: "Année de création" },
-  { value: "100\u00a0%", label: "Local : pensé et tenu en Nouvelle-Calédonie" },
+  { value: localPresence || "Local", label: "Pensé et tenu en Nouvelle-Calédonie" },
   { value: "TPE/PME", label: "Public prioritaire" },
 ];
 
@@ -59,7 +65,7 @@ const audiences = [
   },
 ];
 
-export default function About() {
+export default function About({ loaderData: { localPresence } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -108,7 +114,7 @@ export default function About() {
             n’avait mises à l’abri, faute de savoir qui appeler : l’annuaire répond à cette question.
           </p>
           <dl className="grid grid-cols-1 gap-6 sm:grid-cols-3">
-            {badges.map((badge) => (
+            {badgesWith(localPresence).map((badge) => (
               <Stat key={badge.value} {...badge} />
             ))}
           </dl>
