@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { actOnLead } from "#app/features/leads/provider/provider-acts.server.ts";
+import { findLeadOfLink, findProviderLead } from "#app/features/leads/provider/provider-lead.server.ts";
 import { assignLead } from "#app/features/leads/staff/staff-acts.server.ts";
+import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
 import { insertMessage, insertReply } from "#app/features/messages/contact/message-rows.server.ts";
 import { contactAnswerMail } from "#app/features/messages/messages.mails.ts";
 import { confirmRequest } from "#app/features/messages/rgpd/own-request.server.ts";
@@ -32,7 +35,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { findTraces } from "#app/platform/privacy/traces.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
-import { anAdminScope } from "#tests/support/scope.ts";
+import { aMemberScope, anAdminScope } from "#tests/support/scope.ts";
 import { aWellKnownMember, leadOf } from "#tests/support/well-known-member.ts";
 
 let serial = 0;
@@ -120,7 +123,7 @@ describe("erasing an address", () => {
     expect(await db.$count(contactReplies)).toBe(0);
     expect(await db.select().from(leads)).toMatchObject([{ email: "", contactName: "Anonyme" }]);
     const acts = await db.select().from(auditLog).where(eq(auditLog.subject, id));
-    expect(acts.map(({ action }) => action)).toEqual(["rights.erase"]);
+    expect(acts.map(({ action }) => action)).toEqual(["rights.confirm", "rights.erase"]);
     // Nobody had an account: none was erased.
     expect(await db.$count(auditLog, eq(auditLog.action, "account.erased"))).toBe(0);
   });
@@ -187,6 +190,7 @@ test("the copy of an address holds what was left without an account, as JSON and
     contactReplies: [{ body: `Merci ${email}` }],
     newsletter: { email, active: true },
     rightsRequests: [{ requestType: "erasure" }],
+    rightsEvents: [{ what: "proven" }],
     mailsReceived: expect.arrayContaining([expect.objectContaining({ kind: "contact-answer" })]),
     namedAsContact: [expect.anything()],
     managerInvitations: [expect.anything()],
@@ -223,6 +227,24 @@ describe("a frozen address", () => {
     expect(await sent(scope, late)).toBe("sent");
     expect(await assignLead(scope, lead?.id ?? "", [company.id])).toEqual({ kind: "done" });
   });
+});
+
+test("a company that has a frozen request neither reads it nor acts on it", async ({ db }) => {
+  const scope = await staffOf(db);
+  const owner = aMemberScope(db, await aMember(db));
+  const company = await aCompany(db, { ownerId: owner.actor.id });
+  const email = "canari-fige@client.example";
+  const [lead] = await db.insert(leads).values(leadOf(email)).returning();
+  const [recipient] = await addRecipients(scope, lead?.id ?? "", {
+    companyIds: [company.id],
+    chosenBy: "visitor",
+  });
+  const recipientId = recipient?.id ?? "";
+  expect(await findProviderLead(owner, recipientId)).toBeDefined();
+  await actOnRequest(scope, await aRequestOf(scope, email), { kind: "freeze" });
+  expect(await findProviderLead(owner, recipientId)).toBeUndefined();
+  expect(await findLeadOfLink(scope, { recipientId })).toBeUndefined();
+  expect(await actOnLead(owner, recipientId, { act: "accept" })).toEqual({ kind: "absent" });
 });
 
 test("opposition stops newsletter, notifications and the mails about requests", async ({ db }) => {

@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   contactMessages: "Messages à l’équipe",
   contactReplies: "Réponses de l’équipe",
   rightsRequests: "Demandes RGPD",
+  rightsEvents: "Ce qui a été fait de ces demandes",
   companies: "Fiches gérées",
   submittedCompanies: "Fiches proposées",
   proposedVersions: "Modifications proposées",

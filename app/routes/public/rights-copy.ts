@@ -1,3 +1,4 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { findOfferedCopy } from "#app/features/messages/rgpd/own-request.server.ts";
 import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.server.ts";
 import { notFound, tooMany } from "#app/platform/http/errors.ts";
@@ -16,5 +17,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     { name: "rights-copy", subject: found.id, limit: 10, seconds: 3_600 },
   ]);
   if (!verdict.allowed) throw tooMany(verdict.retryAfterSeconds);
+  await noteAct(scope, { actorId: undefined, action: "rights.copy-fetched", subject: found.id });
   return addressCopy(scope, offered.email, url.searchParams.get("format"));
 }

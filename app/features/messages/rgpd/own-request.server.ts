@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -50,6 +51,7 @@ export function confirmRequest(scope: SystemScope, id: string): Promise<void> {
     if (!request || request.provenAt || request.closedAt) return;
     await changeRequest(inside, id, { provenAt: new Date() });
     await noteRightsEvent(inside, id, { kind: "proven" });
+    await noteAct(inside, { actorId: undefined, action: "rights.confirm", subject: id });
     await tellStaff(inside, request, "confirmed");
   });
 }

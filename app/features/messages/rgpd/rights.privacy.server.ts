@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { unfreezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
@@ -41,7 +41,8 @@ export const rightsPrivacy: NounPrivacy = {
     },
   ],
   async exports({ db, actor }) {
-    if (!actor.proven) return { rightsRequests: [] };
+    if (!actor.proven) return { rightsRequests: [], rightsEvents: [] };
+    const own = eq(rightsRequests.email, actor.email);
     const found = await db
       .select({
         reference: rightsRequests.reference,
@@ -55,8 +56,19 @@ export const rightsPrivacy: NounPrivacy = {
         closedAt: rightsRequests.closedAt,
       })
       .from(rightsRequests)
-      .where(eq(rightsRequests.email, actor.email));
-    return { rightsRequests: found };
+      .where(own);
+    const events = await db
+      .select({
+        reference: rightsRequests.reference,
+        what: rightsEvents.kind,
+        body: rightsEvents.body,
+        createdAt: rightsEvents.createdAt,
+      })
+      .from(rightsEvents)
+      .innerJoin(rightsRequests, eq(rightsRequests.id, rightsEvents.requestId))
+      .where(own)
+      .orderBy(rightsEvents.id);
+    return { rightsRequests: found, rightsEvents: events };
   },
   // They stay as the proof that they were answered, of nobody.
   async erases(scope) {
