@@ -19,7 +19,7 @@ export async function ownerOf(
   const role: Actor["role"] = found?.role === "admin" ? "admin" : "user";
   const nobody = { id: randomUUID(), email, name: "", createdAt: new Date() };
   const actor: Actor = { ...(found ?? nobody), role, proven: true };
-  const session = { id: "", openedAt: new Date(), mustChoosePassword: false };
+  const session = { id: "", openedAt: new Date(), mustChoosePassword: false, secondFactor: false };
   return { ...scope, actor, session, hasAccount: found !== undefined };
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { staffRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findRequest } from "#app/features/messages/rgpd/staff-requests.server.ts";
 import { leftText, RIGHTS_PATH, staffRightsTexts } from "#app/features/messages/rgpd/staff-rights.rules.ts";
@@ -42,12 +43,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Form = Extract<ParsedIntent<typeof staffRightsForms>, { ok: true }>;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw notFound("request");
   const scope = context.get(adminScope);
   const form = await parseIntent(request, staffRightsForms);
   if (!form.ok) return refused(form);
   if (form.intent === "default") return refused(form, { said: problem(staffRightsTexts.nothing) });
+  // What cannot be taken back is for who signed in a moment ago.
+  if (form.intent === "erase") await requireRecentSignIn(scope, url);
   const outcome = await act(form, scope, params.id);
   if (outcome.kind !== "done") return notDone(form, outcome);
   const flash = form.intent === "erase" ? "rights-erased" : "rights-done";

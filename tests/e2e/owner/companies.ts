@@ -61,7 +61,8 @@ export async function aBusyCompany(ownerId: string) {
       claimId: claim?.id ?? "",
       userId: claimant.id,
       importId: await anImport(db, ownerId),
-      ...lead, ...written,
+      ...lead,
+      ...written,
     };
   } finally {
     await pool.end();
