@@ -110,8 +110,7 @@ export default function About({ loaderData: { localPresence } }: Route.Component
         <div className="grid grid-cols-1 gap-8">
           <p className="max-w-text">
             Récif a été lancé le 31 juillet 2025 par un fondateur qui compte 14 ans de métier dans la
-            sauvegarde en ligne. Il voyait les mêmes petites entreprises perdre des données que personne
-            n’avait mises à l’abri, faute de savoir qui appeler : l’annuaire répond à cette question.
+            sauvegarde en ligne. L’annuaire répond à une question simple : qui, ici, peut aider ?
           </p>
           <dl className="grid grid-cols-1 gap-6 sm:grid-cols-3">
             {badgesWith(localPresence).map((badge) => (

@@ -76,20 +76,22 @@ export default function GdprRights({ loaderData, actionData }: Route.ComponentPr
         lead="Vos données restent les vôtres. Demandez à les voir, à les corriger ou à les effacer, avec ou sans compte."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Mes droits RGPD" }]}
       />
-      <Container className="grid grid-cols-1 gap-10 py-8 lg:py-12">
-        <RightsCards />
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
-          <Card as="section" aria-labelledby="demande" className="grid h-fit grid-cols-1 gap-5">
-            <h2 id="demande" className="heading-section">
-              Faire une demande
-            </h2>
-            {reference && !actionData ? (
-              <RightsSent reference={reference} again="/gdpr-rights" />
-            ) : (
-              <RightsForm token={token} />
-            )}
-          </Card>
-          <RightsAside email={contactEmail} />
+      <Container className="py-8 lg:py-12">
+        <div className="grid grid-cols-1 gap-10">
+          <RightsCards />
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
+            <Card as="section" aria-labelledby="demande" className="grid h-fit grid-cols-1 gap-5">
+              <h2 id="demande" className="heading-section">
+                Faire une demande
+              </h2>
+              {reference && !actionData ? (
+                <RightsSent reference={reference} again="/gdpr-rights" />
+              ) : (
+                <RightsForm token={token} />
+              )}
+            </Card>
+            <RightsAside email={contactEmail} />
+          </div>
         </div>
       </Container>
     </>

@@ -25,7 +25,7 @@ export const contactRules = {
 export const contactTexts = {
   sent: {
     title: "Message envoyé",
-    text: "L’équipe de Récif le lit et vous répond par e-mail, d’ordinaire sous deux jours ouvrés.",
+    text: "L’équipe de Récif le lit et vous répond par e-mail.",
   },
   failed: "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.",
   tooFast:

@@ -30,7 +30,7 @@ export function ContactForm({ token }: ContactFormProps) {
       {({ field, pending }) => (
         <>
           <Honeypot />
-          <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
             <TextField
               {...field("firstName")}
               label="Prénom"

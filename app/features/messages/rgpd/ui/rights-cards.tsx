@@ -1,3 +1,4 @@
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ANSWER_WITHIN_DAYS, rights } from "../rights.rules.ts";
 
@@ -19,10 +20,9 @@ export function RightsCards() {
           </li>
         ))}
       </ul>
-      <p>
-        Nous répondons dans les <strong>{`${ANSWER_WITHIN_DAYS} jours`}</strong> qui suivent votre demande,
-        gratuitement.
-      </p>
+      <Notice tone="info" title={`Une réponse dans les ${ANSWER_WITHIN_DAYS} jours`}>
+        <p>C’est le délai de la loi, à compter de votre demande. C’est gratuit.</p>
+      </Notice>
     </section>
   );
 }

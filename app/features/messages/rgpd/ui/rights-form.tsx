@@ -26,7 +26,7 @@ export function RightsForm({ token }: { token: string }) {
       {({ field, pending }) => (
         <>
           <Honeypot />
-          <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
             <TextField
               {...field("firstName")}
               label="Prénom"
@@ -44,6 +44,7 @@ export function RightsForm({ token }: { token: string }) {
           </div>
           <EmailField
             {...field("email")}
+            example={undefined}
             hint="Celle que nous connaissons : un lien y est envoyé pour prouver qu’elle est à vous."
           />
           <SelectField {...field("requestType")} label="Type de demande" options={rightOptions} required />
