@@ -306,7 +306,7 @@ async function deliver({ db }: AdminScope, id: string): Promise<void> {
       log: quiet,
       siteUrl: "https://recif.example",
       render: async () => rendered,
-      send: async () => {},
+      send: async () => "250",
       showKept: false,
     },
     id,

@@ -7,7 +7,7 @@ const test = siteTest;
 const bare = siteTest;
 const written = {
   publisher: "Canari Éditions",
-  publisherLegalForm: "SARL au capital de 1 000 000 F CFP",
+  publisherForm: "SARL au capital de 1 000 000 F CFP",
   publisherRidet: "1 234 567.001",
   publisherAddress: "1 rue du Canari, Nouméa",
   publicationDirector: "Marie Canari",

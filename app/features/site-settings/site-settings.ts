@@ -9,8 +9,7 @@ export const siteSettings = z.object({
   contactEmail: z.email().default("contact@recif.example"),
   /** Shown on the contact page; empty until an admin fills it in. */
   contactPhone: z.string().default(""),
-  /** A line for each. */
-  contactHours: z.string().default("Du lundi au vendredi : 8 h à 17 h\nSamedi et dimanche : fermé"),
+  contactHours: z.string().default("Du lundi au vendredi, 8 h à 17 h ; fermé le samedi et le dimanche"),
   city: z.string().default("Nouméa"),
   /** Who answers for the site, as the law wants it told; empty until an admin fills it in. */
   publisher: z.string().default(""),

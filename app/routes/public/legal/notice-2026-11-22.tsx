@@ -52,7 +52,7 @@ function Publisher({ facts }: { facts: LegalFacts }) {
           <Filled value={facts.publisher} what="Nom de l’éditeur" />
         </li>
         <li>
-          <Filled value={facts.publisherLegalForm} what="Forme juridique" />
+          <Filled value={facts.publisherForm} what="Forme juridique" />
         </li>
         <li>
           {facts.publisherRidet && "Ridet : "}

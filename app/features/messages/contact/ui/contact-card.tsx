@@ -6,7 +6,6 @@ type ContactCardProps = {
   /** Empty while nobody has filled it in. */
   phone: string;
   city: string;
-  /** One line for each. */
   hours: string;
 };
 
@@ -31,9 +30,7 @@ export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
           )}
         </Line>
         <Line label="Adresse">{`${city}, Nouvelle-Calédonie`}</Line>
-        <Line label="Horaires">
-          <span className="whitespace-pre-line">{hours}</span>
-        </Line>
+        <Line label="Horaires">{hours}</Line>
       </dl>
       <p className="text-ink-2 text-sm">
         Une attaque est en cours ? N’attendez pas notre réponse :{" "}
