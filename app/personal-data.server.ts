@@ -13,6 +13,8 @@ import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { importPrivacy } from "./features/imports/page/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
+import { contactMessagePrivacy } from "./features/messages/contact/contact-messages.privacy.server.ts";
+import { rightsPrivacy } from "./features/messages/rgpd/rights.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
@@ -32,6 +34,8 @@ export const personalData: readonly NounPrivacy[] = [
   contactPrivacy,
   leadPrivacy,
   newsletterPrivacy,
+  contactMessagePrivacy,
+  rightsPrivacy,
   companyPrivacy,
   importPrivacy,
   claimPrivacy,

@@ -24,7 +24,15 @@ export default [
     route("blog/:slug", "routes/public/article.tsx"),
     // Before it is published, behind a signed link.
     route("blog/apercu/:token", "routes/public/article-preview.tsx"),
+    route("contact", "routes/public/contact.tsx"),
+    route("gdpr-rights", "routes/public/gdpr-rights.tsx"),
+    // Private, behind a signed link, as above.
+    route("gdpr-rights/suivi/:token", "routes/public/rights-follow-up.tsx"),
+    route("gdpr-rights/suivi/:token/copie", "routes/public/rights-copy.ts"),
     route("urgence-cyber", "routes/public/emergency.tsx"),
+    route("about", "routes/public/about.tsx"),
+    route("legal-notice", "routes/public/legal-notice.tsx"),
+    route("terms-of-service", "routes/public/terms-of-service.tsx"),
     route("privacy-policy", "routes/public/privacy-policy.tsx"),
     route("accessibilite", "routes/public/accessibility.tsx"),
     route("comment-sont-classees-les-fiches", "routes/public/ranking.tsx"),
@@ -34,11 +42,6 @@ export default [
     // Pages of later issues: each says so, is not in the sitemap and not indexed.
     route("diagnostique", "routes/public/soon/diagnostic.tsx"),
     route("diagnostic", "routes/public/soon/diagnostic-redirect.ts"),
-    route("about", "routes/public/soon/about.tsx"),
-    route("contact", "routes/public/soon/contact.tsx"),
-    route("legal-notice", "routes/public/soon/legal-notice.tsx"),
-    route("terms-of-service", "routes/public/soon/terms-of-service.tsx"),
-    route("gdpr-rights", "routes/public/soon/gdpr-rights.tsx"),
 
     // Everybody sees what it takes; who is signed in finds the form.
     route("add-company", "routes/owner/add-company.tsx"),
@@ -108,6 +111,11 @@ export default [
     route("admin/newsletter/numero/:id", "routes/admin/newsletter-issue.tsx"),
     route("admin/newsletter/abonnes", "routes/admin/newsletter-subscribers.tsx"),
     route("admin/newsletter/abonnes/export", "routes/admin/newsletter-subscribers-export.ts"),
+    route("admin/messages", "routes/admin/messages.tsx"),
+    route("admin/messages/:id", "routes/admin/message.tsx"),
+    route("admin/rgpd", "routes/admin/rights.tsx"),
+    route("admin/rgpd/:id", "routes/admin/rights-request.tsx"),
+    route("admin/rgpd/:id/export", "routes/admin/rights-export.ts"),
     route("admin/utilisateurs", "routes/admin/users.tsx"),
     route("admin/utilisateurs/export", "routes/admin/users-export.ts"),
     route("admin/utilisateur/:id", "routes/admin/user.tsx"),

@@ -101,6 +101,8 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/devis/suivi/:token/arret": { kept: "never", crawled: false, postedFrom: "anywhere" },
   "/demande/:token": { kept: "never", crawled: false },
   "/blog/apercu/:token": { kept: "never", crawled: false },
+  "/gdpr-rights/suivi/*": { kept: "never", crawled: false },
+  "/gdpr-rights/suivi/:token/copie": { costly: true },
   "/my-company/leads/export": { costly: true },
 
   "/theme": { crawled: false },
@@ -118,6 +120,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/blog/apercu": { methods: ["POST"], body: ARTICLE },
   "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
+  "/admin/rgpd/:id/export": { costly: true },
   "/admin/import": { body: CSV },
   "/admin/import/:id/rejets": { costly: true },
   "/admin/e-mails/:id/apercu": { costly: true },

@@ -3,6 +3,7 @@ import { publicationJob, publishDue } from "#app/features/blog/staff/publication
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
+import { remindOfRights, rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import {
   askedSubscriptionJob,
   mailAskedSubscription,
@@ -50,6 +51,11 @@ export async function startJobs(services: Services, installation: Installation):
   await jobs.repeat(alertsJob, "37 * * * *");
   await jobs.work(publicationJob, 1, () => publishArticles(services));
   await jobs.repeat(publicationJob, "* * * * *");
+  await jobs.work(rightsRemindersJob, 1, async () => {
+    const due = await remindOfRights(scope);
+    if (due > 0) log.info({ due }, "requests under the GDPR whose date is near");
+  });
+  await jobs.repeat(rightsRemindersJob, "47 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before what is outdated goes.

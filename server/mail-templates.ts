@@ -38,6 +38,18 @@ import {
   managerInvitationTemplate,
   managersChangedTemplate,
 } from "#app/features/managers/mails/manager-mails.tsx";
+import {
+  adminNewMessageTemplate,
+  contactAnswerTemplate,
+  contactReceivedTemplate,
+} from "#app/features/messages/mails/contact-mails.tsx";
+import {
+  adminRightsTemplate,
+  rightsAnswerTemplate,
+  rightsCopyTemplate,
+  rightsErasedTemplate,
+  rightsReceivedTemplate,
+} from "#app/features/messages/mails/rights-mails.tsx";
 import { companyApprovedTemplate } from "#app/features/moderation/mails/company-approved.tsx";
 import { companyDecisionTemplate } from "#app/features/moderation/mails/company-decision.tsx";
 import { newsletterConfirmationTemplate } from "#app/features/newsletter/mails/newsletter-confirmation.tsx";
@@ -68,6 +80,14 @@ export const mailTemplates = [
   leadReplyTemplate,
   leadNewsTemplate,
   closingQuestionTemplate,
+  contactReceivedTemplate,
+  adminNewMessageTemplate,
+  contactAnswerTemplate,
+  rightsReceivedTemplate,
+  adminRightsTemplate,
+  rightsAnswerTemplate,
+  rightsCopyTemplate,
+  rightsErasedTemplate,
   companyWaitingTemplate,
   companyApprovedTemplate,
   companyDecisionTemplate,

@@ -3,6 +3,7 @@ import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
+import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
@@ -26,6 +27,7 @@ export const queues: readonly Job<JobData>[] = [
   remindersJob,
   alertsJob,
   publicationJob,
+  rightsRemindersJob,
   retentionJob,
   backupJob,
 ];

@@ -82,6 +82,17 @@ const writers: Record<string, string[]> = {
     "features/imports/page/undo-import.server.ts",
     "features/imports/page/imports.privacy.server.ts",
   ],
+  contactMessages: [
+    "features/messages/contact/message-rows.server.ts",
+    "features/messages/contact/contact-messages.privacy.server.ts",
+  ],
+  contactReplies: ["features/messages/contact/message-rows.server.ts"],
+  rightsRequests: [
+    "features/messages/rgpd/request-rows.server.ts",
+    "features/messages/rgpd/rights.privacy.server.ts",
+  ],
+  rightsEvents: ["features/messages/rgpd/request-rows.server.ts"],
+  frozenAddresses: ["platform/mail/frozen-addresses.server.ts"],
   leads: ["features/leads/steps/lead-rows.server.ts", "features/leads/leads.privacy.server.ts"],
   leadEvents: ["features/leads/steps/lead-rows.server.ts"],
   leadRecipients: ["features/leads/steps/recipients.server.ts"],

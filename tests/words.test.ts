@@ -13,6 +13,7 @@ const terms = [
 
 /** Where the agreed texts write otherwise, or speak of the member’s own page, which they call « Mon Profil ». */
 const agreed = [
+  "Adresse email invalide. Format attendu: nom@exemple.nc",
   "Bienvenue, {email}",
   "Compléter mon profil",
   "Email envoyé !",

@@ -41,6 +41,27 @@ export const forms: [name: string, form: Form][] = [
     },
   ],
   [
+    "a message to the staff",
+    {
+      path: "/contact",
+      fields: () => ({
+        firstName: "Canari",
+        lastName: "Canari",
+        subject: "Une question",
+        message: "Le canari demande son chemin.",
+      }),
+      accepted: 303,
+    },
+  ],
+  [
+    "a request under the GDPR",
+    {
+      path: "/gdpr-rights",
+      fields: () => ({ firstName: "Canari", lastName: "Canari", requestType: "access" }),
+      accepted: 303,
+    },
+  ],
+  [
     "a company's quote",
     {
       path: "/company/:slug",

@@ -55,6 +55,7 @@ function anHonestAddress(): string {
 async function everythingWritten(db: Database) {
   const { rows } = await db.execute(
     sql`select (select count(*) from users)::integer as users, (select count(*) from leads)::integer as leads,
+      (select count(*) from contact_messages)::integer as messages, (select count(*) from rights_requests)::integer as rights,
       (select coalesce(sum(count), 0) from rate_limits where key like 'link-%' or key like 'newsletter-%')::integer as asked`,
   );
   return rows[0];

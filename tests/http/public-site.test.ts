@@ -6,6 +6,7 @@ import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companyContacts } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
+import { contactMessages, rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { crawl, dataPath, get, type Page } from "#tests/support/crawl.ts";
 import { modulesOf } from "#tests/support/first-view.ts";
@@ -221,6 +222,12 @@ const OTHERS = [
   "canari-prospect@secret.example",
   "Canari Prospect",
   "DEV-CANARI",
+  "canari-message@secret.example",
+  "Canari Message",
+  "MSG-CANARI",
+  "canari-droits@secret.example",
+  "Canari Droits",
+  "RGPD-CANARI",
 ];
 
 async function plantCanaries(db: Database) {
@@ -236,6 +243,21 @@ async function plantCanaries(db: Database) {
     leadType: "general",
     idempotencyKey: "00000000-0000-4000-8000-000000000001",
     consentVersion: "test",
+  });
+  await db.insert(contactMessages).values({
+    ...{
+      reference: "MSG-CANARI",
+      firstName: "Canari",
+      lastName: "Canari Message",
+      subject: "Canari Message",
+    },
+    ...{ email: "canari-message@secret.example", message: "Canari Message" },
+    idempotencyKey: "00000000-0000-4000-8000-000000000002",
+  });
+  await db.insert(rightsRequests).values({
+    ...{ reference: "RGPD-CANARI", firstName: "Canari", lastName: "Canari Droits", requestType: "access" },
+    ...{ email: "canari-droits@secret.example", dueAt: new Date() },
+    idempotencyKey: "00000000-0000-4000-8000-000000000003",
   });
 }
 

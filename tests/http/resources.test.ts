@@ -86,6 +86,8 @@ describe("robots.txt", () => {
     "/devis/suivi/:token/arret",
     "/demande/:token",
     "/blog/apercu/:token",
+    "/gdpr-rights/suivi/:token",
+    "/gdpr-rights/suivi/:token/copie",
   ];
 
   test("names the sitemap, and closes what is personal or no page, and nothing else", async ({ site }) => {
@@ -122,7 +124,14 @@ test("security.txt is not expired and expires within a year (RFC 9116)", async (
   expect(days).toBeGreaterThan(120);
   expect(days).toBeLessThan(365);
   // The mailbox that the site names everywhere: somebody reads it, whatever page is not there yet.
-  expect(fields.Contact).toBe("mailto:contact@recif.example");
+  const contacts = [...String(bytes).matchAll(/^Contact: (.*)$/gm)].map(([, contact]) => contact);
+  expect(contacts).toEqual(["mailto:contact@recif.example", `${site.url}/contact`]);
+  for (const url of [contacts[1], fields.Policy]) {
+    const [path = "", id] = (url ?? "").slice(site.url.length).split("#");
+    const page = await ask(site, path);
+    expect(page.status, path).toBe(200);
+    if (id) expect(String(page.bytes)).toContain(`id="${id}"`);
+  }
   expect(fields.Canonical).toBe(`${site.url}/.well-known/security.txt`);
 });
 

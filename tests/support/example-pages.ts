@@ -13,6 +13,9 @@ export type Examples = {
   recipientId?: string;
   /** Of the outbox. */
   mailId?: string;
+  /** What somebody wrote to the staff. */
+  messageId?: string;
+  rightsId?: string;
   /** Somebody's account, as the staff sees it. */
   userId?: string;
   /** An import whose file was read. */
@@ -64,6 +67,14 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   ],
   "/admin/newsletter/numero/:id": () => ["/admin/newsletter/numero/nouveau"],
   "/admin/newsletter/abonnes": () => ["/admin/newsletter/abonnes", "/admin/newsletter/abonnes?filtre=partis"],
+  "/legal-notice": () => ["/legal-notice", "/legal-notice?version=2026-11-21"],
+  "/terms-of-service": () => ["/terms-of-service", "/terms-of-service?version=2026-11-21"],
+  "/privacy-policy": () => ["/privacy-policy", "/privacy-policy?version=2026-11-21"],
+  "/gdpr-rights/suivi/:token": () => ["/gdpr-rights/suivi/x"],
+  "/admin/rgpd": () => ["/admin/rgpd", "/admin/rgpd?liste=terminees&q=zzzz"],
+  "/admin/rgpd/:id": ({ rightsId }) => [`/admin/rgpd/${rightsId}`],
+  "/admin/messages": () => ["/admin/messages", "/admin/messages?liste=clos&q=zzzz"],
+  "/admin/messages/:id": ({ messageId }) => [`/admin/messages/${messageId}`],
   "/admin/utilisateurs": () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
   "/admin/e-mails/:id": ({ mailId }) => [`/admin/e-mails/${mailId}`],
   "/admin/recherches": () => ["/admin/recherches", "/admin/recherches?mots=zorglub&inviter=zorglub"],

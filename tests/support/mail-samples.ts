@@ -31,6 +31,16 @@ import {
   quoteAcknowledgementMail,
 } from "#app/features/leads/leads.mails.ts";
 import { managerInvitationMail } from "#app/features/managers/managers.mails.ts";
+import {
+  adminNewMessageMail,
+  adminRightsMail,
+  contactAnswerMail,
+  contactReceivedMail,
+  rightsAnswerMail,
+  rightsCopyMail,
+  rightsErasedMail,
+  rightsReceivedMail,
+} from "#app/features/messages/messages.mails.ts";
 import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
 import {
   newsletterConfirmationMail,
@@ -154,6 +164,56 @@ export const samples = [
       "nous cherchons un prestataire",
       `${siteUrl}/admin/dashboard`,
     ],
+  ),
+  sample(
+    rightsReceivedMail,
+    {
+      ...{ reference: "RGPD-7K3M9Q", right: "Droit d’accès", dueOn: "22 décembre 2026" },
+      followUrl: `${siteUrl}/gdpr-rights/suivi/x`,
+    },
+    ["RGPD-7K3M9Q", "Droit d’accès", "22 décembre 2026", `${siteUrl}/gdpr-rights/suivi/x`],
+  ),
+  sample(
+    adminRightsMail,
+    {
+      ...{ reference: "RGPD-7K3M9Q", right: "Droit d’accès", dueOn: "22 décembre 2026", why: "due" },
+      adminUrl: `${siteUrl}/admin/rgpd/x`,
+    },
+    ["RGPD-7K3M9Q", "22 décembre 2026", `${siteUrl}/admin/rgpd/x`],
+  ),
+  sample(
+    rightsAnswerMail,
+    { reference: "RGPD-7K3M9Q", body: "C’est corrigé.", followUrl: `${siteUrl}/gdpr-rights/suivi/x` },
+    ["RGPD-7K3M9Q", "C’est corrigé.", `${siteUrl}/gdpr-rights/suivi/x`],
+  ),
+  sample(rightsCopyMail, { reference: "RGPD-7K3M9Q", followUrl: `${siteUrl}/gdpr-rights/suivi/x` }, [
+    "RGPD-7K3M9Q",
+    `${siteUrl}/gdpr-rights/suivi/x`,
+  ]),
+  sample(rightsErasedMail, { reference: "RGPD-7K3M9Q", erasedOn: "22 novembre 2026" }, [
+    "RGPD-7K3M9Q",
+    "22 novembre 2026",
+  ]),
+  sample(contactReceivedMail, { reference: "MSG-7K3M9Q" }, ["MSG-7K3M9Q"]),
+  sample(
+    adminNewMessageMail,
+    {
+      ...{ reference: "MSG-7K3M9Q", name: "Camille Durand", email: "camille@client.nc", phone: null },
+      ...{ subject: "Une fiche à corriger", message: "Bonjour,\nla fiche se trompe." },
+      adminUrl: `${siteUrl}/admin/messages/x`,
+    },
+    [
+      ...["MSG-7K3M9Q", "camille@client.nc", "Une fiche à corriger", "la fiche se trompe"],
+      `${siteUrl}/admin/messages/x`,
+    ],
+  ),
+  sample(
+    contactAnswerMail,
+    {
+      ...{ reference: "MSG-7K3M9Q", body: "Bonjour,\n\nC’est corrigé." },
+      contactUrl: `${siteUrl}/contact`,
+    },
+    ["MSG-7K3M9Q", "C’est corrigé.", `${siteUrl}/contact`],
   ),
   sample(
     leadReminderMail,

@@ -78,6 +78,7 @@ export const companyPrivacy: NounPrivacy = {
     companies: await listManaged(scope),
     submittedCompanies: await listSubmitted(scope),
     proposedVersions: await listProposed(scope),
+    namedAsContact: await listNamed(scope),
   }),
   locks: lockConcerned,
   // The row of the account takes its name off the companies: who manages them with it looks after them, or administrators.
@@ -114,6 +115,16 @@ function listSubmitted({ db, actor }: MemberScope) {
     .select({ name: companies.name, slug: companies.slug, status: companies.status })
     .from(companies)
     .where(and(eq(companies.submittedBy, actor.id), not(managedBy(actor))));
+}
+
+/** Pages that name the address as the one to write to, whoever manages them. */
+async function listNamed({ db, actor }: MemberScope) {
+  if (!actor.proven) return [];
+  return db
+    .select({ name: companies.name, slug: companies.slug, contactName: companyContacts.contactName })
+    .from(companyContacts)
+    .innerJoin(companies, eq(companies.id, companyContacts.companyId))
+    .where(sql`lower(${companyContacts.email}) = ${actor.email}`);
 }
 
 function listProposed({ db, actor }: MemberScope) {

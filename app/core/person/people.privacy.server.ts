@@ -6,7 +6,7 @@ import { leads } from "#app/platform/db/schema/leads.ts";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
-import { erasePerson } from "./people.server.ts";
+import { erasePerson, stopNotifications } from "./people.server.ts";
 
 const UNCONFIRMED = days(7);
 const UNUSED = years(1);
@@ -50,6 +50,7 @@ export const personPrivacy: NounPrivacy = {
   ],
   // Sessions, links and password go with the row.
   erases: erasePerson,
+  opposes: stopNotifications,
 };
 
 /** An account that a company or a request depends on is for a person to decide about. */

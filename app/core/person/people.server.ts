@@ -165,8 +165,16 @@ export async function noteLastVisits(
 /** Deletes the actor's account. @throws an error that `isLastAdmin` knows when it is the last administrator's */
 export async function erasePerson(scope: MemberScope): Promise<void> {
   const { id } = scope.actor;
-  await scope.db.delete(users).where(eq(users.id, id));
+  const gone = await scope.db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+  // An address may be erased that has no account.
+  if (gone.length === 0) return;
   await noteSecurity(scope, "account.erased", { account: id, subject: "account" });
+}
+
+/** Mails that nobody asked for one by one stop (GDPR article 21). */
+export async function stopNotifications({ db, actor }: MemberScope): Promise<void> {
+  const off = { notificationsEnabled: false, updatedAt: new Date() };
+  await db.update(users).set(off).where(eq(users.id, actor.id));
 }
 
 /** The rule is the database's (migration "rules"): two administrators who leave at once cannot both succeed. */

@@ -1,7 +1,7 @@
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
+import { isTooQuick } from "#app/platform/forms/posting-identity.server.ts";
 import type { Limit } from "#app/platform/http/limits.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { QUICKEST_READER_SECONDS } from "./lead.rules.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -36,5 +36,5 @@ export function looksAutomatic(
   form: { [HONEYPOT_FIELD]?: string | undefined },
   token: FormToken | undefined,
 ): boolean {
-  return Boolean(form[HONEYPOT_FIELD]) || (token !== undefined && token.ageSeconds < QUICKEST_READER_SECONDS);
+  return Boolean(form[HONEYPOT_FIELD]) || isTooQuick(token);
 }

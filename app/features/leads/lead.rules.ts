@@ -1,3 +1,5 @@
+import { isReferenceOf } from "#app/platform/text/reference.ts";
+import { inAWhile } from "#app/platform/text/time.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
 const EMAIL_REQUIRED = "L’email est requis";
@@ -102,21 +104,7 @@ export const companyQuoteSent = ({ name, managed }: { name: string; managed: boo
     : `Votre demande pour ${name} est bien reçue. Personne ne gère encore cette fiche : l’équipe de Récif transmet votre demande à l’entreprise.`,
 });
 
-/** Seconds under which nobody has read and filled the form. */
-export const QUICKEST_READER_SECONDS = 3;
-
-/** Without I, L, O, U, 0 and 1, which are misread or spell words: 30⁶ references. */
-export const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-const REFERENCE = new RegExp(`^DEV-[${REFERENCE_ALPHABET}]{6}$`);
-export const isReference = (text: unknown): text is string =>
-  typeof text === "string" && REFERENCE.test(text);
-
-/** "dans une minute", "dans 20 minutes", "dans 3 heures". */
-export function inAWhile(seconds: number): string {
-  if (seconds <= 90) return "dans une minute";
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `dans ${minutes} minutes` : `dans ${Math.ceil(minutes / 60)} heures`;
-}
+export const isReference = (text: unknown): text is string => isReferenceOf("DEV", text);
 
 export const tooManyQuotes = (retryAfterSeconds: number) =>
   `Trop de demandes ont été envoyées en peu de temps. Vos réponses sont gardées : réessayez ${inAWhile(retryAfterSeconds)}.`;

@@ -7,6 +7,7 @@ import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { anonymiseLeads } from "./leads.server.ts";
+import { stopMailsOf } from "./steps/lead-rows.server.ts";
 
 const KEPT = years(1);
 const JUNK_KEPT = days(30);
@@ -52,6 +53,7 @@ export const leadPrivacy: NounPrivacy = {
     );
     await silenceMails(scope, mentionsAny(erased.map(({ reference }) => reference)));
   },
+  opposes: (scope) => stopMailsOf(scope, ownLeads(scope)),
 };
 
 /** Only an owner who proved the address gets what was sent under it without an account. */

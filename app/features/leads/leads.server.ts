@@ -7,6 +7,7 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
+import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
@@ -15,7 +16,6 @@ import { followUrl } from "./follow/follow-link.server.ts";
 import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
 import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
 import type { LeadDetails } from "./lead-details.ts";
-import { leadKeys } from "./lead-identity.server.ts";
 import { leadLimits, looksAutomatic } from "./lead-limits.server.ts";
 import { findTargets, namesOf, notifyStaff, notifyTargets, type Target } from "./lead-notices.server.ts";
 import { quoteAcknowledgementMail } from "./leads.mails.ts";
@@ -136,7 +136,7 @@ async function submit(
   const { submittedBy: _, ...words } = lead;
   const { network } = scope.facts;
   const sender = { network, token: posting.token };
-  const keys = leadKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
+  const keys = postingKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
   // Before the limits: sending the same request again is no other request.
   const known = await findLeadByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known };

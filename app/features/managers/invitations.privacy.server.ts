@@ -25,6 +25,12 @@ export const invitationPrivacy: NounPrivacy = {
       }),
     },
   ],
+  async exports({ db, actor }) {
+    if (!actor.proven) return { managerInvitations: [] };
+    const { expiresAt } = managerInvitations;
+    const own = eq(managerInvitations.email, actor.email);
+    return { managerInvitations: await db.select({ expiresAt }).from(managerInvitations).where(own) };
+  },
   async erases({ db, actor }) {
     if (actor.proven) await db.delete(managerInvitations).where(eq(managerInvitations.email, actor.email));
   },

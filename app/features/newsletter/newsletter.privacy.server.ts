@@ -6,7 +6,7 @@ import {
 } from "#app/platform/db/schema/newsletter.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
-import { CONFIRM_WITHIN, forgetSubscription } from "./subscriptions.server.ts";
+import { CONFIRM_WITHIN, forgetSubscription, leaveOwnSubscription } from "./subscriptions.server.ts";
 
 const LEFT = years(1);
 /** Longer than an issue that was stopped may wait to be resumed. */
@@ -67,6 +67,7 @@ export const newsletterPrivacy: NounPrivacy = {
   async erases(scope) {
     if (scope.actor.proven) await forgetSubscription(scope);
   },
+  opposes: leaveOwnSubscription,
 };
 
 /** It goes by the address, which is its owner's alone once it is proven. */

@@ -155,6 +155,15 @@ export async function changeOwnSubscription(
     .where(eq(newsletterSubscriptions.email, scope.actor.email));
 }
 
+/** Ends the subscription of an address, if it has one. */
+export async function leaveOwnSubscription({ db, actor }: MemberScope): Promise<void> {
+  const active = and(
+    eq(newsletterSubscriptions.email, actor.email),
+    isNull(newsletterSubscriptions.unsubscribedAt),
+  );
+  await db.update(newsletterSubscriptions).set(left(new Date())).where(active);
+}
+
 /** Subscribes a member whose mailbox was proven before: their press of the button is the confirmation. */
 export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): Promise<void> {
   const now = new Date();

@@ -18,13 +18,7 @@ export type Erasure = { kind: "erased" | "last_admin" };
  */
 export async function eraseAccount(scope: MemberScope, nouns: readonly NounPrivacy[]): Promise<Erasure> {
   try {
-    const files = await inTransaction(scope, async (inside) => {
-      for (const noun of nouns) await noun.locks?.(inside);
-      const keys: string[] = [];
-      for (const noun of nouns) keys.push(...((await noun.filesOf?.(inside)) ?? []));
-      for (const noun of nouns.toReversed()) await noun.erases?.(inside);
-      return keys;
-    });
+    const files = await inTransaction(scope, (inside) => eraseInside(inside, nouns));
     // The daily look for files that nothing uses asks a store again that does not answer.
     for (const key of files) await scope.files.remove(key).catch(scope.facts.reportError);
     return { kind: "erased" };
@@ -32,4 +26,13 @@ export async function eraseAccount(scope: MemberScope, nouns: readonly NounPriva
     if (isLastAdmin(error)) return { kind: "last_admin" };
     throw error;
   }
+}
+
+/** The same as part of the caller's transaction. @returns the keys of the files that go once it is committed */
+export async function eraseInside(inside: MemberScope, nouns: readonly NounPrivacy[]): Promise<string[]> {
+  for (const noun of nouns) await noun.locks?.(inside);
+  const keys: string[] = [];
+  for (const noun of nouns) keys.push(...((await noun.filesOf?.(inside)) ?? []));
+  for (const noun of nouns.toReversed()) await noun.erases?.(inside);
+  return keys;
 }

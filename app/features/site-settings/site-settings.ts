@@ -7,6 +7,9 @@ const claim = z.union([z.string(), z.number()]).transform(String).default("");
 /** What admins may change about the site itself; the defaults are the agreed ones (decisions F6, G7, G8). */
 export const siteSettings = z.object({
   contactEmail: z.email().default("contact@recif.example"),
+  /** Shown on the contact page; empty until an admin fills it in. */
+  contactPhone: z.string().default(""),
+  contactHours: z.string().default("Du lundi au vendredi, 8 h à 17 h ; fermé le samedi et le dimanche"),
   city: z.string().default("Nouméa"),
   /** Who answers for the site, as the law wants it told; empty until an admin fills it in. */
   publisher: z.string().default(""),

@@ -5,9 +5,15 @@ export type Mail<Payload extends MailPayload> = {
   secret: boolean;
   /** The payload's `unsubscribeUrl` also goes in the List-Unsubscribe header. */
   unsubscribable: boolean;
+  /** The law wants it to leave, whatever the address asked for (GDPR articles 12 and 18). */
+  owed: boolean;
+  /** Its recipient is forgotten once it has left: it tells that nothing is kept. */
+  fleeting: boolean;
   /** Only a type: never set. */
   payload?: Payload;
 };
+
+type Options = Record<"secret" | "unsubscribable" | "owed" | "fleeting", boolean>;
 
 /** JSON; links are complete addresses that the caller made from the configured site address. */
 export type MailPayload = Record<string, string | number | boolean | null | undefined>;
@@ -19,11 +25,11 @@ export function defineMail<Payload extends MailPayload & Unsubscribable>(
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
   name: string,
-  options?: { secret?: boolean },
+  options?: { secret?: boolean; owed?: boolean; fleeting?: boolean },
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
   name: string,
-  { secret = false, unsubscribable = false }: { secret?: boolean; unsubscribable?: boolean } = {},
+  { secret = false, unsubscribable = false, owed = false, fleeting = false }: Partial<Options> = {},
 ): Mail<Payload> {
-  return { name, secret, unsubscribable };
+  return { name, secret, unsubscribable, owed, fleeting };
 }

@@ -2,6 +2,7 @@ import type { DbScope } from "../db/scope.ts";
 import type { Attempt } from "../jobs/jobs.server.ts";
 import type { Log } from "../log.server.ts";
 import { DEAD_ADDRESS, findDeadAddress } from "./dead-addresses.server.ts";
+import { isFrozen } from "./frozen-addresses.server.ts";
 import { claimMail, noteFailure, noteKept, noteSent, type StoredMail } from "./mails.server.ts";
 import type { RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
@@ -28,6 +29,10 @@ const NOTED_WITHIN = 60;
 export async function deliverMail(delivery: Delivery, mailId: string, attempt: Attempt): Promise<void> {
   const mail = await claimMail(delivery, mailId, new URL(delivery.siteUrl).hostname);
   if (!mail) return;
+  if (!mail.owed && (await isFrozen(delivery, mail.recipient))) {
+    await noteFailure(delivery, mail.id, "frozen", true);
+    return;
+  }
   const named = { mailId: mail.id, template: mail.template, attempt: mail.attempts };
   try {
     if (await findDeadAddress(delivery, mail.recipient)) throw new NotSent(DEAD_ADDRESS, true);

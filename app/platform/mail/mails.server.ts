@@ -10,7 +10,7 @@ export type StoredMail = typeof mails.$inferSelect;
 /** @returns the mail's id */
 export async function insertMail(
   { db }: DbScope,
-  mail: Pick<typeof mails.$inferInsert, "template" | "recipient" | "payload">,
+  mail: Pick<typeof mails.$inferInsert, "template" | "recipient" | "payload" | "owed" | "fleeting">,
 ): Promise<string> {
   const id = randomUUID();
   // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.
@@ -32,6 +32,9 @@ export async function claimMail({ db }: DbScope, id: string, host: string): Prom
   return mail;
 }
 
+/** Where nothing may be kept, not even that a mail was sent. */
+const forgotten = { recipient: sql`case when ${mails.fleeting} then '' else ${mails.recipient} end` };
+
 type Sent = { subject: string; secret: boolean };
 
 /** It left: what was secret in it is kept no longer. */
@@ -39,7 +42,7 @@ export async function noteSent({ db }: DbScope, id: string, { subject, secret }:
   const erased = secret && { payload: null, erasedAt: new Date() };
   await db
     .update(mails)
-    .set({ status: "sent", sentAt: new Date(), subject, lastError: null, ...erased })
+    .set({ status: "sent", sentAt: new Date(), subject, lastError: null, ...erased, ...forgotten })
     .where(eq(mails.id, id));
 }
 
@@ -51,6 +54,7 @@ export async function noteKept({ db }: DbScope, id: string, rendered: Kept | und
     .update(mails)
     .set({
       status: "kept",
+      ...forgotten,
       ...(rendered && { subject: rendered.subject, html: rendered.html, bodyText: rendered.text }),
       ...(rendered?.secret && { payload: null }),
     })
@@ -61,7 +65,7 @@ export async function noteKept({ db }: DbScope, id: string, rendered: Kept | und
 export async function noteFailure({ db }: DbScope, id: string, reason: string, over: boolean): Promise<void> {
   await db
     .update(mails)
-    .set({ lastError: reason, ...(over && { status: "failed" }) })
+    .set({ lastError: reason, ...(over && { status: "failed", ...forgotten }) })
     .where(eq(mails.id, id));
 }
 

@@ -26,7 +26,8 @@ export async function enqueueMail<Payload extends MailPayload>(
   const recipient = parseMailAddress(to);
   if (!recipient) throw new BadRecipient(`not one mail address, for a mail "${mail.name}"`);
 
-  const id = await insertMail(scope, { template: mail.name, recipient, payload });
+  const { name: template, owed, fleeting } = mail;
+  const id = await insertMail(scope, { template, recipient, payload, owed, fleeting });
   await enqueueJob(scope, mailJob, { mailId: id });
   return id;
 }

@@ -29,7 +29,8 @@ export type Erased = { rows: number; files?: string[] };
 export type Processing = { title: string; data: string; purpose: string; basis: string; seenBy: string };
 
 /**
- * What one noun does with personal data: `<noun>.privacy.server.ts`. The policy's table, the purge, the copy that a
+ * What one noun does with personal data: `<noun>.privacy.server.ts`. The actor is a member, or whoever proved that a
+ * mailbox is theirs, with an account or without (features/privacy/address-data.server.ts). The policy's table, the purge, the copy that a
  * person takes away and the erasure of an account are made from these and from nothing else
  * (app/personal-data.server.ts lists them).
  */
@@ -52,4 +53,6 @@ export type NounPrivacy = {
    * never proved may be somebody else's: then only what this account did goes.
    */
   erases?(scope: MemberScope): Promise<void>;
+  /** Stops what the noun does by itself with the actor's address (GDPR article 21). */
+  opposes?(scope: MemberScope): Promise<void>;
 };

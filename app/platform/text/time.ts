@@ -53,3 +53,10 @@ export function formatDate(moment: Moment, style: "long" | "short" | "time" = "l
   const minutes = String(there.getUTCMinutes()).padStart(2, "0");
   return `${day} à ${formatHour(there.getUTCHours())}\u00a0${minutes}`;
 }
+
+/** "dans une minute", "dans 20 minutes", "dans 3 heures". */
+export function inAWhile(seconds: number): string {
+  if (seconds <= 90) return "dans une minute";
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `dans ${minutes} minutes` : `dans ${Math.ceil(minutes / 60)} heures`;
+}

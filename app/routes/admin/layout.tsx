@@ -3,6 +3,10 @@ import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
 import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
+import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
+import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
+import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
+import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
 import { companyLists } from "#app/features/moderation/moderation.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
@@ -15,10 +19,18 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  return { counts: await countWork(scope), flash: await takeFlash(scope), email: scope.actor.email };
+  return {
+    counts: {
+      ...(await countWork(scope)),
+      messages: await countNewMessages(scope),
+      rights: await countOpenRequests(scope),
+    },
+    flash: await takeFlash(scope),
+    email: scope.actor.email,
+  };
 }
 
-type Counts = Awaited<ReturnType<typeof countWork>>;
+type Counts = Route.ComponentProps["loaderData"]["counts"];
 
 const BLOG = "/admin/blog";
 const NEWSLETTER = "/admin/newsletter";
@@ -26,6 +38,8 @@ const LEADS = "/admin/demandes/generales";
 const IMPORTS = "/admin/import";
 /** Some parts have several lists, and a page for each lead, account or import. */
 const within: Record<string, RegExp> = {
+  [RIGHTS_PATH]: /^\/admin\/rgpd(\/|$)/,
+  [MESSAGES_PATH]: /^\/admin\/messages(\/|$)/,
   [LEADS]: /^\/admin\/demandes?\//,
   [BLOG]: /^\/admin\/blog(\/|$)/,
   [IMPORTS]: /^\/admin\/import(\/|$)/,
@@ -49,6 +63,8 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: "/admin/modifications", label: "Modifications", count: counts.edits },
     { to: "/admin/revendications", label: "Revendications", count: counts.claims },
     { to: LEADS, label: "Leads", count: counts.leads },
+    { to: MESSAGES_PATH, label: "Messages", count: counts.messages },
+    { to: RIGHTS_PATH, label: "RGPD", count: counts.rights },
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },

@@ -141,6 +141,8 @@ function notDone(form: Posted, outcome: Exclude<Tried, { kind: "done" }>, failur
       return refused(form, { status: 500, said: problem(failure, staffLeadTexts.tryAgain) });
     case "conflict":
       return refused(form, { status: 409, said: problem(failure, meanwhileText(outcome.meanwhile)) });
+    case "frozen":
+      return refused(form, { status: 409, said: problem(failure, staffLeadTexts.frozen) });
     case "no company":
       return refused(form, { errors: { companies: staffLeadTexts.notPublished } });
     case "absent":

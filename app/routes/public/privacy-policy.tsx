@@ -3,24 +3,30 @@ import { findSiteSettings } from "#app/features/site-settings/site-settings.serv
 import { personalData } from "#app/personal-data.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { TextPage } from "#app/ui/layout/text-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/privacy-policy";
+import { findLegalFacts } from "./legal/legal-facts.server.ts";
+import { Privacy20261121 } from "./legal/privacy-2026-11-21.tsx";
+import { Filled, VersionedPage } from "./legal/versioned-page.tsx";
+import { chosenVersion, privacyVersions } from "./legal/versions.ts";
 import { CookieTable } from "./privacy/cookie-table.tsx";
 import { Processings } from "./privacy/processings.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shown = chosenVersion(privacyVersions, url);
+  const facts = await findLegalFacts(context.get(publicScope));
   const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScope));
-  return { contactEmail, publisher, host, processings: describeProcessings(personalData) };
+  return { contactEmail, publisher, host, processings: describeProcessings(personalData), shown, facts };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Politique de confidentialité",
     description:
       "Quelles données Récif vous demande, pourquoi, combien de temps il les garde, qui les voit, et comment les consulter, les corriger ou les effacer.",
     path: "/privacy-policy",
     siteUrl: siteUrlOf(matches),
+    noindex: loaderData?.shown !== privacyVersions[0],
   });
 }
 
@@ -34,13 +40,16 @@ const contents = [
 ];
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { contactEmail, publisher, host, processings } = loaderData;
+  const { contactEmail, publisher, host, processings, shown, facts } = loaderData;
   const mail = <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>;
+  if (shown !== privacyVersions[0]) return <Older {...{ shown, facts, processings }} />;
   return (
-    <TextPage
+    <VersionedPage
       title="Politique de confidentialité"
       lead="Ce que nous demandons, pourquoi, combien de temps nous le gardons, et comment reprendre la main. Aucune donnée n’est vendue, aucune publicité ne vous suit."
-      updatedOn="21 novembre 2026"
+      path="/privacy-policy"
+      versions={privacyVersions}
+      shown={shown}
       contents={contents}
     >
       <h2 id="responsable">Responsable du traitement</h2>
@@ -49,6 +58,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         l’usage des données et en répond. Vous pouvez lui écrire à {mail}. En Nouvelle-Calédonie, le règlement
         européen sur la protection des données (RGPD) s’applique à travers la loi « Informatique et
         Libertés ».
+      </p>
+      <p>
+        Adresse de l’éditeur : <Filled value={facts.publisherAddress} what="Adresse" />. Tout ce qui le
+        concerne est dans les <TextLink to="/legal-notice">mentions légales</TextLink>.
       </p>
 
       <h2 id="donnees">Données collectées et finalités</h2>
@@ -70,9 +83,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </ul>
       <p>
         Avec un compte, tout se fait depuis <TextLink to="/settings">vos paramètres</TextLink> : télécharger
-        vos données, changer vos préférences, supprimer le compte. Sans compte, écrivez à {mail}. Nous
-        répondons dans les 30 jours. Nous pouvons vous demander de prouver que l’adresse e-mail est bien la
-        vôtre, rien de plus.
+        vos données, changer vos préférences, supprimer le compte. Avec ou sans compte, la page{" "}
+        <TextLink to="/gdpr-rights">Mes droits RGPD</TextLink> prend votre demande : un lien envoyé à
+        l’adresse prouve qu’elle est la vôtre, nous ne demandons rien de plus, et nous répondons dans les 30
+        jours.
       </p>
 
       <h2 id="cookies">Cookies</h2>
@@ -107,18 +121,44 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           Pour éviter les abus, le nombre d’essais est compté par empreinte, pas par adresse en clair, et pour
           24 heures au plus.
         </li>
-        {host && <li>Le site et ses données sont hébergés par {host}.</li>}
+        <li>
+          Le site et ses données sont hébergés par : <Filled value={host} what="Hébergeur" />.
+        </li>
       </ul>
 
       <h2 id="contact">Contact et réclamations</h2>
       <p>
-        Une question, un doute, un désaccord : {mail}. Si notre réponse ne vous suffit pas, vous pouvez vous
-        adresser à la CNIL, l’autorité française de protection des données :{" "}
+        Une question, un doute, un désaccord : {mail}, ou{" "}
+        <TextLink to="/contact">la page de contact</TextLink>. Si notre réponse ne vous suffit pas, vous
+        pouvez vous adresser à la CNIL, l’autorité française de protection des données :{" "}
         <TextLink to="https://www.cnil.fr/fr/plaintes" newTab>
           cnil.fr/fr/plaintes
         </TextLink>
         .
       </p>
-    </TextPage>
+    </VersionedPage>
+  );
+}
+
+type OlderProps = Pick<Route.ComponentProps["loaderData"], "shown" | "facts" | "processings">;
+
+/** Its table of uses is made of the site's own rules: it is today's, and says so. */
+function Older({ shown, facts, processings }: OlderProps) {
+  return (
+    <VersionedPage
+      title="Politique de confidentialité"
+      lead="Un texte qui a été remplacé, gardé pour qu’on puisse le relire."
+      path="/privacy-policy"
+      versions={privacyVersions}
+      shown={shown}
+      contents={contents}
+    >
+      <Privacy20261121 facts={facts}>
+        <p>
+          Le site fait lui-même ce tableau, de ses propres règles : il est montré tel qu’il est aujourd’hui.
+        </p>
+        <Processings processings={processings} />
+      </Privacy20261121>
+    </VersionedPage>
   );
 }

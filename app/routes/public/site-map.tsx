@@ -29,12 +29,17 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/mot-de-passe-oublie", label: "Mot de passe oublié" },
       { to: "/add-company", label: "Ajouter une entreprise" },
       { to: "/newsletter", label: "Newsletter" },
+      { to: "/about", label: "À propos" },
+      { to: "/contact", label: "Contact" },
     ],
   },
   {
     title: "Vos droits",
     items: [
       { to: "/privacy-policy", label: "Politique de confidentialité" },
+      { to: "/legal-notice", label: "Mentions légales" },
+      { to: "/terms-of-service", label: "Conditions d’utilisation" },
+      { to: "/gdpr-rights", label: "Mes droits RGPD" },
       { to: "/accessibilite", label: "Déclaration d’accessibilité" },
     ],
   },
@@ -42,11 +47,6 @@ const groups: { title: string; items: Item[] }[] = [
     title: "Bientôt",
     items: [
       { to: "/diagnostique", label: "Diagnostic cybersécurité" },
-      { to: "/about", label: "À propos" },
-      { to: "/contact", label: "Contact" },
-      { to: "/legal-notice", label: "Mentions légales" },
-      { to: "/terms-of-service", label: "Conditions d’utilisation" },
-      { to: "/gdpr-rights", label: "Mes droits RGPD" },
     ],
   },
 ];

@@ -14,6 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { contactEmail } = await findSiteSettings(scope);
   const body = [
     `Contact: mailto:${contactEmail}`,
+    `Contact: ${scope.site.url}/contact`,
+    `Policy: ${scope.site.url}/legal-notice#securite`,
     `Expires: ${expires()}`,
     "Preferred-Languages: fr, en",
     `Canonical: ${scope.site.url}/.well-known/security.txt`,

@@ -27,9 +27,14 @@ const undated = [
   "/devis",
   "/add-company",
   "/newsletter",
+  "/contact",
   "/urgence-cyber",
   "/comment-sont-classees-les-fiches",
+  "/about",
+  "/legal-notice",
+  "/terms-of-service",
   "/privacy-policy",
+  "/gdpr-rights",
   "/accessibilite",
 ];
 

@@ -2,10 +2,9 @@ export type SiteLink = { to: string; label: string };
 
 /**
  * Pages that only say that they are to come ("Bientôt"). Bars and footer lead to what is there; a page leaves this list
- * when it is written, and its links are back. A test compares it with the routes. The legal notice and the rights of
- * persons are linked whatever their state: the law wants them within reach of every page.
+ * when it is written, and its links are back. A test compares it with the routes.
  */
-export const comingPages: readonly string[] = ["/diagnostique", "/about", "/contact", "/terms-of-service"];
+export const comingPages: readonly string[] = ["/diagnostique"];
 
 const isThere = ({ to }: SiteLink) => !comingPages.includes(to);
 
@@ -61,6 +60,7 @@ const agreedGroups: readonly LinkGroup[] = [
     links: [
       { to: "/privacy-policy", label: "Politique de confidentialité" },
       { to: "/legal-notice", label: "Mentions légales" },
+      { to: "/terms-of-service", label: "Conditions d’utilisation" },
       { to: "/gdpr-rights", label: "Mes droits RGPD" },
       { to: "/accessibilite", label: "Accessibilité" },
     ],

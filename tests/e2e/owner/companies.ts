@@ -6,6 +6,9 @@ import { quoteForm } from "#app/features/leads/lead.schema.ts";
 import { submitLead } from "#app/features/leads/leads.server.ts";
 import { addMessage } from "#app/features/leads/steps/correspondence.server.ts";
 import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
+import { insertMessage } from "#app/features/messages/contact/message-rows.server.ts";
+import { changeRequest, insertRequest } from "#app/features/messages/rgpd/request-rows.server.ts";
+import { dueDate } from "#app/features/messages/rgpd/rights.rules.ts";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -51,6 +54,7 @@ export async function aBusyCompany(ownerId: string) {
       })
       .returning({ id: companyClaims.id });
     const lead = await aLead(db, companyId);
+    const written = await someWords(db);
     return {
       companyId,
       slug,
@@ -58,6 +62,7 @@ export async function aBusyCompany(ownerId: string) {
       userId: claimant.id,
       importId: await anImport(db, ownerId),
       ...lead,
+      ...written,
     };
   } finally {
     await pool.end();
@@ -94,6 +99,17 @@ async function aLead(db: Database, companyId: string) {
   await addMessage({ db }, { leadId, recipientId, fromCompany: false, body: "Pouvez-vous venir lundi ?" });
   const [mail] = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, form.email));
   return { leadId, recipientId, mailId: mail?.id ?? "" };
+}
+
+/** What somebody wrote to the staff: a message, and a confirmed request about their data. */
+async function someWords(db: Database) {
+  const person = { firstName: "Marie", lastName: "Canari", email: "canari-visiteur@client.example" };
+  const message = { ...person, phone: null, subject: "Une fiche à corriger", message: "Elle se trompe." };
+  const { id: messageId } = await insertMessage({ db }, message, [randomUUID()]);
+  const request = { ...person, requestType: "erasure", message: null, dueAt: dueDate(new Date()) };
+  const { id: rightsId } = await insertRequest({ db }, request, [randomUUID()]);
+  await changeRequest({ db }, rightsId, { provenAt: new Date() });
+  return { messageId, rightsId };
 }
 
 export async function statusOf(slug: string): Promise<string | undefined> {

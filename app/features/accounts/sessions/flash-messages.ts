@@ -59,6 +59,13 @@ export const flashMessages = {
   "claim-answered": { title: "Réponse envoyée", text: "La personne est prévenue par e-mail." },
   "claim-approved": { title: "Demande approuvée", text: "La personne est prévenue par e-mail." },
   "claim-rejected": { title: "Demande refusée", text: "La personne est prévenue par e-mail." },
+  "message-answered": { title: "Réponse envoyée", text: "La personne la reçoit par e-mail." },
+  "message-closed": { title: "Message clos", text: "" },
+  "message-reopened": { title: "Message rouvert", text: "" },
+  "message-junk": { title: "Message indésirable", text: "Il sera effacé dans 30 jours." },
+  "rights-confirmed": { title: "Demande confirmée", text: "Merci : nous nous en occupons." },
+  "rights-done": { title: "C’est enregistré", text: "" },
+  "rights-erased": { title: "Données effacées", text: "La base a été relue : aucune trace de l’adresse." },
   "lead-message-sent": { title: "Message envoyé", text: "L’autre personne est prévenue par e-mail." },
   "lead-precision-sent": {
     title: "Précision ajoutée",

@@ -6,6 +6,7 @@ import { users } from "#app/platform/db/schema/people.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
+import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { alarmStaff, tellProgress, tellReply } from "../lead-notices.server.ts";
 import { addMessage, addNote, markRead } from "../steps/correspondence.server.ts";
@@ -50,7 +51,9 @@ type Held = { lead: LockedLead; recipient: Recipient };
 async function hold(scope: DbScope, recipientId: string): Promise<Held | undefined> {
   const leadId = (await findRecipient(scope, recipientId))?.leadId;
   const lead = leadId ? await lockLead(scope, leadId) : undefined;
-  const recipient = lead && (await findRecipient(scope, recipientId));
+  // Frozen, it is in no company's list either (GDPR article 18).
+  if (!lead || (await isFrozen(scope, lead.email))) return undefined;
+  const recipient = await findRecipient(scope, recipientId);
   return recipient && { lead, recipient };
 }
 

@@ -6,15 +6,24 @@ import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { detailLines } from "../lead-details.ts";
 import { listMessagesFor, listNotes } from "../steps/correspondence.server.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
 
-/** Leads that were sent to a company the member manages; junk and twins are the staff's business. */
+/**
+ * Leads that were sent to a company the member manages; junk and twins are the staff's business, and what is frozen is
+ * nobody's (GDPR article 18).
+ */
 export const theirs = ({ actor }: MemberScope) =>
-  and(managedBy(actor), sql`${leads.junkAt} is null`, sql`${leads.mergedInto} is null`);
+  and(
+    managedBy(actor),
+    sql`${leads.junkAt} is null`,
+    sql`${leads.mergedInto} is null`,
+    isNotFrozen(leads.email),
+  );
 
 const wholeColumns = {
   id: leadRecipients.id,
@@ -49,7 +58,9 @@ export async function findProviderLead(scope: MemberScope, recipientId: string) 
 
 /** The same for whoever holds the link that was mailed to a company without manager. */
 export async function findLeadOfLink(scope: DbScope, { recipientId }: { recipientId: string }) {
-  const [found] = await wholeLeads(scope).where(eq(leadRecipients.id, recipientId));
+  const [found] = await wholeLeads(scope).where(
+    and(eq(leadRecipients.id, recipientId), isNotFrozen(leads.email)),
+  );
   return found && viewLead(scope, found);
 }
 

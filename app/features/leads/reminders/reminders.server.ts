@@ -4,6 +4,7 @@ import { leads } from "#app/platform/db/schema/leads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
+import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { alarmStaff, askWhetherFound, remindCompany } from "../lead-notices.server.ts";
 import { lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
@@ -102,7 +103,8 @@ function remind(scope: SystemScope, leadId: string, recipientId: string, now: Da
     const lead = await lockLead(inside, leadId);
     const recipient = await findRecipient(inside, recipientId);
     if (!lead || !recipient?.remindAt || recipient.remindAt > now) return false;
-    if (!isOpen(lead.status) || !isUnanswered(recipient.state)) {
+    const isOver = !isOpen(lead.status) || !isUnanswered(recipient.state);
+    if (isOver || (await isFrozen(inside, lead.email))) {
       await stopReminders(inside, leadId);
       return false;
     }
@@ -119,6 +121,8 @@ function alarm(scope: SystemScope, id: string, now: Date): Promise<boolean> {
     const [due] = await dueNow(inside, id, "escalateAt", now);
     if (!lead || !due) return false;
     await setLeadFacts(inside, id, { escalateAt: null });
+    // Its data is kept, and not used (GDPR article 18).
+    if (await isFrozen(inside, lead.email)) return false;
     await alarmStaff(inside, lead, "nobody-accepted");
     return true;
   });

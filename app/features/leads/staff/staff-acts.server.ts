@@ -6,6 +6,7 @@ import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { findTargets, notifyTargets, tellProgress } from "../lead-notices.server.ts";
 import { changeLead, type LockedLead, lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
@@ -17,6 +18,8 @@ export type StaffOutcome =
   | { kind: "done" }
   | { kind: "absent" }
   | { kind: "no company" }
+  /** Whoever asked had their data frozen: it goes to nobody (GDPR article 18). */
+  | { kind: "frozen" }
   /** `meanwhile`: who did what to it last. */
   | { kind: "conflict"; meanwhile: string | undefined };
 
@@ -47,6 +50,7 @@ export function assignLead(
   return underLock(scope, id, async (inside, lead) => {
     // Erased by whoever asked: there is nothing left to send.
     if (!lead.email) return ABSENT;
+    if (await isFrozen(inside, lead.email)) return { kind: "frozen" };
     // Held, so that none of them is taken offline meanwhile.
     const held = await holdPublished(inside, companyIds);
     const targets = await findTargets(inside, held);

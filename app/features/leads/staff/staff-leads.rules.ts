@@ -39,6 +39,7 @@ export const staffLeadTexts = {
   tryAgain: "Le problème vient de chez nous et il a été noté. Réessayez dans un instant.",
   absent: "Cette demande, ou cette entreprise, n’y est plus. Rechargez la page.",
   chooseAct: "Choisissez une action.",
+  frozen: "La personne a demandé le gel de ses données : sa demande n’est transmise à personne.",
   noCompany: "Choisissez au moins une entreprise",
   notPublished: "Aucune de ces entreprises n’est encore publiée : rechargez la page",
   unknownCompany: "Aucune fiche publiée ne porte ce nom : écrivez-le comme sur la fiche",

@@ -2,8 +2,8 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { newReference } from "#app/platform/forms/posting-identity.server.ts";
 import { QUOTE_CONSENT_VERSION } from "../lead.rules.ts";
-import { newReference } from "../lead-identity.server.ts";
 import {
   judgeLeadAct,
   type LeadAct,
@@ -57,7 +57,7 @@ export async function lockLead({ db }: DbScope, id: string): Promise<LockedLead 
 export type NewLead = Omit<typeof leads.$inferInsert, "reference" | "idempotencyKey" | "consentVersion">;
 export type StoredLead = { alreadyThere: false; id: string; reference: string; followVersion: number };
 
-/** @param keys under which the same request may be there already: see `leadKeys` */
+/** @param keys under which the same request may be there already: see `postingKeys` */
 export async function insertLead(
   scope: DbScope,
   lead: NewLead,
@@ -69,7 +69,7 @@ export async function insertLead(
       .insert(leads)
       .values({
         ...lead,
-        reference: newReference(),
+        reference: newReference("DEV"),
         idempotencyKey: keys[0],
         consentVersion: QUOTE_CONSENT_VERSION,
       })
@@ -177,6 +177,11 @@ export async function noteAnswer({ db }: DbScope, id: string, accepted: boolean)
       ...(accepted && { escalateAt: null }),
     })
     .where(eq(leads.id, id));
+}
+
+/** Whoever asked wants no further mail about them. */
+export async function stopMailsOf({ db }: DbScope, which: SQL | undefined): Promise<void> {
+  await db.update(leads).set({ mailsStopped: true, closingQuestionAt: null }).where(which);
 }
 
 /** Leaves the leads as figures: what was asked for, when, by nobody. @returns which ones */

@@ -11,7 +11,7 @@ export const publisherSettingsRules = {
 } satisfies FormRules;
 
 export const contactSettingsRules = {
-  fields: ["contactEmail", "city", proof],
+  fields: ["contactEmail", "contactPhone", "contactHours", "city", proof],
   required: { contactEmail: "L’adresse de contact est requise", city: "La ville est requise" },
 } satisfies FormRules;
 

@@ -19,6 +19,9 @@ const most = (max: number) => z.string().trim().max(max, `${max} caractères au 
 const optional = (max: number) => most(max).optional();
 const needed = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, `${max} caractères au plus`);
+const telephone = most(30)
+  .regex(/^\+?[\d ().-]{4,}$/, "Un numéro de téléphone : chiffres, espaces et +")
+  .optional();
 const ticked = z.boolean().default(false);
 
 export const publisherSettingsForm = z.object({
@@ -31,15 +34,15 @@ export const publisherSettingsForm = z.object({
   publicationDirector: optional(200),
   host: optional(200),
   hostAddress: optional(300),
-  hostPhone: most(30)
-    .regex(/^\+?[\d ().-]{4,}$/, "Un numéro de téléphone : chiffres, espaces et +")
-    .optional(),
+  hostPhone: telephone,
   ...EVERY_FORM,
 });
 
 const contact = contactSettingsRules.required;
 export const contactSettingsForm = z.object({
   contactEmail: mailAddress({ required: contact.contactEmail, invalid: "Email invalide" }),
+  contactPhone: telephone,
+  contactHours: optional(200),
   city: needed(contact.city, 80),
   ...EVERY_FORM,
 });

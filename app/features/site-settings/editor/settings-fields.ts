@@ -61,6 +61,8 @@ export const settingSections: readonly SettingSection[] = [
     rules: contactSettingsRules,
     fields: [
       text("contactEmail", "Adresse e-mail de contact", { kind: "email" }),
+      text("contactPhone", "Téléphone de contact", { kind: "phone" }),
+      text("contactHours", "Horaires"),
       text("city", "Ville", { hint: "Où se trouve l’équipe." }),
     ],
   },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 
 /** The outbox: one row per mail, written in the transaction that causes it. */
@@ -19,6 +19,10 @@ export const mails = pgTable(
     status: text("status").notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
+    /** Goes to an address whose data is frozen too. */
+    owed: boolean("owed").notNull().default(false),
+    /** Its recipient is forgotten once it has left, or will not. */
+    fleeting: boolean("fleeting").notNull().default(false),
     messageId: text("message_id").notNull(),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
-import type { FormToken } from "#app/platform/forms/form-token.server.ts";
-import { REFERENCE_ALPHABET } from "./lead.rules.ts";
+import { REFERENCE_ALPHABET } from "../text/reference.ts";
+import type { FormToken } from "./form-token.server.ts";
 
 const WINDOW_SECONDS = 600;
 
@@ -12,7 +12,11 @@ type Sender = { token: FormToken | undefined; network: string };
  * the same words from the same network within ten minutes count as one.
  * @returns the key to store, then the others under which it may already be there
  */
-export function leadKeys(words: readonly unknown[], sender: Sender, now = Date.now()): [string, ...string[]] {
+export function postingKeys(
+  words: readonly unknown[],
+  sender: Sender,
+  now = Date.now(),
+): [string, ...string[]] {
   if (sender.token) return [asUuid(["form", sender.token.key, ...words])];
   const window = Math.floor(now / 1000 / WINDOW_SECONDS);
   const inWindow = (number: number) => asUuid(["network", sender.network, number, ...words]);
@@ -24,8 +28,15 @@ function asUuid(parts: readonly unknown[]): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
+/** Seconds under which nobody has read and filled a form. */
+const QUICKEST_READER_SECONDS = 3;
+
+/** Whether the form came back before it could be read. */
+export const isTooQuick = (token: FormToken | undefined): boolean =>
+  token !== undefined && token.ageSeconds < QUICKEST_READER_SECONDS;
+
 /** "DEV-7K3M9Q": what a visitor keeps of a request. */
-export function newReference(): string {
+export function newReference(prefix: string): string {
   const letters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]);
-  return `DEV-${letters.join("")}`;
+  return `${prefix}-${letters.join("")}`;
 }

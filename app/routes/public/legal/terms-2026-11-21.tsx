@@ -1,31 +1,21 @@
-import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { ComingSoon } from "#app/ui/feedback/coming-soon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { Route } from "./+types/terms-of-service";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: "Conditions d’utilisation",
-    description:
-      "Les règles d’usage de Récif en langage clair : ce que le site fait, ce qu’il vous demande, ce qu’il ne garantit pas. Version complète bientôt.",
-    path: "/terms-of-service",
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  });
-}
+export const termsContents20261121 = [
+  { id: "objet", label: "Ce que fait le site" },
+  { id: "usage", label: "Ce que nous vous demandons" },
+  { id: "devis", label: "En demandant un devis" },
+  { id: "garanties", label: "Ce que nous ne pouvons pas garantir" },
+];
 
-export default function Page() {
+export function Terms20261121() {
   return (
-    <ComingSoon
-      title="Conditions d’utilisation"
-      lead="Le texte complet est en préparation. Les règles qui valent dès aujourd’hui tiennent en une page."
-    >
-      <h2>Ce que fait le site</h2>
+    <>
+      <h2 id="objet">Ce que fait le site</h2>
       <p>
         Récif aide à trouver une entreprise de cybersécurité et transmet vos demandes de devis. Il n’est pas
         partie au contrat que vous signez ensuite avec une entreprise, et ne touche rien dessus.
       </p>
-      <h2>Ce que nous vous demandons</h2>
+      <h2 id="usage">Ce que nous vous demandons</h2>
       <ul>
         <li>Donner des informations exactes, et une adresse e-mail qui est la vôtre.</li>
         <li>
@@ -34,12 +24,12 @@ export default function Page() {
         </li>
         <li>Ne pas chercher à contourner les limites du site ni à le ralentir.</li>
       </ul>
-      <h2>En demandant un devis</h2>
+      <h2 id="devis">En demandant un devis</h2>
       <p>
         Vous acceptez que les informations du formulaire soient transmises à des entreprises de l’annuaire qui
         peuvent répondre à votre besoin. Elles ne servent à rien d’autre.
       </p>
-      <h2>Ce que nous ne pouvons pas garantir</h2>
+      <h2 id="garanties">Ce que nous ne pouvons pas garantir</h2>
       <p>
         Les fiches sont écrites par les entreprises. Une fiche vérifiée porte la date de sa vérification ;
         au-delà, renseignez-vous comme pour tout achat important. Le site peut être interrompu pour entretien.
@@ -48,6 +38,6 @@ export default function Page() {
         Droit applicable : droit français. Vos données :{" "}
         <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
       </p>
-    </ComingSoon>
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import type { FormToken } from "#app/platform/forms/form-token.server.ts";
+import type { Limit } from "#app/platform/http/limits.server.ts";
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+type Sender = {
+  email: string;
+  /** The staff has marked an earlier message of this address as junk. */
+  junk: boolean;
+  network: string;
+  token: FormToken | undefined;
+};
+
+/**
+ * How many messages may be sent: per network, per e-mail address, and by everybody together. A posting without a token
+ * comes from a script, or from a page that was kept: fewer of those.
+ */
+export function contactLimits({ email, junk, network, token }: Sender): Limit[] {
+  return [
+    { name: "contact-network", subject: network, limit: 10, seconds: HOUR },
+    { name: "contact-network", subject: network, limit: 30, seconds: DAY },
+    ...(token ? [] : [{ name: "contact-plain", subject: network, limit: 5, seconds: HOUR }]),
+    ...(junk ? [{ name: "contact-junk", subject: email, limit: 1, seconds: DAY }] : []),
+    { name: "contact-email", subject: email, limit: 5, seconds: HOUR },
+    { name: "contact-email", subject: email, limit: 15, seconds: DAY },
+    { name: "contact-all", subject: "all", limit: 300, seconds: HOUR },
+  ];
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { judgePhone } from "./contact.rules.ts";
+import { judgeMessageAct, messageActs, messageStatuses } from "./message-status.rules.ts";
+
+test.for([
+  ["", "empty"],
+  ["  ", "empty"],
+  ["27 12 34", "local"],
+  ["+687", "too short"],
+  ["+687 12", "too short"],
+  ["+6871234", "international"],
+])("a number %j is %s", ([typed, verdict]) => {
+  expect(judgePhone(typed ?? "")).toBe(verdict);
+});
+
+describe("every act in every status", () => {
+  const table = messageStatuses.map((status) => [
+    status,
+    messageActs.map((act) => judgeMessageAct(status, act, { replies: 0 })),
+  ]);
+  test("leads where the table says", () => {
+    expect(Object.fromEntries(table)).toEqual({
+      new: ["answered", "closed", undefined, "closed"],
+      answered: ["answered", "closed", undefined, "closed"],
+      closed: [undefined, undefined, "new", undefined],
+    });
+  });
+
+  test("an answered message that is reopened was answered", () => {
+    expect(judgeMessageAct("closed", "reopen", { replies: 1 })).toBe("answered");
+  });
+});

@@ -1,0 +1,60 @@
+import { isReferenceOf } from "#app/platform/text/reference.ts";
+import { inAWhile } from "#app/platform/text/time.ts";
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+export const contactRules = {
+  fields: ["firstName", "lastName", "email", "phone", "subject", "message"],
+  required: {
+    firstName: "Le prénom doit contenir au moins 2 caractères",
+    lastName: "Le nom doit contenir au moins 2 caractères",
+    email: "Adresse email invalide. Format attendu: nom@exemple.nc",
+    subject: "Le sujet doit contenir au moins 3 caractères",
+    message: "Le message doit contenir au moins 10 caractères",
+  },
+  email: "Adresse email invalide. Format attendu: nom@exemple.nc",
+  summary: {
+    title: "Le formulaire contient des erreurs",
+    text: "Veuillez corriger les champs marqués en rouge avant de soumettre.",
+  },
+  toast: () => ({
+    title: "Validation échouée",
+    text: "Veuillez corriger les erreurs dans le formulaire",
+  }),
+} satisfies FormRules;
+
+export const contactTexts = {
+  sent: {
+    title: "Message envoyé",
+    text: "L’équipe de Récif le lit et vous répond par e-mail.",
+  },
+  failed: "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.",
+  tooFast:
+    "Votre message ressemble à un envoi automatique. Relisez-le, puis envoyez-le à nouveau : rien n’est perdu.",
+} as const;
+
+export const tooManyMessages = (retryAfterSeconds: number) =>
+  `Trop de messages ont été envoyés en peu de temps. Le vôtre est gardé à l’écran : réessayez ${inAWhile(retryAfterSeconds)}.`;
+
+export const phoneTexts = {
+  /** A hint: the number is taken all the same. */
+  local: "Conseil: Utilisez le format international (+33, +687, etc.)",
+  tooShort: "Le numéro semble trop court",
+  invalid: "Format de téléphone invalide",
+} as const;
+
+const SHORTEST_INTERNATIONAL = 8;
+
+/** What is known of a number without the tables of the countries. */
+export function judgePhone(typed: string): "empty" | "local" | "too short" | "international" {
+  const phone = typed.trim();
+  if (phone === "") return "empty";
+  if (!phone.startsWith("+")) return "local";
+  return phone.length < SHORTEST_INTERNATIONAL ? "too short" : "international";
+}
+
+export const MAX_MESSAGE = 5_000;
+
+/** The id of the title of what takes the form's place. */
+export const MESSAGE_SENT = "message-envoye";
+
+export const isMessageReference = (text: unknown): text is string => isReferenceOf("MSG", text);

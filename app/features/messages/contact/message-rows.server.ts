@@ -1,0 +1,109 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { newReference } from "#app/platform/forms/posting-identity.server.ts";
+import type { MessageStatus } from "./message-status.rules.ts";
+
+export type NewMessage = Pick<
+  typeof contactMessages.$inferInsert,
+  "firstName" | "lastName" | "email" | "phone" | "subject" | "message"
+>;
+type Stored = { alreadyThere: boolean; id: string; reference: string };
+
+/** @param keys under which the same message may be there already: see `postingKeys` */
+export async function insertMessage(
+  scope: DbScope,
+  message: NewMessage,
+  keys: [string, ...string[]],
+): Promise<Stored> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    // Waits for a twin that is being stored, then does nothing.
+    const [created] = await scope.db
+      .insert(contactMessages)
+      .values({ ...message, reference: newReference("MSG"), idempotencyKey: keys[0] })
+      .onConflictDoNothing()
+      .returning({ id: contactMessages.id, reference: contactMessages.reference });
+    if (created) return { alreadyThere: false, ...created };
+    const known = await findMessageByKeys(scope, keys);
+    if (known) return { alreadyThere: true, ...known };
+  }
+  throw new Error("no free message reference after 5 attempts");
+}
+
+export async function findMessageByKeys({ db }: DbScope, keys: string[]) {
+  const [found] = await db
+    .select({ id: contactMessages.id, reference: contactMessages.reference })
+    .from(contactMessages)
+    .where(inArray(contactMessages.idempotencyKey, keys));
+  return found;
+}
+
+export type LockedMessage = {
+  id: string;
+  reference: string;
+  email: string;
+  subject: string;
+  status: MessageStatus;
+  replies: number;
+  lastReply: string | undefined;
+};
+
+/** A message that nobody else changes until the transaction ends. */
+export async function lockMessage({ db }: DbScope, id: string): Promise<LockedMessage | undefined> {
+  const [found] = await db
+    .select({
+      id: contactMessages.id,
+      reference: contactMessages.reference,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      status: sql<MessageStatus>`${contactMessages.status}`,
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for("update");
+  if (!found) return undefined;
+  const replies = await db
+    .select({ body: contactReplies.body })
+    .from(contactReplies)
+    .where(eq(contactReplies.messageId, id))
+    .orderBy(contactReplies.createdAt);
+  return { ...found, replies: replies.length, lastReply: replies.at(-1)?.body };
+}
+
+export async function setMessageStatus(
+  { db }: DbScope,
+  id: string,
+  status: MessageStatus,
+  { junk }: { junk: boolean },
+): Promise<void> {
+  await db
+    .update(contactMessages)
+    .set({ status, junkAt: junk ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(eq(contactMessages.id, id));
+}
+
+export async function insertReply(
+  { db }: DbScope,
+  reply: { messageId: string; authorId: string; body: string },
+): Promise<void> {
+  await db.insert(contactReplies).values(reply);
+}
+
+/** Erases messages with what was answered. @returns their references */
+export async function deleteMessages({ db }: DbScope, which: SQL): Promise<string[]> {
+  const gone = await db
+    .delete(contactMessages)
+    .where(which)
+    .returning({ reference: contactMessages.reference });
+  return gone.map(({ reference }) => reference);
+}
+
+/** Junk of the same sender in the last month: who sent some is heard less often. */
+export async function hasSentJunkMessage({ db }: DbScope, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.email, email), sql`${contactMessages.junkAt} is not null`))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,31 @@
+export const messageStatuses = ["new", "answered", "closed"] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const messageActs = ["answer", "close", "reopen", "junk"] as const;
+export type MessageAct = (typeof messageActs)[number];
+
+/** Every change of a message's status. One that is reopened was answered, or is new again. */
+export const messageTransitions: Record<
+  MessageStatus,
+  Partial<Record<MessageAct, MessageStatus | "as before">>
+> = {
+  new: { answer: "answered", close: "closed", junk: "closed" },
+  answered: { answer: "answered", close: "closed", junk: "closed" },
+  closed: { reopen: "as before" },
+};
+
+/** What becomes of the message; undefined when its status does not allow the act. */
+export function judgeMessageAct(
+  status: MessageStatus,
+  act: MessageAct,
+  { replies }: { replies: number },
+): MessageStatus | undefined {
+  const to = messageTransitions[status][act];
+  return to === "as before" ? (replies > 0 ? "answered" : "new") : to;
+}
+
+export const messageStatusLabels: Record<MessageStatus, string> = {
+  new: "Nouveau",
+  answered: "Répondu",
+  closed: "Clos",
+};

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { contactAnswerMail } from "../messages.mails.ts";
+import {
+  MESSAGES_COUNTED,
+  MESSAGES_PER_PAGE,
+  type MessageListState,
+  messageLists,
+} from "./message-lists.rules.ts";
+import { insertReply, lockMessage, setMessageStatus } from "./message-rows.server.ts";
+import { judgeMessageAct, type MessageAct, type MessageStatus } from "./message-status.rules.ts";
+
+/** What a search of the staff reads: see the index `contact_messages_searched`. */
+const searchedText = sql`(${contactMessages.reference} || ' ' || ${contactMessages.firstName} || ' ' || ${contactMessages.lastName} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.subject})`;
+
+function conditionOf({ status, q }: MessageListState): SQL | undefined {
+  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(eq(contactMessages.status, status), q ? sql`${searchedText} ilike ${text}` : undefined);
+}
+
+const listed = {
+  id: contactMessages.id,
+  reference: contactMessages.reference,
+  firstName: contactMessages.firstName,
+  lastName: contactMessages.lastName,
+  email: contactMessages.email,
+  subject: contactMessages.subject,
+  status: sql<MessageStatus>`${contactMessages.status}`,
+  junkAt: contactMessages.junkAt,
+  createdAt: contactMessages.createdAt,
+};
+
+/** One page of a list, how many there are in it, and how many in each. New ones wait: the oldest come first. */
+export async function listMessages(scope: AdminScope, state: MessageListState) {
+  const where = conditionOf(state);
+  const { createdAt, id } = contactMessages;
+  const rows = await scope.db
+    .select(listed)
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...(state.status === "new" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
+    .limit(MESSAGES_PER_PAGE)
+    .offset((state.page - 1) * MESSAGES_PER_PAGE);
+  const counts = {} as Record<MessageStatus, number>;
+  for (const { status } of messageLists)
+    counts[status] = await countUpTo(
+      scope,
+      MESSAGES_COUNTED,
+      sql`from ${contactMessages} where ${eq(contactMessages.status, status)}`,
+    );
+  return {
+    total: await countUpTo(scope, MESSAGES_COUNTED, sql`from ${contactMessages} where ${where}`),
+    counts,
+    messages: rows.map(({ firstName, lastName, createdAt: at, junkAt, ...row }) => ({
+      ...row,
+      name: `${firstName} ${lastName}`,
+      junk: junkAt !== null,
+      date: formatDate(at, "time"),
+    })),
+  };
+}
+
+export type StaffMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+/** A message with what was answered. */
+export async function findMessage({ db }: AdminScope, id: string) {
+  const [found] = await db
+    .select({ ...listed, phone: contactMessages.phone, message: contactMessages.message })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
+  if (!found) return undefined;
+  const replies = await db
+    .select({
+      id: contactReplies.id,
+      author: users.name,
+      body: contactReplies.body,
+      at: contactReplies.createdAt,
+    })
+    .from(contactReplies)
+    .leftJoin(users, eq(users.id, contactReplies.authorId))
+    .where(eq(contactReplies.messageId, id))
+    .orderBy(contactReplies.createdAt);
+  const { createdAt, junkAt, firstName, lastName, ...message } = found;
+  return {
+    ...message,
+    name: `${firstName} ${lastName}`,
+    junk: junkAt !== null,
+    date: formatDate(createdAt, "time"),
+    replies: replies.map(({ at, ...reply }) => ({ ...reply, date: formatDate(at, "time") })),
+  };
+}
+
+export type MessageOutcome = "done" | "absent" | "conflict";
+
+/** Answers by mail, closes, reopens or marks as junk; whoever comes second is told. */
+export function actOnMessage(
+  scope: AdminScope,
+  id: string,
+  act: { kind: Exclude<MessageAct, "answer"> } | { kind: "answer"; body: string },
+): Promise<MessageOutcome> {
+  return inTransaction(scope, async (inside) => {
+    const message = await lockMessage(inside, id);
+    if (!message) return "absent";
+    const to = judgeMessageAct(message.status, act.kind, message);
+    if (!to) return "conflict";
+    const { actor, site } = inside;
+    if (act.kind === "answer") {
+      // Pressed twice.
+      if (message.lastReply === act.body) return "done";
+      await insertReply(inside, { messageId: id, authorId: actor.id, body: act.body });
+      const payload = { reference: message.reference, body: act.body, contactUrl: `${site.url}/contact` };
+      await enqueueMail(inside, contactAnswerMail, { to: message.email, payload });
+    }
+    await setMessageStatus(inside, id, to, { junk: act.kind === "junk" });
+    await noteAct(inside, { actorId: actor.id, action: `message.${act.kind}`, subject: id });
+    return "done";
+  });
+}
+
+/** How many wait for an answer, for the bar of the administration. */
+export function countNewMessages(scope: AdminScope): Promise<number> {
+  return countUpTo(scope, MESSAGES_COUNTED, sql`from ${contactMessages} where status = 'new'`);
+}

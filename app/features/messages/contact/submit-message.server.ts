@@ -1,0 +1,80 @@
+import { and, eq, gt } from "drizzle-orm";
+import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { contactMessages } from "#app/platform/db/schema/messages.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { readFormToken } from "#app/platform/forms/form-token.server.ts";
+import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import { adminNewMessageMail, contactReceivedMail } from "../messages.mails.ts";
+import type { ContactForm } from "./contact.schema.ts";
+import { contactLimits } from "./contact-limits.server.ts";
+import {
+  findMessageByKeys,
+  hasSentJunkMessage,
+  insertMessage,
+  type NewMessage,
+} from "./message-rows.server.ts";
+
+export type SubmitOutcome =
+  | { kind: "stored"; reference: string }
+  | { kind: "limited"; retryAfterSeconds: number }
+  | { kind: "automatic" };
+
+/** Keeps what a visitor writes (decision G3). The answer holds a reference and nothing else of it. */
+export async function submitMessage(scope: PublicScope, form: ContactForm): Promise<SubmitOutcome> {
+  const { token: carried, [HONEYPOT_FIELD]: trap, ...message } = form;
+  const token = readFormToken(scope.site.secret, carried);
+  const { network } = scope.facts;
+  const keys = postingKeys(["contact", ...Object.values(message)], { network, token });
+  // Before the limits: sending the same message again is no other message.
+  const known = await findMessageByKeys(scope, keys);
+  if (known) return { kind: "stored", reference: known.reference };
+  if (trap || isTooQuick(token)) return { kind: "automatic" };
+
+  const { email } = message;
+  const junk = await hasSentJunkMessage(scope, email);
+  const verdict = await countAgainst(scope, contactLimits({ email, junk, network, token }));
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  const acknowledge = await mayMail(scope, { to: email, network, kind: contactReceivedMail.name });
+  return { kind: "stored", reference: await store(scope, message, keys, acknowledge) };
+}
+
+/** The message and every mail that it causes: all of it, or nothing. */
+function store(
+  scope: PublicScope,
+  message: NewMessage,
+  keys: [string, ...string[]],
+  acknowledge: boolean,
+): Promise<string> {
+  return inTransaction(scope, async (inside) => {
+    const { alreadyThere, id, reference } = await insertMessage(inside, message, keys);
+    if (alreadyThere) return reference;
+    if (acknowledge)
+      await enqueueMail(inside, contactReceivedMail, { to: message.email, payload: { reference } });
+    const { firstName, lastName, email, phone, subject, message: body } = message;
+    for (const to of await listStaffToTell(inside)) {
+      await enqueueMail(inside, adminNewMessageMail, {
+        to,
+        payload: {
+          ...{ reference, name: `${firstName} ${lastName}`, email, phone: phone ?? null, subject },
+          ...{ message: body, adminUrl: `${scope.site.url}/admin/messages/${id}` },
+        },
+      });
+    }
+    return reference;
+  });
+}
+
+/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+export async function isRecentMessage({ db }: DbScope, reference: string): Promise<boolean> {
+  const aDayAgo = new Date(Date.now() - 86_400_000);
+  const found = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.reference, reference), gt(contactMessages.createdAt, aDayAgo)));
+  return found.length > 0;
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { contactRules, judgePhone, MAX_MESSAGE, phoneTexts } from "../contact.rules.ts";
+import { type MessageNext, MessageSent } from "./message-sent.tsx";
+
+type ContactFormProps = {
+  /** Made for this visitor. */
+  token: string;
+};
+
+export function ContactForm({ token }: ContactFormProps) {
+  const [phone, setPhone] = useState<string>();
+  return (
+    <ActionForm<MessageNext>
+      rules={contactRules}
+      stays
+      action="/contact"
+      hidden={{ token }}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === "phone") setPhone(target.value);
+      }}
+      next={(sent, again) => <MessageSent {...sent} again={again} />}
+      className="grid grid-cols-1 gap-5"
+    >
+      {({ field, pending }) => (
+        <>
+          <Honeypot />
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+            <TextField
+              {...field("firstName")}
+              label="Prénom"
+              autoComplete="given-name"
+              maxLength={60}
+              required
+            />
+            <TextField
+              {...field("lastName")}
+              label="Nom"
+              autoComplete="family-name"
+              maxLength={60}
+              required
+            />
+          </div>
+          <EmailField {...field("email")} />
+          <PhoneField {...field("phone")} typed={phone} />
+          <TextField {...field("subject")} label="Sujet" maxLength={150} required />
+          <TextArea {...field("message")} label="Message" rows={4} maxLength={MAX_MESSAGE} required />
+          <p className="text-ink-2 text-sm">
+            Ce que vous écrivez sert à vous répondre, n’est lu que par l’équipe de Récif et s’efface au bout
+            d’un an. Vos droits sont dans la{" "}
+            <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
+          </p>
+          <Button
+            pending={pending}
+            pendingLabel="Envoi en cours..."
+            className="w-full sm:w-auto sm:justify-self-start"
+          >
+            Envoyer le message
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+type PhoneFieldProps = ReturnType<FormFields["field"]> & { typed: string | undefined };
+
+/** A number without its country is taken all the same, with a hint. */
+function PhoneField({ typed, ...given }: PhoneFieldProps) {
+  const isLocal = judgePhone(typed ?? given.defaultValue ?? "") === "local";
+  return (
+    <TextField
+      {...given}
+      label="Téléphone"
+      type="tel"
+      autoComplete="tel"
+      placeholder="Ex: +687 XX XX XX"
+      maxLength={40}
+      hint={isLocal ? phoneTexts.local : undefined}
+    />
+  );
+}

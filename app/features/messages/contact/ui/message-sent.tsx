@@ -1,0 +1,37 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { contactTexts, MESSAGE_SENT } from "../contact.rules.ts";
+
+/** What the server tells of a message that was taken. */
+export type MessageNext = { reference: string };
+
+type MessageSentProps = MessageNext & {
+  /** Back to the form: in its place, or at its address where the page was loaded with this view. */
+  again: (() => void) | string;
+};
+
+/** In the place of the form once a message is taken. */
+export function MessageSent({ reference, again }: MessageSentProps) {
+  const look = { variant: "secondary", className: "justify-self-start" } as const;
+  const { title, text } = contactTexts.sent;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Notice tone="success" title={title} heading={{ level: 2, id: MESSAGE_SENT }}>
+        <p>{text}</p>
+        <p>
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
+          envoyée par e-mail.
+        </p>
+      </Notice>
+      {typeof again === "string" ? (
+        <ButtonLink to={again} {...look}>
+          Écrire un autre message
+        </ButtonLink>
+      ) : (
+        <Button type="button" onClick={again} {...look}>
+          Écrire un autre message
+        </Button>
+      )}
+    </div>
+  );
+}

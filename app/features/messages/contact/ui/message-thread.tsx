@@ -1,0 +1,34 @@
+import { Card } from "#app/ui/layout/card.tsx";
+import type { StaffMessage } from "../staff-messages.server.ts";
+
+/** What was written, and what was answered. */
+export function MessageThread({ message }: { message: StaffMessage }) {
+  return (
+    <Card as="section" aria-labelledby="fil" className="grid grid-cols-1 gap-5">
+      <h2 id="fil" className="heading-card">
+        Le fil
+      </h2>
+      <ol className="grid grid-cols-1 gap-5">
+        <Said who={message.name} when={message.date}>
+          {message.message}
+        </Said>
+        {message.replies.map(({ id, author, body, date }) => (
+          <Said key={id} who={`${author ?? "Un ancien compte"} (équipe)`} when={date}>
+            {body}
+          </Said>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Said({ who, when, children }: { who: string; when: string; children: string }) {
+  return (
+    <li className="grid grid-cols-1 gap-1 border-line border-s-2 ps-3">
+      <p className="break-words text-ink-2 text-sm">
+        {who}, {when}
+      </p>
+      <p className="whitespace-pre-line break-words">{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import {
+  Code,
+  MailButton,
+  MailLink,
+  Note,
+  Paragraph,
+  VisitorQuote,
+} from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { adminNewMessageMail, contactAnswerMail, contactReceivedMail } from "../messages.mails.ts";
+
+export const contactReceivedTemplate = mailTemplate(contactReceivedMail, {
+  subject: ({ reference }) => `Votre message ${reference}`,
+  Body: ({ reference, siteUrl }) => (
+    <MailLayout
+      preview={`Nous avons bien reçu votre message, référence ${reference}.`}
+      title="Votre message est arrivé"
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce qu’un message a été écrit à l’équipe de Récif avec cette adresse."
+    >
+      <Paragraph>Nous l’avons bien reçu, et nous vous répondons par e-mail. Voici sa référence :</Paragraph>
+      <Code>{reference}</Code>
+      <Note>Vous n’avez rien écrit ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
+    </MailLayout>
+  ),
+});
+
+export const adminNewMessageTemplate = mailTemplate(adminNewMessageMail, {
+  subject: ({ reference }) => `Nouveau message ${reference}`,
+  Body: ({ reference, adminUrl, siteUrl, ...message }) => (
+    <MailLayout
+      preview="Un message est arrivé par la page de contact."
+      title={`Nouveau message ${reference}`}
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que vous administrez Récif."
+    >
+      <Paragraph>Un message est arrivé par la page de contact. Ce que le visiteur a écrit :</Paragraph>
+      <VisitorQuote
+        rows={[
+          ["Nom", visitorText(message.name, 120)],
+          ["E-mail", message.email],
+          ["Téléphone", visitorText(message.phone ?? "non indiqué", 40)],
+          ["Sujet", visitorText(message.subject, 150)],
+          ["Message", visitorText(message.message, 2_000)],
+        ]}
+      />
+      <MailButton href={adminUrl}>Répondre</MailButton>
+      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
+    </MailLayout>
+  ),
+});
+
+export const contactAnswerTemplate = mailTemplate(contactAnswerMail, {
+  subject: ({ reference }) => `Réponse à votre message ${reference}`,
+  Body: ({ reference, body, contactUrl, siteUrl }) => (
+    <MailLayout
+      preview={`L’équipe de Récif a répondu à votre message ${reference}.`}
+      title="Réponse à votre message"
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que vous avez écrit à l’équipe de Récif."
+    >
+      {paragraphsOf(body).map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+      <Note>
+        Pour continuer, <MailLink href={contactUrl}>écrivez-nous</MailLink> en rappelant la référence{" "}
+        {reference}.
+      </Note>
+    </MailLayout>
+  ),
+});
+
+/** What the staff wrote, line by line. */
+export const paragraphsOf = (body: string) => [
+  ...new Set(body.split(/\r?\n/).filter((line) => line.trim() !== "")),
+];

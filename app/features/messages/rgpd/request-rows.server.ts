@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type ErasureProof, rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { newReference } from "#app/platform/forms/posting-identity.server.ts";
+import type { RightsEventKind } from "./rights.rules.ts";
+
+export type NewRequest = Pick<
+  typeof rightsRequests.$inferInsert,
+  "firstName" | "lastName" | "email" | "requestType" | "message" | "dueAt"
+>;
+type Stored = { alreadyThere: boolean; id: string; reference: string };
+
+/** @param keys under which the same request may be there already: see `postingKeys` */
+export async function insertRequest(
+  scope: DbScope,
+  request: NewRequest,
+  keys: [string, ...string[]],
+): Promise<Stored> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    // Waits for a twin that is being stored, then does nothing.
+    const [created] = await scope.db
+      .insert(rightsRequests)
+      .values({ ...request, reference: newReference("RGPD"), idempotencyKey: keys[0] })
+      .onConflictDoNothing()
+      .returning({ id: rightsRequests.id, reference: rightsRequests.reference });
+    if (created) return { alreadyThere: false, ...created };
+    const known = await findRequestByKeys(scope, keys);
+    if (known) return { alreadyThere: true, ...known };
+  }
+  throw new Error("no free request reference after 5 attempts");
+}
+
+export async function findRequestByKeys({ db }: DbScope, keys: string[]) {
+  const [found] = await db
+    .select({ id: rightsRequests.id, reference: rightsRequests.reference })
+    .from(rightsRequests)
+    .where(inArray(rightsRequests.idempotencyKey, keys));
+  return found;
+}
+
+export type LockedRequest = typeof rightsRequests.$inferSelect;
+
+/** A request that nobody else changes until the transaction ends. */
+export async function lockRequest({ db }: DbScope, id: string): Promise<LockedRequest | undefined> {
+  const [found] = await db.select().from(rightsRequests).where(eq(rightsRequests.id, id)).for("update");
+  return found;
+}
+
+type Change = Partial<
+  Pick<
+    typeof rightsRequests.$inferInsert,
+    | ("firstName" | "lastName" | "email" | "message")
+    | ("provenAt" | "closedAt" | "remindedAt" | "erasureProof")
+  >
+>;
+
+export async function changeRequest({ db }: DbScope, id: string, change: Change): Promise<void> {
+  await db
+    .update(rightsRequests)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(rightsRequests.id, id));
+}
+
+type Noted = {
+  kind: RightsEventKind;
+  shown?: boolean;
+  authorId?: string | undefined;
+  body?: string | undefined;
+};
+
+/** One line of a request's history. */
+export async function noteRightsEvent({ db }: DbScope, requestId: string, event: Noted): Promise<void> {
+  const { kind, shown = true, authorId, body } = event;
+  await db
+    .insert(rightsEvents)
+    .values({ requestId, kind, shown, authorId: authorId ?? null, body: body ?? null });
+}
+
+/** That the data was erased, on which proof: it names nobody. */
+export const keepProof = (scope: DbScope, id: string, erasureProof: ErasureProof) =>
+  changeRequest(scope, id, { erasureProof, closedAt: new Date() });
+
+/** Leaves requests as the proof that they were answered, without whose they were. */
+export async function anonymiseRequests({ db }: DbScope, which: SQL): Promise<string[]> {
+  const gone = await db
+    .update(rightsRequests)
+    .set({
+      ...{ firstName: "Anonyme", lastName: "", email: "", message: null },
+      closedAt: sql`coalesce(${rightsRequests.closedAt}, now())`,
+    })
+    .where(which)
+    .returning({ id: rightsRequests.id, reference: rightsRequests.reference });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0)
+    await db.update(rightsEvents).set({ body: null }).where(inArray(rightsEvents.requestId, ids));
+  return gone.map(({ reference }) => reference);
+}
+
+/** Takes the requests whose date is near and of which nobody was reminded: each once. */
+export function takeDueRequests({ db }: DbScope, before: Date) {
+  return db
+    .update(rightsRequests)
+    .set({ remindedAt: sql`now()` })
+    .where(
+      and(
+        isNull(rightsRequests.closedAt),
+        isNull(rightsRequests.remindedAt),
+        sql`${rightsRequests.provenAt} is not null`,
+        sql`${rightsRequests.dueAt} <= ${before.toISOString()}`,
+      ),
+    )
+    .returning({
+      id: rightsRequests.id,
+      reference: rightsRequests.reference,
+      requestType: rightsRequests.requestType,
+      dueAt: rightsRequests.dueAt,
+    });
+}

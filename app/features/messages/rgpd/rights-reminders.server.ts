@@ -1,0 +1,22 @@
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
+import { defineJob } from "#app/platform/jobs/define-job.ts";
+import { tellStaff } from "./own-request.server.ts";
+import { takeDueRequests } from "./request-rows.server.ts";
+import { REMIND_BEFORE_DAYS } from "./rights.rules.ts";
+
+/** Each hour. */
+export const rightsRemindersJob = defineJob("rights-reminders", {
+  retryLimit: 2,
+  retryDelay: 300,
+  expireInSeconds: 600,
+});
+
+/** Reminds the staff of each confirmed request whose legal date is near, once. @returns of how many */
+export function remindOfRights(scope: SystemScope, now = new Date()): Promise<number> {
+  return inTransaction(scope, async (inside) => {
+    const due = await takeDueRequests(inside, new Date(now.getTime() + REMIND_BEFORE_DAYS * 86_400_000));
+    for (const request of due) await tellStaff(inside, request, "due");
+    return due.length;
+  });
+}

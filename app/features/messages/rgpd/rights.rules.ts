@@ -1,0 +1,106 @@
+import { isReferenceOf } from "#app/platform/text/reference.ts";
+import { inAWhile } from "#app/platform/text/time.ts";
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+/** The rights that a request may be about, in the agreed order; `text` says what each gives. */
+export const rights = [
+  {
+    key: "access",
+    label: "Droit d’accès",
+    article: "Article 15",
+    text: "Savoir ce que nous gardons de vous, et en recevoir une copie lisible.",
+  },
+  {
+    key: "rectification",
+    label: "Droit de rectification",
+    article: "Article 16",
+    text: "Faire corriger ce qui est faux, ou compléter ce qui manque.",
+  },
+  {
+    key: "erasure",
+    label: "Droit à l’effacement",
+    article: "Article 17",
+    text: "Faire disparaître ce que nous gardons de vous, compte compris.",
+  },
+  {
+    key: "portability",
+    label: "Droit à la portabilité",
+    article: "Article 20",
+    text: "Recevoir vos données dans un format qu’un autre service peut lire.",
+  },
+  {
+    key: "opposition",
+    label: "Droit d’opposition",
+    article: "Article 21",
+    text: "Ne plus recevoir la newsletter ni les e-mails que vous n’avez pas demandés un à un.",
+  },
+  {
+    key: "limitation",
+    label: "Droit à la limitation",
+    article: "Article 18",
+    text: "Geler vos données : elles restent, et nous ne nous en servons plus.",
+  },
+] as const;
+export type RightKey = (typeof rights)[number]["key"];
+export const rightLabel = (key: string): string => rights.find((right) => right.key === key)?.label ?? key;
+
+export const rightsRequestRules = {
+  fields: ["firstName", "lastName", "email", "requestType", "message"],
+  required: {
+    firstName: "Le prénom est requis",
+    lastName: "Le nom est requis",
+    email: "L’email est requis",
+    requestType: "Le type de demande est requis",
+  },
+  email: "L’email n’est pas valide",
+  summary: { title: "Le formulaire contient des erreurs" },
+} satisfies FormRules;
+
+export const MAX_WORDS = 5_000;
+
+export const rightsTexts = {
+  sent: {
+    title: "Demande envoyée",
+    text: "Votre demande RGPD a été transmise. Nous vous répondrons dans les 30 jours maximum.",
+  },
+  failed: { title: "Erreur", text: "Une erreur est survenue lors de l’envoi de votre demande." },
+  tooFast:
+    "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
+} as const;
+
+export const tooManyRights = (retryAfterSeconds: number) =>
+  `Trop de demandes ont été envoyées en peu de temps. La vôtre est gardée à l’écran : réessayez ${inAWhile(retryAfterSeconds)}.`;
+
+/** Calendar days, from the day it arrives (article 12 gives a month). */
+export const ANSWER_WITHIN_DAYS = 30;
+/** The staff is reminded so many days before the date. */
+export const REMIND_BEFORE_DAYS = 5;
+/** How long a copy may be fetched from the follow-up page once it was offered. */
+export const COPY_DAYS = 30;
+
+const DAY = 86_400_000;
+export const dueDate = (from: Date) => new Date(from.getTime() + ANSWER_WITHIN_DAYS * DAY);
+/** Whole days until the date; negative once it has passed. */
+export const daysUntil = (due: Date, now = new Date()) => Math.ceil((due.getTime() - now.getTime()) / DAY);
+
+/** The id of the title of what takes the form's place. */
+export const RIGHTS_SENT = "demande-envoyee";
+export const isRightsReference = (text: unknown): text is string => isReferenceOf("RGPD", text);
+
+/** What happened to a request, as both sides read it. */
+export const rightsEventLabels = {
+  received: "Demande reçue",
+  proven: "Identité confirmée par le lien reçu",
+  noted: "Note de l’équipe",
+  rectified: "Rectification faite",
+  answered: "Réponse envoyée",
+  exported: "Copie faite par l’équipe",
+  "copy-offered": "Copie mise à disposition",
+  opposed: "Opposition enregistrée : newsletter et notifications arrêtées",
+  frozen: "Données gelées",
+  unfrozen: "Gel levé",
+  "erased-partly": "Effacement commencé",
+  erased: "Données effacées",
+  closed: "Demande close",
+} as const;
+export type RightsEventKind = keyof typeof rightsEventLabels;

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { daysUntil, type RightsEventKind, rightLabel, rightsEventLabels } from "./rights.rules.ts";
+import {
+  RIGHTS_COUNTED,
+  RIGHTS_PER_PAGE,
+  type RightsListKey,
+  type RightsListState,
+  rightsLists,
+} from "./staff-rights.rules.ts";
+
+const { closedAt, provenAt, dueAt, id: requestId } = rightsRequests;
+const byList: Record<RightsListKey, SQL | undefined> = {
+  "a-traiter": and(isNull(closedAt), isNotNull(provenAt)),
+  "a-confirmer": and(isNull(closedAt), isNull(provenAt)),
+  terminees: isNotNull(closedAt),
+};
+
+/** What a search of the staff reads: see the index `rights_requests_searched`. */
+const searchedText = sql`(${rightsRequests.reference} || ' ' || ${rightsRequests.firstName} || ' ' || ${rightsRequests.lastName} || ' ' || ${rightsRequests.email})`;
+
+function conditionOf({ list, q }: RightsListState): SQL | undefined {
+  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(byList[list], q ? sql`${searchedText} ilike ${text}` : undefined);
+}
+
+const countOf = (scope: AdminScope, where: SQL | undefined) =>
+  countUpTo(scope, RIGHTS_COUNTED, sql`from ${rightsRequests} where ${where}`);
+
+/** One page of a list, the nearest legal date first; those that are over, the last first. */
+export async function listRequests(scope: AdminScope, state: RightsListState) {
+  const where = conditionOf(state);
+  const order = state.list === "terminees" ? [desc(closedAt), desc(requestId)] : [asc(dueAt), asc(requestId)];
+  const rows = await scope.db
+    .select()
+    .from(rightsRequests)
+    .where(where)
+    .orderBy(...order)
+    .limit(RIGHTS_PER_PAGE)
+    .offset((state.page - 1) * RIGHTS_PER_PAGE);
+  const counts = {} as Record<RightsListKey, number>;
+  for (const { key } of rightsLists) counts[key] = await countOf(scope, byList[key]);
+  return { total: await countOf(scope, where), counts, requests: rows.map(asListed) };
+}
+
+type Row = typeof rightsRequests.$inferSelect;
+
+const asListed = (row: Row) => ({
+  id: row.id,
+  reference: row.reference,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  right: rightLabel(row.requestType),
+  isProven: row.provenAt !== null,
+  isClosed: row.closedAt !== null,
+  dueOn: formatDate(row.dueAt),
+  daysLeft: daysUntil(row.dueAt),
+  sentOn: formatDate(row.createdAt, "time"),
+});
+
+export type StaffRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** A request with everything that was done about it. */
+export async function findRequest(scope: AdminScope, id: string) {
+  const [row] = await scope.db.select().from(rightsRequests).where(eq(requestId, id));
+  if (!row) return undefined;
+  const events = await scope.db
+    .select({
+      id: rightsEvents.id,
+      kind: sql<RightsEventKind>`${rightsEvents.kind}`,
+      body: rightsEvents.body,
+      author: users.name,
+      at: rightsEvents.createdAt,
+    })
+    .from(rightsEvents)
+    .leftJoin(users, eq(users.id, rightsEvents.authorId))
+    .where(eq(rightsEvents.requestId, id))
+    .orderBy(rightsEvents.id);
+  const proof = row.erasureProof;
+  return {
+    ...asListed(row),
+    message: row.message,
+    isFrozen: row.email !== "" && (await isFrozen(scope, row.email)),
+    proof: proof && { ...proof, at: formatDate(proof.at, "time") },
+    events: events.map(({ kind, at, ...event }) => ({
+      ...event,
+      label: rightsEventLabels[kind],
+      date: formatDate(at, "time"),
+    })),
+  };
+}
+
+/** The address of a confirmed request, for a copy of what is held on it. */
+export async function findProvenAddress({ db }: AdminScope, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: rightsRequests.email })
+    .from(rightsRequests)
+    .where(and(eq(requestId, id), isNotNull(provenAt)));
+  return row?.email || undefined;
+}
+
+/** How many wait for the staff, for the bar of the administration. */
+export const countOpenRequests = (scope: AdminScope) => countOf(scope, byList["a-traiter"]);

@@ -1,0 +1,62 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+
+export const ERASE_WORD = "EFFACER";
+
+export const rightsWordsRules = {
+  fields: ["body"],
+  required: { body: "Écrivez à la personne ce qui a été fait" },
+} satisfies FormRules;
+export const rightsNoteRules = {
+  fields: ["note"],
+  required: { note: "Écrivez une note" },
+} satisfies FormRules;
+export const rightsErasureRules = {
+  fields: ["confirm"],
+  required: { confirm: `Écrivez ${ERASE_WORD} pour confirmer` },
+} satisfies FormRules;
+
+export const staffRightsTexts = {
+  failed: "Impossible d’enregistrer.",
+  nothing: "Choisissez une action.",
+  absent: "Cette demande n’y est plus.",
+  conflict: "La demande a changé entre-temps. Rechargez la page.",
+  unproven: "La personne n’a pas encore confirmé par le lien reçu : rien n’est fait de ses données d’ici là.",
+  lastAdmin: "Cette adresse est celle du dernier compte administrateur : nommez-en un autre d’abord.",
+} as const;
+
+/** What the database still holds, for a person to look at: others wrote it. */
+export const leftText = (left: readonly string[]) =>
+  `Tout ce que le site sait effacer l’est. L’adresse est encore citée par d’autres, ici : ${left.join(", ")}. Corrigez ces textes, puis effacez à nouveau.`;
+
+export const RIGHTS_PATH = "/admin/rgpd";
+export const RIGHTS_PER_PAGE = 25;
+export const RIGHTS_COUNTED = 2_000;
+const LAST_PAGE = 2_000;
+
+export const rightsLists = [
+  { key: "a-traiter", label: "À traiter" },
+  { key: "a-confirmer", label: "À confirmer par la personne" },
+  { key: "terminees", label: "Terminées" },
+] as const;
+export type RightsListKey = (typeof rightsLists)[number]["key"];
+export type RightsListState = { list: RightsListKey; q: string; page: number };
+
+/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
+export function readRightsListState(query: URLSearchParams): RightsListState {
+  const page = Number(query.get("page"));
+  return {
+    list: rightsLists.find(({ key }) => key === query.get("liste"))?.key ?? "a-traiter",
+    q: (query.get("q") ?? "").trim().slice(0, 100),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+export function rightsListUrl(state: RightsListState, changed: Partial<RightsListState> = {}): string {
+  const { list, q, page } = { ...state, ...changed };
+  const query = new URLSearchParams();
+  if (list !== "a-traiter") query.set("liste", list);
+  if (q) query.set("q", q);
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return `${RIGHTS_PATH}${text && `?${text}`}`;
+}

@@ -1,0 +1,145 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { isLastAdmin } from "#app/core/person/people.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { freezeAddress, unfreezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { rightsAnswerMail, rightsCopyMail, rightsErasedMail } from "../messages.mails.ts";
+import {
+  changeRequest,
+  keepProof,
+  type LockedRequest,
+  lockRequest,
+  noteRightsEvent,
+} from "./request-rows.server.ts";
+import type { RightsEventKind } from "./rights.rules.ts";
+import { followRightsUrl } from "./rights-link.server.ts";
+
+export type RightsActOutcome =
+  | { kind: "done" }
+  | { kind: "absent" | "conflict" | "unproven" | "last admin" }
+  /** Erased, but for what others wrote: "table.column". */
+  | { kind: "left"; left: string[] };
+
+const DONE = { kind: "done" } as const;
+
+/** What is done to a request, in one transaction with its history, its mails and the audit log. */
+export type RightsAct =
+  | { kind: "note" | "rectify" | "answer"; body: string }
+  | { kind: "offer-copy" | "freeze" | "unfreeze" | "close" | "export" }
+  | { kind: "oppose"; oppose: (inside: AdminScope, email: string) => Promise<void> };
+
+const events: Record<RightsAct["kind"], RightsEventKind> = {
+  note: "noted",
+  rectify: "rectified",
+  answer: "answered",
+  "offer-copy": "copy-offered",
+  freeze: "frozen",
+  unfreeze: "unfrozen",
+  close: "closed",
+  export: "exported",
+  oppose: "opposed",
+};
+/** What does nothing with the data may be done for whoever has not confirmed yet. */
+const needsNoProof: readonly RightsAct["kind"][] = ["note", "close"];
+
+export function actOnRequest(scope: AdminScope, id: string, act: RightsAct): Promise<RightsActOutcome> {
+  return underLock(scope, id, needsNoProof.includes(act.kind), async (inside, request) => {
+    await carryOut(inside, request, act);
+    const shown = act.kind !== "note" && act.kind !== "export";
+    const body = "body" in act ? act.body : undefined;
+    await noteRightsEvent(inside, id, { kind: events[act.kind], shown, authorId: scope.actor.id, body });
+    await noteAct(inside, { actorId: scope.actor.id, action: `rights.${act.kind}`, subject: id });
+    return DONE;
+  });
+}
+
+async function carryOut(inside: AdminScope, request: LockedRequest, act: RightsAct): Promise<void> {
+  const { id, reference, email: to } = request;
+  const followUrl = followRightsUrl(inside.site, request);
+  switch (act.kind) {
+    case "answer":
+    case "rectify":
+      await enqueueMail(inside, rightsAnswerMail, { to, payload: { reference, body: act.body, followUrl } });
+      return;
+    case "offer-copy":
+      await enqueueMail(inside, rightsCopyMail, { to, payload: { reference, followUrl } });
+      return;
+    case "freeze":
+      return freezeAddress(inside, to);
+    case "unfreeze":
+      return unfreezeAddress(inside, to);
+    case "oppose":
+      return act.oppose(inside, to);
+    case "close":
+      await changeRequest(inside, id, { closedAt: new Date() });
+  }
+}
+
+type Erased = { account: boolean; columns: number; left: string[]; files: string[] };
+
+/**
+ * Erases everything held on the address of the request, and proves it: what is left is read for in every table. When
+ * others have written the address, the request stays open, with where.
+ * @param eraseAll what the nouns know of an address, in the transaction that it is given
+ */
+export async function eraseForRequest(
+  scope: AdminScope,
+  id: string,
+  eraseAll: (inside: AdminScope, email: string) => Promise<Erased>,
+): Promise<RightsActOutcome> {
+  const files: string[] = [];
+  try {
+    const outcome = await underLock(scope, id, false, async (inside, request) => {
+      const erased = await eraseAll(inside, request.email);
+      files.push(...erased.files);
+      return settle(inside, request, erased);
+    });
+    // The daily look for files that nothing uses asks a store again that does not answer.
+    for (const key of files) await scope.files.remove(key).catch(scope.facts.reportError);
+    return outcome;
+  } catch (error) {
+    if (isLastAdmin(error)) return { kind: "last admin" };
+    throw error;
+  }
+}
+
+async function settle(inside: AdminScope, request: LockedRequest, erased: Erased): Promise<RightsActOutcome> {
+  const { id, reference, email, firstName, lastName, message } = request;
+  const { left, columns, account } = erased;
+  const authorId = inside.actor.email === email ? undefined : inside.actor.id;
+  await noteAct(inside, { actorId: inside.actor.id, action: "rights.erase", subject: id });
+  if (left.length > 0) {
+    // Its own erasure took the person off the request as well: it goes on.
+    await changeRequest(inside, id, { firstName, lastName, email, message, closedAt: null });
+    await noteRightsEvent(inside, id, {
+      kind: "erased-partly",
+      shown: false,
+      authorId,
+      body: left.join(", "),
+    });
+    return { kind: "left", left };
+  }
+  const now = new Date();
+  await noteRightsEvent(inside, id, { kind: "erased", authorId });
+  await keepProof(inside, id, { at: now.toISOString(), columns, left, account });
+  const payload = { reference, erasedOn: formatDate(now) };
+  await enqueueMail(inside, rightsErasedMail, { to: email, payload });
+  return DONE;
+}
+
+function underLock(
+  scope: AdminScope,
+  id: string,
+  unproven: boolean,
+  act: (inside: AdminScope, request: LockedRequest) => Promise<RightsActOutcome>,
+): Promise<RightsActOutcome> {
+  return inTransaction(scope, async (inside) => {
+    const request = await lockRequest(inside, id);
+    if (!request) return { kind: "absent" };
+    if (request.closedAt || !request.email) return { kind: "conflict" };
+    if (!request.provenAt && !unproven) return { kind: "unproven" };
+    return act(inside, request);
+  });
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt } from "drizzle-orm";
+import { rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { type FormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
+import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
+import { countAgainst, type Limit } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import { rightsReceivedMail } from "../messages.mails.ts";
+import { findRequestByKeys, insertRequest, type NewRequest, noteRightsEvent } from "./request-rows.server.ts";
+import { dueDate, rightLabel } from "./rights.rules.ts";
+import type { RightsRequestForm } from "./rights.schema.ts";
+import { followRightsUrl } from "./rights-link.server.ts";
+
+export type RightsOutcome =
+  | { kind: "stored"; reference: string }
+  | { kind: "limited"; retryAfterSeconds: number }
+  | { kind: "automatic" };
+
+/**
+ * Keeps a request under the GDPR with its legal date (decision G3). Anybody may type anybody's address: nothing is done
+ * before whoever reads that mailbox confirms (threat T36).
+ */
+export async function submitRequest(scope: PublicScope, form: RightsRequestForm): Promise<RightsOutcome> {
+  const { token: carried, [HONEYPOT_FIELD]: trap, ...request } = form;
+  const token = readFormToken(scope.site.secret, carried);
+  const { network } = scope.facts;
+  const keys = postingKeys(["rights", ...Object.values(request)], { network, token });
+  // Before the limits: sending the same request again is no other request.
+  const known = await findRequestByKeys(scope, keys);
+  if (known) return { kind: "stored", reference: known.reference };
+  if (trap || isTooQuick(token)) return { kind: "automatic" };
+
+  const verdict = await countAgainst(scope, rightsLimits(request.email, network, token));
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  return { kind: "stored", reference: await store(scope, { ...request, dueAt: dueDate(new Date()) }, keys) };
+}
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Each request is mailed to its address: what is mailed is limited by these, and a refusal is told. */
+const rightsLimits = (email: string, network: string, token: FormToken | undefined): Limit[] => [
+  { name: "rights-network", subject: network, limit: 10, seconds: HOUR },
+  { name: "rights-network", subject: network, limit: 30, seconds: DAY },
+  ...(token ? [] : [{ name: "rights-plain", subject: network, limit: 5, seconds: HOUR }]),
+  { name: "rights-email-network", subject: `${email} ${network}`, limit: 3, seconds: HOUR },
+  { name: "rights-email", subject: email, limit: 10, seconds: DAY },
+  { name: "rights-all", subject: "all", limit: 200, seconds: HOUR },
+];
+
+function store(scope: PublicScope, request: NewRequest, keys: [string, ...string[]]): Promise<string> {
+  return inTransaction(scope, async (inside) => {
+    const stored = await insertRequest(inside, request, keys);
+    const { alreadyThere, id, reference } = stored;
+    if (alreadyThere) return reference;
+    await noteRightsEvent(inside, id, { kind: "received" });
+    await enqueueMail(inside, rightsReceivedMail, {
+      to: request.email,
+      payload: {
+        ...{ reference, right: rightLabel(request.requestType) },
+        ...{ dueOn: formatDate(request.dueAt), followUrl: followRightsUrl(scope.site, stored) },
+      },
+    });
+    return reference;
+  });
+}
+
+/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+export async function isRecentRequest({ db }: DbScope, reference: string): Promise<boolean> {
+  const aDayAgo = new Date(Date.now() - 86_400_000);
+  const found = await db
+    .select({ id: rightsRequests.id })
+    .from(rightsRequests)
+    .where(and(eq(rightsRequests.reference, reference), gt(rightsRequests.createdAt, aDayAgo)));
+  return found.length > 0;
+}

@@ -1,0 +1,106 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { OwnRequest } from "../own-request.server.ts";
+
+type OwnRequestProps = {
+  request: OwnRequest;
+  /** The path of this page: what is taken away stands below it. */
+  path: string;
+};
+
+/** Where a request stands, for whoever made it, and what they may do. */
+export function OwnRequestView({ request, path }: OwnRequestProps) {
+  const { isProven, isClosed, dueOn, hasCopy } = request;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {!isProven && !isClosed && <Confirmation />}
+      {isProven && !isClosed && (
+        <Notice tone="info" title={`Nous répondons au plus tard le ${dueOn}`}>
+          <p>Votre adresse est confirmée. Vous recevez un e-mail à chaque étape.</p>
+        </Notice>
+      )}
+      {isClosed && (
+        <Notice tone="success" title="Cette demande est close">
+          <p>Ce qui a été fait est écrit plus bas. Vous pouvez en faire une autre quand vous voulez.</p>
+        </Notice>
+      )}
+      {hasCopy && <Copy path={path} />}
+      <History events={request.events} />
+      <p className="text-sm">
+        Un désaccord ? <TextLink to="/contact">Écrivez-nous</TextLink>, ou adressez-vous à la{" "}
+        <TextLink to="https://www.cnil.fr/fr/plaintes" newTab>
+          CNIL
+        </TextLink>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Confirmation() {
+  return (
+    <Card as="section" tone="sand" aria-labelledby="confirmer" className="grid grid-cols-1 gap-4">
+      <h2 id="confirmer" className="heading-card">
+        Confirmez votre demande
+      </h2>
+      <p>
+        Vous avez reçu ce lien par e-mail : ce bouton prouve que l’adresse est la vôtre. Rien n’est fait de
+        vos données avant cela.
+      </p>
+      <ActionForm intent="confirm">
+        {({ pending }) => <Button pending={pending}>Confirmer ma demande</Button>}
+      </ActionForm>
+    </Card>
+  );
+}
+
+function Copy({ path }: { path: string }) {
+  const files = [
+    { format: "html", label: "La lire (HTML)" },
+    { format: "json", label: "La confier à un autre service (JSON)" },
+  ];
+  return (
+    <Card as="section" aria-labelledby="copie" className="grid grid-cols-1 gap-3">
+      <h2 id="copie" className="heading-card">
+        La copie de vos données
+      </h2>
+      <ul>
+        {files.map(({ format, label }) => (
+          <li key={format}>
+            <a
+              href={`${path}/copie?format=${format}`}
+              className="inline-flex min-h-11 items-center text-lagoon underline underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Event = { id: number; label: string; date: string; body: string | null; author?: string | null };
+
+/** Everything that was done, the oldest first. */
+export function History({ events }: { events: readonly Event[] }) {
+  return (
+    <section aria-labelledby="historique" className="grid grid-cols-1 gap-3">
+      <h2 id="historique" className="heading-card">
+        Ce qui a été fait
+      </h2>
+      <ol className="grid grid-cols-1 gap-3 text-sm">
+        {events.map(({ id, label, date, body, author }) => (
+          <li key={id} className="grid grid-cols-1 gap-1 border-line border-s-2 ps-3">
+            <p className="font-semibold">{label}</p>
+            <p className="text-ink-2">{author ? `${date}, par ${author}` : date}</p>
+            {body && <p className="whitespace-pre-line break-words">{body}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Card } from "#app/ui/layout/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+
+/** Whom to write to, where to complain, what else there is to read. */
+export function RightsAside({ email }: { email: string }) {
+  return (
+    <div className="grid h-fit grid-cols-1 gap-6">
+      <Card as="section" tone="foam" aria-labelledby="delegue" className="grid grid-cols-1 gap-2">
+        <h2 id="delegue" className="heading-card">
+          Protection des données
+        </h2>
+        <p>
+          Une question avant de demander :{" "}
+          <TextLink to={`mailto:${email}`} className="break-words">
+            {email}
+          </TextLink>
+          .
+        </p>
+        <p>
+          Avec un compte, <TextLink to="/settings">vos paramètres</TextLink> font déjà tout, tout de suite :
+          télécharger vos données, quitter la newsletter, supprimer le compte.
+        </p>
+      </Card>
+      <Card as="section" tone="sand" aria-labelledby="reclamation" className="grid grid-cols-1 gap-2">
+        <h2 id="reclamation" className="heading-card">
+          Réclamation
+        </h2>
+        <p>
+          Notre réponse ne vous suffit pas, ou n’arrive pas ? Adressez-vous à la CNIL, l’autorité française de
+          protection des données :{" "}
+          <TextLink to="https://www.cnil.fr/fr/plaintes" newTab>
+            déposer une plainte
+          </TextLink>
+          .
+        </p>
+      </Card>
+      <Card as="section" aria-labelledby="textes" className="grid grid-cols-1 gap-2">
+        <h2 id="textes" className="heading-card">
+          Nos textes
+        </h2>
+        <ul>
+          {[
+            { to: "/privacy-policy", label: "Politique de confidentialité" },
+            { to: "/legal-notice", label: "Mentions légales" },
+            { to: "/terms-of-service", label: "Conditions d’utilisation" },
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { cappedCount } from "#app/platform/text/number.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+
+type ListBarProps = {
+  label: string;
+  lists: readonly { to: string; label: string; count: number; current: boolean }[];
+  /** Beyond it counts are not followed. */
+  counted: number;
+  search: { action: string; q: string; hint: string; hidden: Record<string, string> };
+};
+
+/** The lists of a part of the administration, and a search in the one that is open: a plain GET form. */
+export function ListBar({ label, lists, counted, search }: ListBarProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <nav aria-label={label} className="flex flex-wrap gap-2">
+        {lists.map((list) => (
+          <SiteLink
+            key={list.to}
+            to={list.to}
+            aria-current={list.current ? "page" : undefined}
+            className={cx(
+              "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
+              list.current ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
+            )}
+          >
+            {list.label} ({cappedCount(list.count, counted)})
+          </SiteLink>
+        ))}
+      </nav>
+      <Form
+        key={JSON.stringify(search)}
+        action={search.action}
+        method="get"
+        className="flex flex-wrap items-end gap-3"
+      >
+        {Object.entries(search.hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          name="q"
+          type="search"
+          label="Chercher"
+          hint={search.hint}
+          defaultValue={search.q}
+          maxLength={100}
+          className="min-w-0 grow"
+        />
+        <Button size="sm" variant="secondary">
+          Chercher
+        </Button>
+        {search.q && (
+          <TextLink to={lists.find(({ current }) => current)?.to ?? search.action}>Tout effacer</TextLink>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { bigserial, boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** What visitors write to the staff. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** What the visitor is told, e.g. "MSG-7K3M9Q". */
+    reference: text("reference").notNull().unique(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    subject: text("subject").notNull(),
+    message: text("message").notNull(),
+    status: text("status").notNull().default("new"),
+    junkAt: moment("junk_at"),
+    /** Of the words and of the form they stood in: the same message sent again is the same message. */
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("contact_messages_status", sql`${table.status} in ('new', 'answered', 'closed')`),
+    check("contact_messages_junk", sql`${table.junkAt} is null or ${table.status} = 'closed'`),
+    index("contact_messages_status_date").on(table.status, table.createdAt, table.id),
+    index("contact_messages_date").on(table.createdAt),
+    index("contact_messages_email").on(table.email),
+    index("contact_messages_searched").using(
+      "gin",
+      sql`(${table.reference} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email} || ' ' || ${table.subject}) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** What the staff answered. */
+export const contactReplies = pgTable(
+  "contact_replies",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("contact_replies_message").on(table.messageId, table.createdAt)],
+);
+
+/** What was checked when everything held on an address was erased; names no address. */
+export type ErasureProof = {
+  at: string;
+  /** How many columns were read. */
+  columns: number;
+  /** Where the address still stands, "table.column"; empty once nothing is left. */
+  left: string[];
+  account: boolean;
+};
+
+/** A request under the GDPR (articles 15 to 21), with the day until which the law wants an answer. */
+export const rightsRequests = pgTable(
+  "rights_requests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** What the person is told, e.g. "RGPD-7K3M9Q". */
+    reference: text("reference").notNull().unique(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** Empty once it was erased. */
+    email: text("email").notNull(),
+    requestType: text("request_type").notNull(),
+    message: text("message"),
+    /** When whoever reads the mailbox confirmed the request. */
+    provenAt: moment("proven_at"),
+    dueAt: moment("due_at").notNull(),
+    /** When the staff was reminded of the date. */
+    remindedAt: moment("reminded_at"),
+    closedAt: moment("closed_at"),
+    erasureProof: jsonb("erasure_proof").$type<ErasureProof>(),
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      "rights_requests_type",
+      sql`${table.requestType} in ('access', 'rectification', 'erasure', 'portability', 'opposition', 'limitation')`,
+    ),
+    index("rights_requests_due").on(table.dueAt, table.id).where(sql`closed_at is null`),
+    index("rights_requests_closed").on(table.closedAt, table.id).where(sql`closed_at is not null`),
+    index("rights_requests_email").on(table.email),
+    index("rights_requests_searched").using(
+      "gin",
+      sql`(${table.reference} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** What was done about a request, from its arrival on. */
+export const rightsEvents = pgTable(
+  "rights_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => rightsRequests.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    /** Whether whoever asked reads it on their page. */
+    shown: boolean("shown").notNull().default(true),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** What the staff answered or noted. */
+    body: text("body"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("rights_events_request").on(table.requestId, table.id)],
+);
+
+/** Addresses whose data may be kept and not used (GDPR article 18), by their SHA-256. */
+export const frozenAddresses = pgTable("frozen_addresses", {
+  addressHash: text("address_hash").primaryKey(),
+  createdAt: createdAt(),
+});

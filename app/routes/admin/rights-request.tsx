@@ -1,0 +1,141 @@
+import { redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { staffRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
+import { findRequest } from "#app/features/messages/rgpd/staff-requests.server.ts";
+import { leftText, RIGHTS_PATH, staffRightsTexts } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import {
+  actOnRequest,
+  eraseForRequest,
+  type RightsActOutcome,
+} from "#app/features/messages/rgpd/staff-rights.server.ts";
+import { History } from "#app/features/messages/rgpd/ui/own-request.tsx";
+import { RequestActs } from "#app/features/messages/rgpd/ui/request-acts.tsx";
+import { RequestBadges } from "#app/features/messages/rgpd/ui/request-cards.tsx";
+import { eraseAddress, opposeForAddress } from "#app/features/privacy/address-data.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
+import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { isUuid } from "#app/platform/text/text.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/rights-request";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: `Demande ${loaderData?.request.reference ?? ""} · Administration`,
+    description:
+      "Une demande RGPD vue par l’administration de Récif : sa date légale, la copie des données, l’effacement et sa preuve, la réponse par e-mail.",
+    path: `${RIGHTS_PATH}/${loaderData?.request.id ?? ""}`,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const request = isUuid(params.id) ? await findRequest(context.get(adminScope), params.id) : undefined;
+  if (!request) throw notFound("request");
+  return { request };
+}
+
+type Form = Extract<ParsedIntent<typeof staffRightsForms>, { ok: true }>;
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw notFound("request");
+  const scope = context.get(adminScope);
+  const form = await parseIntent(request, staffRightsForms);
+  if (!form.ok) return refused(form);
+  if (form.intent === "default") return refused(form, { said: problem(staffRightsTexts.nothing) });
+  // What cannot be taken back is for who signed in a moment ago.
+  if (form.intent === "erase") await requireRecentSignIn(scope, url);
+  const outcome = await act(form, scope, params.id);
+  if (outcome.kind !== "done") return notDone(form, outcome);
+  const flash = form.intent === "erase" ? "rights-erased" : "rights-done";
+  const headers = { "Set-Cookie": await sayNext(scope, flash) };
+  return redirect(`${RIGHTS_PATH}/${params.id}`, { headers });
+}
+
+function act(
+  form: Exclude<Form, { intent: "default" }>,
+  scope: AdminScope,
+  id: string,
+): Promise<RightsActOutcome> {
+  switch (form.intent) {
+    case "answer":
+    case "rectify":
+      return actOnRequest(scope, id, { kind: form.intent, body: form.value.body });
+    case "note":
+      return actOnRequest(scope, id, { kind: "note", body: form.value.note });
+    case "oppose":
+      return actOnRequest(scope, id, {
+        kind: "oppose",
+        oppose: (inside, email) => opposeForAddress(inside, email, personalData),
+      });
+    case "erase":
+      return eraseForRequest(scope, id, (inside, email) => eraseAddress(inside, email, personalData));
+    default:
+      return actOnRequest(scope, id, { kind: form.intent });
+  }
+}
+
+const problem = (text: string) => ({ tone: "error" as const, title: staffRightsTexts.failed, text });
+
+function notDone(form: Posted, outcome: Exclude<RightsActOutcome, { kind: "done" }>) {
+  switch (outcome.kind) {
+    case "left":
+      return refused(form, {
+        status: 409,
+        said: { tone: "warning", title: "Il reste des traces", text: leftText(outcome.left) },
+      });
+    case "last admin":
+      return refused(form, { status: 409, said: problem(staffRightsTexts.lastAdmin) });
+    default:
+      return refused(form, {
+        status: outcome.kind === "absent" ? 404 : 409,
+        said: problem(staffRightsTexts[outcome.kind]),
+      });
+  }
+}
+
+export const clientAction = keepForm(staffRightsTexts.failed);
+
+export default function RightsRequest({ loaderData: { request }, actionData }: Route.ComponentProps) {
+  const { reference, right, name, email, message, isClosed, isProven, proof, events } = request;
+  // Without JavaScript the answer comes with the page, which may not hold the form any more.
+  const unplaced = (isClosed || !isProven) && actionData?.said;
+  return (
+    <>
+      <header className="grid grid-cols-1 gap-3">
+        <p>
+          <TextLink to={RIGHTS_PATH}>Retour aux demandes RGPD</TextLink>
+        </p>
+        <h1 className="heading-page break-words max-sm:text-2xl">
+          {`Demande ${reference}`}
+          <span className="block font-normal text-lg">{right}</span>
+        </h1>
+        <RequestBadges {...request} />
+        <p className="break-words">{[name, email].filter(Boolean).join(", ")}</p>
+        {message && <p className="whitespace-pre-line break-words">{message}</p>}
+      </header>
+      {unplaced && (
+        <Notice tone={unplaced.tone} title={unplaced.title} live>
+          <p>{unplaced.text}</p>
+        </Notice>
+      )}
+      {proof && (
+        <Notice tone="success" title="Preuve de l’effacement">
+          <p>
+            {`Le ${proof.at} : ${proof.columns} colonnes de la base relues, aucune trace de l’adresse. ${
+              proof.account ? "Un compte a été supprimé." : "Il n’y avait pas de compte."
+            }`}
+          </p>
+        </Notice>
+      )}
+      {!isClosed && <RequestActs request={request} />}
+      <History events={events} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { redirect } from "react-router";
+import {
+  isRightsReference,
+  RIGHTS_SENT,
+  rightsTexts,
+  tooManyRights,
+} from "#app/features/messages/rgpd/rights.rules.ts";
+import { rightsRequestForm } from "#app/features/messages/rgpd/rights.schema.ts";
+import { isRecentRequest, submitRequest } from "#app/features/messages/rgpd/submit-request.server.ts";
+import { RightsAside } from "#app/features/messages/rgpd/ui/rights-aside.tsx";
+import { RightsCards } from "#app/features/messages/rgpd/ui/rights-cards.tsx";
+import { RightsForm, type RightsNext, RightsSent } from "#app/features/messages/rgpd/ui/rights-form.tsx";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import type { Route } from "./+types/gdpr-rights";
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    title: "Mes droits RGPD",
+    description:
+      "Voir, corriger, recevoir, effacer ou geler vos données sur Récif : vos droits, le formulaire de demande, avec ou sans compte, et nos délais.",
+    path: "/gdpr-rights",
+    siteUrl: siteUrlOf(matches),
+    noindex: new URLSearchParams(location.search).has("reference"),
+  });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
+  const { contactEmail } = await findSiteSettings(scope);
+  const reference = url.searchParams.get("reference");
+  return {
+    contactEmail,
+    reference:
+      isRightsReference(reference) && (await isRecentRequest(scope, reference)) ? reference : undefined,
+    token: issueFormToken(scope.site.secret),
+  };
+}
+
+/** The token is for one visitor. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, rightsRequestForm);
+  if (!form.ok) return refused(form);
+  const outcome = await submitRequest(context.get(publicScope), form.value);
+  if (outcome.kind !== "stored") {
+    const limited = outcome.kind === "limited";
+    const text = limited ? tooManyRights(outcome.retryAfterSeconds) : rightsTexts.tooFast;
+    return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
+  }
+  const { reference } = outcome;
+  if (form.stays)
+    return answered<RightsNext>(form, {
+      said: { tone: "success", ...rightsTexts.sent },
+      next: { reference },
+    });
+  return redirect(`/gdpr-rights?reference=${reference}#${RIGHTS_SENT}`, 303);
+}
+
+export const clientAction = keepForm(rightsTexts.failed.text, rightsTexts.failed.title);
+
+export default function GdprRights({ loaderData, actionData }: Route.ComponentProps) {
+  const { contactEmail, reference, token } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Mes droits RGPD"
+        lead="Vos données restent les vôtres. Demandez à les voir, à les corriger ou à les effacer, avec ou sans compte."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Mes droits RGPD" }]}
+      />
+      <Container className="py-8 lg:py-12">
+        <div className="grid grid-cols-1 gap-10">
+          <RightsCards />
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
+            <Card as="section" aria-labelledby="demande" className="grid h-fit grid-cols-1 gap-5">
+              <h2 id="demande" className="heading-section">
+                Faire une demande
+              </h2>
+              {reference && !actionData ? (
+                <RightsSent reference={reference} again="/gdpr-rights" />
+              ) : (
+                <RightsForm token={token} />
+              )}
+            </Card>
+            <RightsAside email={contactEmail} />
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}

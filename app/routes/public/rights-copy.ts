@@ -1,0 +1,22 @@
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { findOfferedCopy } from "#app/features/messages/rgpd/own-request.server.ts";
+import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.server.ts";
+import { notFound, tooMany } from "#app/platform/http/errors.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { addressCopy } from "../resources/address-copy.server.ts";
+import type { Route } from "./+types/rights-copy";
+
+/** What was asked for under articles 15 and 20, while the staff offers it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
+  const found = await findFollowedRequest(scope, params.token);
+  const offered = found && (await findOfferedCopy(scope, found.id));
+  if (!offered) throw notFound("copy");
+  const verdict = await countInTurn(scope, [
+    { name: "rights-copy", subject: found.id, limit: 10, seconds: 3_600 },
+  ]);
+  if (!verdict.allowed) throw tooMany(verdict.retryAfterSeconds);
+  await noteAct(scope, { actorId: undefined, action: "rights.copy-fetched", subject: found.id });
+  return addressCopy(scope, offered.email, url.searchParams.get("format"));
+}

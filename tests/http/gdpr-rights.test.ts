@@ -1,0 +1,227 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { contactMessages, rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { linkIn, templatesTo } from "#tests/support/lead-life.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const STAFF = "equipe@recif.example";
+let serial = 0;
+const aRequest = (given: Record<string, string> = {}) => {
+  serial += 1;
+  return {
+    firstName: "Marie",
+    lastName: "Canari",
+    email: `canari-droits-${serial}@client.example`,
+    requestType: "access",
+    message: "Le canari veut savoir.",
+    ...given,
+  };
+};
+
+const test = siteTest
+  .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
+  .extend("find", ({ database: { db } }) => async (email: string) => {
+    const [found] = await db.select().from(rightsRequests).where(eq(rightsRequests.email, email));
+    if (!found) throw new Error(`no request of ${email}`);
+    return found;
+  })
+  /** A request with its two pages, and an administrator. */
+  .extend("work", async ({ site, database: { db }, find }) => {
+    const asked = aRequest();
+    await site.visitor().post("/gdpr-rights", asked);
+    const request = await find(asked.email);
+    const follow = await linkIn(db, asked.email, "rights-received", "/gdpr-rights/suivi/");
+    const { visitor: admin, member } = await site.signedIn({ role: "admin" });
+    return { asked, request, follow, admin, member, path: `/admin/rgpd/${request.id}` };
+  });
+
+describe("the page of the rights", () => {
+  test("names the six rights, the thirty days, whom to write to, the CNIL and the three texts", async ({
+    site,
+  }) => {
+    const { body, status } = await site.visitor().get("/gdpr-rights");
+    expect(status).toBe(200);
+    for (const text of [
+      ...["Mes droits RGPD", "Droit d’accès", "Droit de rectification", "Droit à l’effacement"],
+      ...["Droit à la portabilité", "Droit d’opposition", "Droit à la limitation", "30 jours"],
+      ...["contact@recif.example", "https://www.cnil.fr/fr/plaintes", "/privacy-policy", "/legal-notice"],
+      ...["/terms-of-service", "Type de demande", "Message complémentaire"],
+    ])
+      expect(body).toContain(text);
+  });
+
+  test("refuses what is missing, and a right that is none", async ({ site }) => {
+    const answer = await site.visitor().post("/gdpr-rights", { requestType: "everything" });
+    expect(answer.status).toBe(422);
+    for (const text of [
+      "Le prénom est requis",
+      "Le nom est requis",
+      "L’email est requis",
+      "Le type de demande est requis",
+    ])
+      expect(answer.body).toContain(text);
+  });
+
+  test("keeps a request with its legal date, and shows neither the link nor what was typed", async ({
+    site,
+    database: { db },
+    find,
+  }) => {
+    const asked = aRequest();
+    const visitor = site.visitor();
+    const answer = await visitor.post("/gdpr-rights", asked);
+    const request = await find(asked.email);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(
+      `/gdpr-rights?reference=${request.reference}#demande-envoyee`,
+    );
+    expect(request.provenAt).toBeNull();
+    expect(request.dueAt.getTime() - request.createdAt.getTime()).toBeGreaterThan(30 * 86_400_000 - 60_000);
+    const page = await visitor.get(`/gdpr-rights?reference=${request.reference}`);
+    expect(page.body).toContain(
+      "Votre demande RGPD a été transmise. Nous vous répondrons dans les 30 jours maximum.",
+    );
+    expect(page.body).not.toMatch(/suivi\/[0-9a-f]|canari-droits|Le canari veut/);
+    expect(await templatesTo(db, asked.email)).toEqual(["rights-received"]);
+    expect((await wordsOfMails(db, asked.email, "rights-received")).join()).not.toContain("Le canari veut");
+    // The staff hears of it once it is confirmed.
+    expect(await db.$count(rightsRequests, sql`reminded_at is not null`)).toBe(0);
+  });
+
+  test("is told when it asked too often for one address; another network is heard", async ({ site }) => {
+    const { email } = aRequest();
+    const one = site.visitor();
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1)
+      statuses.push((await one.post("/gdpr-rights", aRequest({ email, message: `${times}` }))).status);
+    expect(statuses).toEqual([303, 303, 303, 429]);
+  });
+
+  test("takes nothing from robots, nor from another site's page", async ({ site }) => {
+    const asked = aRequest();
+    expect((await site.visitor().post("/gdpr-rights", { ...asked, reponse_libre: "x" })).status).toBe(422);
+    const foreign = { origin: "https://evil.example" };
+    expect((await site.visitor().post("/gdpr-rights", asked, foreign)).status).toBe(403);
+  });
+});
+
+describe("the private page of a request", () => {
+  test("is confirmed by a button; reading it, or a mail program following the link, changes nothing", async ({
+    site,
+    database: { db },
+    find,
+    work: { asked, follow },
+  }) => {
+    const visitor = site.visitor();
+    const page = await visitor.get(follow);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    expect(page.body).toContain('content="noindex');
+    expect(page.body).toContain('name="referrer"');
+    expect((await find(asked.email)).provenAt).toBeNull();
+    for (let times = 0; times < 2; times += 1)
+      expect((await visitor.post(follow, { intent: "confirm" })).status).toBe(303);
+    expect((await find(asked.email)).provenAt).not.toBeNull();
+    expect((await wordsOfMails(db, STAFF, "admin-rights")).length).toBeGreaterThan(0);
+    expect((await visitor.get(follow)).body).toContain("Nous répondons au plus tard le");
+  });
+
+  test("is nobody's whose link was made up", async ({ site, work: { follow } }) => {
+    const other = follow.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect((await site.visitor().get(other)).status).toBe(410);
+    expect((await site.visitor().post(other, { intent: "confirm" })).status).toBe(410);
+    expect((await site.visitor().get(`${follow}/copie`)).status).toBe(404);
+  });
+});
+
+describe("the staff", () => {
+  test("does nothing with the data before the person confirmed", async ({
+    work: { admin, path, request },
+  }) => {
+    expect((await admin.get("/admin/rgpd?liste=a-confirmer")).body).toContain(request.reference);
+    expect((await admin.get("/admin/rgpd")).body).not.toContain(request.reference);
+    expect((await admin.get(path)).body).toContain("Identité non prouvée");
+    const acts: Record<string, string>[] = [
+      { intent: "erase", confirm: "EFFACER" },
+      { intent: "freeze" },
+      { intent: "oppose" },
+      { intent: "offer-copy" },
+      { intent: "answer", body: "Bonjour" },
+    ];
+    for (const fields of acts) expect((await admin.post(path, fields)).status, fields.intent).toBe(409);
+    expect((await admin.get(`${path}/export?format=json`)).status).toBe(404);
+  });
+
+  test("gives the copy of everything to whoever asked, and to nobody else", async ({
+    site,
+    database: { db },
+    work: { admin, path, follow, asked },
+  }) => {
+    const visitor = site.visitor();
+    await visitor.post(follow, { intent: "confirm" });
+    await site.visitor().post("/contact", {
+      ...{ firstName: "Marie", lastName: "Canari", email: asked.email },
+      ...{ subject: "Autre chose", message: "<b>Un canari sans compte</b>" },
+    });
+    const json = await admin.get(`${path}/export?format=json`);
+    expect(json.headers.get("content-disposition")).toContain("recif-donnees.json");
+    expect(JSON.parse(json.body)).toMatchObject({ contactMessages: [{ subject: "Autre chose" }] });
+    const html = await admin.get(`${path}/export?format=html`);
+    expect(html.body).toContain("&lt;b&gt;Un canari sans compte&lt;/b&gt;");
+
+    expect((await visitor.get(`${follow}/copie`)).status).toBe(404);
+    expect((await admin.post(path, { intent: "offer-copy" })).status).toBe(302);
+    const copy = await visitor.get(`${follow}/copie?format=json`);
+    expect(copy.headers.get("cache-control")).toContain("no-store");
+    expect(JSON.parse(copy.body)).toMatchObject({ contactMessages: [{ subject: "Autre chose" }] });
+    expect(await templatesTo(db, asked.email)).toContain("rights-copy");
+    await db.execute(
+      sql`update rights_events set created_at = now() - interval '31 days' where kind = 'copy-offered'`,
+    );
+    expect((await visitor.get(`${follow}/copie?format=json`)).status).toBe(404);
+  });
+
+  test("answers by mail, notes what the person does not read, and closes; nothing follows", async ({
+    site,
+    database: { db },
+    work: { admin, path, follow, asked, request },
+  }) => {
+    const visitor = site.visitor();
+    await visitor.post(follow, { intent: "confirm" });
+    expect((await admin.post(path, { intent: "rectify", body: "La fiche est corrigée." })).status).toBe(302);
+    expect((await admin.post(path, { intent: "note", note: "Vue au téléphone." })).status).toBe(302);
+    expect((await admin.post(path, { intent: "close" })).status).toBe(302);
+    expect((await wordsOfMails(db, asked.email, "rights-answer")).join()).toContain("La fiche est corrigée.");
+    const page = (await visitor.get(follow)).body;
+    expect(page).toContain("La fiche est corrigée.");
+    expect(page).not.toContain("Vue au téléphone.");
+    expect((await admin.post(path, { intent: "freeze" })).status).toBe(409);
+    expect((await admin.get("/admin/rgpd?liste=terminees")).body).toContain(request.reference);
+  });
+
+  test("erases only with the word, and proves it on the page", async ({
+    site,
+    database: { db },
+    work: { admin, path, follow, asked, request },
+  }) => {
+    const owner = await site.signedIn({ email: asked.email });
+    await site.visitor().post(follow, { intent: "confirm" });
+    await db.insert(contactMessages).values({
+      ...{ reference: "MSG-AAAAAA", firstName: "M", lastName: "C", email: asked.email, subject: "s" },
+      ...{ message: "m", idempotencyKey: request.id },
+    });
+    expect((await admin.post(path, { intent: "erase", confirm: "effacer" })).status).toBe(422);
+    expect(await db.$count(users, eq(users.email, asked.email))).toBe(1);
+    const erased = await admin.post(path, { intent: "erase", confirm: "EFFACER" });
+    expect(erased.status).toBe(302);
+    expect(await db.$count(users, eq(users.email, asked.email))).toBe(0);
+    expect((await owner.visitor.get("/profile")).status).toBe(302);
+    const page = (await admin.get(path)).body;
+    expect(page).toContain("aucune trace de l’adresse");
+    expect(page).not.toContain(asked.email);
+    expect((await site.visitor().get(follow)).body).toContain("Données effacées");
+    const events = await db.select().from(rightsEvents).where(eq(rightsEvents.requestId, request.id));
+    expect(events.map(({ kind }) => kind)).toEqual(["received", "proven", "erased"]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect } from "vitest";
+import { settings } from "#app/platform/db/schema/settings.ts";
+import { footerGroups } from "#app/ui/shell/site-links.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const test = siteTest;
+const bare = siteTest;
+const written = {
+  publisher: "Canari Éditions",
+  publisherForm: "SARL au capital de 1 000 000 F CFP",
+  publisherRidet: "1 234 567.001",
+  publisherAddress: "1 rue du Canari, Nouméa",
+  publicationDirector: "Marie Canari",
+  host: "Hébergeur Canari",
+  hostAddress: "2 rue du Canari, Nouméa",
+  hostPhone: "+687 27 00 00",
+};
+const filled = siteTest.extend("content", perFile, async ({ database: { db } }) => {
+  await db.insert(settings).values(Object.entries(written).map(([key, value]) => ({ key, value })));
+});
+
+/** The words of a page, without what React puts between two pieces of a text. */
+const wordsOf = (body: string) => body.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
+
+describe("on a copy of the site where nobody wrote who publishes it", () => {
+  bare("the legal notice says so, and invents nothing", async ({ site }) => {
+    const words = wordsOf((await site.visitor().get("/legal-notice")).body);
+    for (const what of ["Nom de l’éditeur", "Forme juridique", "Numéro Ridet", "Adresse de l’éditeur"])
+      expect(words).toContain(`${what} : pas encore renseigné`);
+    for (const what of ["Responsable de la publication", "Nom de l’hébergeur", "Adresse de l’hébergeur"])
+      expect(words).toContain(`${what} : pas encore renseigné`);
+  });
+});
+
+filled("what was written is shown, and nothing is said to be missing but the telephone", async ({ site }) => {
+  const words = wordsOf((await site.visitor().get("/legal-notice")).body);
+  for (const value of Object.values(written)) expect(words).toContain(value);
+  expect(words.match(/pas encore renseigné/g)).toHaveLength(1);
+  expect(wordsOf((await site.visitor().get("/privacy-policy")).body)).toContain(written.publisherAddress);
+});
+
+describe("the agreed sections", () => {
+  test.for([
+    [
+      "/legal-notice",
+      [
+        "Éditeur",
+        "Hébergeur",
+        "Objet du site",
+        "Propriété intellectuelle",
+        "Responsabilité",
+        "Liens vers d’autres sites",
+      ],
+      ["Droit applicable", "Contact"],
+    ],
+    [
+      "/terms-of-service",
+      [
+        "Objet et acceptation",
+        "Accès et inscription",
+        "Usage du site",
+        "Ce que vous publiez",
+        "Données personnelles",
+      ],
+      ["Disponibilité", "Suspension", "Changements", "Droit et juridiction", "Contact"],
+    ],
+    [
+      "/privacy-policy",
+      ["Responsable du traitement", "Données collectées et finalités", "Vos droits", "Cookies"],
+      ["Conservation et sécurité", "Contact et réclamations"],
+    ],
+    [
+      "/about",
+      ["Notre mission", "Protection", "Vérification", "Connexion", "Clarté", "La genèse du projet"],
+      [
+        "Vous êtes concerné si...",
+        "31 juillet 2025",
+        "14 ans",
+        "Ajouter votre entreprise →",
+        "Consulter l’annuaire →",
+      ],
+    ],
+  ] as const)("stand on %s", async ([path, first, rest], { site }) => {
+    const { status, body } = await site.visitor().get(path);
+    expect(status).toBe(200);
+    expect(body).not.toContain("noindex");
+    for (const title of [...first, ...rest]) expect(wordsOf(body)).toContain(title);
+  });
+});
+
+describe("older versions", () => {
+  test.for(["/legal-notice", "/terms-of-service", "/privacy-policy"])(
+    "of %s stay readable",
+    async (path, { site }) => {
+      const visitor = site.visitor();
+      expect((await visitor.get(path)).body).toContain(`${path}?version=2026-11-21`);
+      const older = await visitor.get(`${path}?version=2026-11-21`);
+      expect(older.status).toBe(200);
+      expect(wordsOf(older.body)).toContain("Version du 21 novembre 2026, remplacée");
+      expect(older.body).toContain("noindex");
+      for (const version of ["2026-11-20", "", "x"])
+        expect((await visitor.get(`${path}?version=${version}`)).status, version).toBe(404);
+    },
+  );
+});
+
+test("the footer of every page leads to them", async ({ site }) => {
+  const { body } = await site.visitor().get("/urgence-cyber");
+  const links = footerGroups.flatMap(({ links: all }) => all.map(({ to }) => to));
+  for (const to of ["/about", "/contact", "/legal-notice", "/terms-of-service", "/gdpr-rights"]) {
+    expect(links).toContain(to);
+    expect(body).toContain(`href="${to}"`);
+  }
+});
