@@ -25,6 +25,7 @@ export default [
     // Before it is published, behind a signed link.
     route("blog/apercu/:token", "routes/public/article-preview.tsx"),
     route("urgence-cyber", "routes/public/emergency.tsx"),
+    route("cookies", "routes/public/cookies.tsx"),
     route("privacy-policy", "routes/public/privacy-policy.tsx"),
     route("accessibilite", "routes/public/accessibility.tsx"),
     route("comment-sont-classees-les-fiches", "routes/public/ranking.tsx"),
@@ -111,6 +112,8 @@ export default [
     route("admin/utilisateurs", "routes/admin/users.tsx"),
     route("admin/utilisateurs/export", "routes/admin/users-export.ts"),
     route("admin/utilisateur/:id", "routes/admin/user.tsx"),
+    route("admin/mesures", "routes/admin/measures.tsx"),
+    route("admin/mesures/export", "routes/admin/measures-export.ts"),
     route("admin/import", "routes/admin/import.tsx"),
     route("admin/import/modele", "routes/admin/import-template.ts"),
     route("admin/import/:id", "routes/admin/import-one.tsx"),
@@ -129,6 +132,7 @@ export default [
 
   route("suggestions", "routes/resources/suggestions.ts"),
   route("theme", "routes/resources/theme.ts"),
+  route("mesure", "routes/resources/measure.ts"),
   route("devis/jeton", "routes/resources/quote-token.ts"),
   route("blogs/:feed", "routes/resources/blog-feed.ts"),
   route("images/:file", "routes/resources/image.ts"),

@@ -104,6 +104,14 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/my-company/leads/export": { costly: true },
 
   "/theme": { crawled: false },
+  // The choice that it shows is the reader's own.
+  "/cookies": { kept: "never", body: { bytes: 4 * KB, milliseconds: 10_000 } },
+  "/mesure": {
+    methods: ["POST"],
+    kept: "never",
+    crawled: false,
+    body: { bytes: 4 * KB, milliseconds: 5_000 },
+  },
   "/devis/jeton": { crawled: false },
 
   "/add-company": { body: LOGO, kept: "never" },
@@ -118,6 +126,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/blog/apercu": { methods: ["POST"], body: ARTICLE },
   "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
+  "/admin/mesures/export": { costly: true },
   "/admin/import": { body: CSV },
   "/admin/import/:id/rejets": { costly: true },
   "/admin/e-mails/:id/apercu": { costly: true },

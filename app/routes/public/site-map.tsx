@@ -35,6 +35,7 @@ const groups: { title: string; items: Item[] }[] = [
     title: "Vos droits",
     items: [
       { to: "/privacy-policy", label: "Politique de confidentialité" },
+      { to: "/cookies", label: "Paramètres des cookies" },
       { to: "/accessibilite", label: "Déclaration d’accessibilité" },
     ],
   },

@@ -30,6 +30,7 @@ const undated = [
   "/urgence-cyber",
   "/comment-sont-classees-les-fiches",
   "/privacy-policy",
+  "/cookies",
   "/accessibilite",
 ];
 
