@@ -18,6 +18,14 @@ function isOfMembers(id: string, modules: Modules, seen = new Set<string>()): bo
   return all.length > 0 && all.every((one) => isOfMembers(one, modules, seen));
 }
 
+/** Whether a module comes only with what is fetched when it is used: it is in no file that is fetched before. */
+function isLate(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (OTHER_PAGES.test(id)) return false;
+  if (seen.has(id)) return true;
+  seen.add(id);
+  return (modules.getModuleInfo(id)?.importers ?? []).every((one) => isLate(one, modules, seen));
+}
+
 const ours = { test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/, minShareCount: 3 };
 
 /** A few shared files instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
@@ -31,10 +39,10 @@ const sharedScripts = {
     // Each group takes what its modules import along: what everybody needs is taken first.
     {
       ...ours,
-      name: (id: string, modules: Modules) => (isOfMembers(id, modules) ? null : "ui"),
+      name: (id: string, modules: Modules) => (isOfMembers(id, modules) || isLate(id, modules) ? null : "ui"),
       priority: 1,
     },
-    { ...ours, name: "members" },
+    { ...ours, name: (id: string, modules: Modules) => (isLate(id, modules) ? null : "members") },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
 import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
-import { consentPrivacy } from "./core/consent/consent.privacy.server.ts";
+import { consentPrivacy, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
+import { measurePrivacy } from "./core/measure/measure.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
 import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
@@ -42,6 +43,8 @@ export const personalData: readonly NounPrivacy[] = [
   invitationPrivacy,
   visitPrivacy,
   postPrivacy,
+  measurePrivacy,
+  cookieChoicePrivacy,
   writingPrivacy,
   searchPrivacy,
   mailPrivacy,

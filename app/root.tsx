@@ -28,8 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The HTTP front writes the visitor's theme into this attribute: the browser keeps what it received.
-    <html lang="fr" data-theme="system" suppressHydrationWarning>
+    // The HTTP front writes the visitor's own into these attributes: the browser keeps what it received.
+    <html lang="fr" data-theme="system" data-consent="unknown" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -86,6 +86,7 @@ test("what waits for its turn to be read says so", () => {
     "/admin/etat",
     "/admin/import/:id/rejets",
     "/admin/journal/export",
+    "/admin/mesures/export",
     "/admin/newsletter/abonnes/export",
     "/admin/rgpd/:id/export",
     "/admin/utilisateurs/export",

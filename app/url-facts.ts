@@ -106,6 +106,14 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/my-company/leads/export": { costly: true },
 
   "/theme": { crawled: false },
+  // The choice that it shows is the reader's own.
+  "/cookies": { kept: "never", body: { bytes: 4 * KB, milliseconds: 10_000 } },
+  "/mesure": {
+    methods: ["POST"],
+    kept: "never",
+    crawled: false,
+    body: { bytes: 4 * KB, milliseconds: 5_000 },
+  },
   "/devis/jeton": { crawled: false },
 
   "/add-company": { body: LOGO, kept: "never" },
@@ -121,6 +129,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/newsletter/abonnes/export": { costly: true },
   "/admin/utilisateurs/export": { costly: true },
   "/admin/rgpd/:id/export": { costly: true },
+  "/admin/mesures/export": { costly: true },
   "/admin/import": { body: CSV },
   "/admin/import/:id/rejets": { costly: true },
   "/admin/e-mails/:id/apercu": { costly: true },

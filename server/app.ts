@@ -1,8 +1,11 @@
 import type { RequestListener } from "node:http";
 import { type Context, Hono } from "hono";
+import { createTally } from "#app/core/measure/tally.ts";
 import { findSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
+import { createForwarder, followAnalytics } from "#server/analytics.ts";
 import { watchContent } from "#server/content-changes.ts";
+import { keepCounts } from "#server/counts.ts";
 import { allowedHosts, refuseUnknownHost } from "#server/http/checks/allowed-hosts.ts";
 import { redirectToOneUrl } from "#server/http/checks/one-url.ts";
 import { refuseForeignOrigin } from "#server/http/checks/same-origin.ts";
@@ -23,7 +26,6 @@ import { createVisitCounter } from "#server/http/visit-counter.ts";
 import { openInstallation } from "#server/installation.ts";
 import { startJobs } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
-import { keepVisits } from "#server/visits.ts";
 
 /**
  * The HTTP application: what runs in front of React Router, and React Router itself. A request meets the listener
@@ -38,17 +40,21 @@ export async function createApp(
   const cache = createPageCache(metrics, security);
   const content = createContentMemo();
   const hosts = allowedHosts(env);
-  const visits = createVisitCounter(env.TRUSTED_PROXIES);
+  const tally = createTally();
+  const visits = createVisitCounter(env.TRUSTED_PROXIES, tally);
   const front: Front = { env, log, metrics, cache, hosts, security, visits };
   const { installation, stop: stopRenderer } = openInstallation(env);
   const jobs = await startJobs(services, installation);
-  const counting = keepVisits(services, visits);
+  const counting = keepCounts(services, visits, tally);
   const forgetStrays = watchStrayErrors(log);
+  const analytics = followAnalytics(services, content.memo, front);
   const changes = watchContent(services, () => {
     content.forget();
     cache.drop();
+    void analytics.read();
   });
   await changes.listening;
+  await analytics.read();
 
   const app = new Hono<FrontEnv>();
   app.onError(answerError(log));
@@ -56,7 +62,8 @@ export async function createApp(
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   // In development Vite serves them, before this.
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
-  const scopeOf = createScopes(services, { memo: content.memo, jobs, installation });
+  const forward = createForwarder(log);
+  const scopeOf = createScopes(services, { memo: content.memo, jobs, installation, tally, forward });
   const isSignedIn = async (c: Context<FrontEnv>) =>
     (await findSession(scopeOf(c.req.raw.headers, c))) !== undefined;
   app.use(redirectToOneUrl(), refuseForeignOrigin(hosts), readBoundedBody(isSignedIn));

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { ExternalIcon } from "./icon/icon.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -13,10 +13,11 @@ type TextLinkProps = {
   /** Opens another tab, and says so. */
   newTab?: boolean;
   rel?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 /** A link inside a text. Another tab, addresses outside the site, `mailto:` and `tel:` leave the router alone. */
-export function TextLink({ to, children, className, newTab = false, rel }: TextLinkProps) {
+export function TextLink({ to, children, className, newTab = false, rel, onClick }: TextLinkProps) {
   if (newTab || /^[a-z]+:/i.test(to)) {
     return (
       <a
@@ -36,7 +37,7 @@ export function TextLink({ to, children, className, newTab = false, rel }: TextL
     );
   }
   return (
-    <SiteLink to={to} className={cx(look, className)}>
+    <SiteLink to={to} onClick={onClick} className={cx(look, className)}>
       {children}
     </SiteLink>
   );

@@ -8,6 +8,8 @@ export type Exchange = {
   nonce: string;
   clientIp: string;
   facts: UrlFacts;
+  /** Set for an administrator's: it is not counted. */
+  leftOut?: true;
 };
 
 /** What the middlewares of the front find in `c.env`. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTally } from "#app/core/measure/tally.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { allowedHosts } from "./checks/allowed-hosts.ts";
@@ -57,7 +58,7 @@ beforeAll(async () => {
     cache: createPageCache(metrics, security),
     hosts: allowedHosts(env),
     security,
-    visits: createVisitCounter(env.TRUSTED_PROXIES),
+    visits: createVisitCounter(env.TRUSTED_PROXIES, createTally()),
   };
   const app = new Hono<FrontEnv>();
   app.onError(answerError(log));

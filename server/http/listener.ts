@@ -54,17 +54,18 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
     const requestId = newRequestId();
     const nonce = nextNonce();
     const doubled = doublesAHeader(incoming.rawHeaders);
-    if (!doubled && answerFromCache(incoming, outgoing, { requestId, nonce }, front)) {
-      record({ incoming, requestId, status: outgoing.statusCode, start }, front);
+    const known = { requestId, nonce };
+    if (!doubled && answerFromCache(incoming, outgoing, known, front)) {
+      record({ incoming, exchange: known, status: outgoing.statusCode, start }, front);
       return;
     }
-    recordWhenDone({ incoming, outgoing, requestId, start }, front);
     const exchange = {
       requestId,
       nonce,
       clientIp: clientIp(incoming, front.env.TRUSTED_PROXIES),
       facts: factsOf(incoming.url ?? "/"),
     };
+    recordWhenDone({ incoming, outgoing, exchange, start }, front);
     exchanges.set(incoming, exchange);
     setSecurityHeaders(outgoing, exchange, front.security);
     if (doubled) answerMalformed(outgoing);

@@ -9,10 +9,10 @@ import { takesGzip, takesZstd } from "./accept-encoding.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { Front } from "./listener.ts";
+import { dressed, LOOK_VARIES, lookOf, PLAIN_LOOK } from "./look.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
 import { hasSession } from "./session-cookie.ts";
-import { themed, themeOf } from "./theme.ts";
 
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
@@ -113,7 +113,7 @@ function refuseUnsendable(name: string, value: string): void {
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Error(`unsendable value of the header ${name}`);
 }
 
-/** An answer for this request alone: compressed, in the visitor's theme, kept by nobody unless its route says so. */
+/** An answer for this request alone: compressed, in the visitor's look, kept by nobody unless its route says so. */
 async function personal(c: Context<FrontEnv>, { status, headers, body }: RenderedPage): Promise<Response> {
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
@@ -129,9 +129,9 @@ async function personal(c: Context<FrontEnv>, { status, headers, body }: Rendere
   if (!headers.has("cache-control")) headers.set("cache-control", freshness(c, status, headers));
   if (status === 204 || status === 304 || body.length === 0) return new Response(null, { status, headers });
 
-  const theme = themeOf(c.req.header("cookie"));
-  let bytes = isPage && theme !== "system" ? Buffer.from(themed(body.toString(), theme)) : body;
-  headers.append("vary", isPage ? "Cookie, Accept-Encoding" : "Accept-Encoding");
+  const look = lookOf(c.env.incoming.headers);
+  let bytes = isPage && look !== PLAIN_LOOK ? Buffer.from(dressed(body.toString(), look)) : body;
+  headers.append("vary", isPage ? LOOK_VARIES : "Accept-Encoding");
   if (bytes.length > WORTH_COMPRESSING && COMPRESSIBLE.test(type)) {
     const compressed = await compress(bytes, c.req.header("accept-encoding"));
     if (compressed) {

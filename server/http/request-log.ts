@@ -1,22 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#app/platform/log.server.ts";
+import type { Exchange } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
-type Recorded = { incoming: IncomingMessage; requestId: string; start: number };
+type Recorded = {
+  incoming: IncomingMessage;
+  exchange: Pick<Exchange, "requestId" | "leftOut">;
+  start: number;
+};
 type Recorders = { log: Log; metrics: Metrics; visits: VisitCounter };
 
 /** One line per request and one count. No query, no IP, no name. */
 export function record(
-  { incoming, requestId, status, start }: Recorded & { status: number },
+  { incoming, exchange, status, start }: Recorded & { status: number },
   { log, metrics, visits }: Recorders,
 ): void {
   const ms = performance.now() - start;
   metrics.answered(status, ms);
-  visits.note(incoming, status);
+  visits.note(incoming, status, exchange.leftOut);
   if (!log.isLevelEnabled("info")) return;
   const path = loggedPath(incoming.url ?? "");
-  log.info({ requestId, method: incoming.method, path, status, ms: Math.round(ms * 10) / 10 }, "request");
+  log.info(
+    { requestId: exchange.requestId, method: incoming.method, path, status, ms: Math.round(ms * 10) / 10 },
+    "request",
+  );
 }
 
 /** Records once the answer left or its client did; one that left before the answer is not an error of the site. */

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import type { MeasuredEvent } from "#app/core/measure/events.ts";
+import type { Tally } from "#app/core/measure/tally.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
-import type { Installation, Memo, PublicScope } from "#app/platform/http/scope.ts";
+import type { Installation, Measure, Memo, PublicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "../services.ts";
 import { isFromThisMachine } from "./client-ip.ts";
@@ -11,10 +13,13 @@ import type { Exchange, FrontEnv } from "./exchange.ts";
 /** The scope that a request begins with, for its headers: a page that is rendered for all has no cookie. */
 export type ScopeOf = (headers: Headers, c: Context<FrontEnv>) => PublicScope;
 
+/** What the scopes of all requests share, and the process keeps. */
+type Kept = { memo: Memo; jobs: Jobs; installation: Installation; tally: Tally; forward: Measure["forward"] };
+
 /** One scope for a request and its cookie: what was read once for the front is known to the router. */
 export function createScopes(
   { env, db, log, files, site }: Services,
-  { memo, jobs, installation }: { memo: Memo; jobs: Jobs; installation: Installation },
+  { memo, jobs, installation, tally, forward }: Kept,
 ): ScopeOf {
   const model = env.ai && openModel(env.ai);
   const made = new WeakMap<Exchange, PublicScope>();
@@ -34,8 +39,23 @@ export function createScopes(
       devTools: env.devTools && isFromThisMachine(incoming, env.TRUSTED_PROXIES),
       reportError: reporter(log, requestId),
     };
-    const scope = { db, memo, jobs, files, installation, model, site, facts };
+    const measure = measureOf(exchange, tally, forward);
+    const scope = { db, memo, jobs, files, installation, model, site, facts, measure };
     made.set(exchange, scope);
     return scope;
+  };
+}
+
+function measureOf(exchange: Exchange, tally: Tally, forward: Measure["forward"]): Measure {
+  return {
+    forward(event) {
+      if (!exchange.leftOut) forward(event);
+    },
+    count(event) {
+      if (!exchange.leftOut) tally.add(event as MeasuredEvent);
+    },
+    leaveOut() {
+      exchange.leftOut = true;
+    },
   };
 }

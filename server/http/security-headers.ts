@@ -10,12 +10,16 @@ export type SecurityHeaders = {
   /** Every header but the policy, in the flat form that `writeHead` takes. */
   fixed: readonly string[];
   policy(nonce: string): string;
+  /** Lets pages speak to one more origin, or to none but their own. @returns whether that changed anything */
+  connectTo(origin: string | undefined): boolean;
 };
 
 /** The headers of every answer of the site, whatever it is (docs/threats.md). */
 export function securityHeaders({ siteUrl, APP_MODE }: Pick<Env, "siteUrl" | "APP_MODE">): SecurityHeaders {
   const https = siteUrl.startsWith("https:");
-  const [before, after] = contentPolicy(https, APP_MODE === "development");
+  const development = APP_MODE === "development";
+  let origin: string | undefined;
+  let [before, after] = contentPolicy({ https, development });
   const fixed = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -26,11 +30,28 @@ export function securityHeaders({ siteUrl, APP_MODE }: Pick<Env, "siteUrl" | "AP
     // Not for the subdomains: they may be other people's machines.
     ...(https && { "strict-transport-security": "max-age=63072000" }),
   };
-  return { fixed: Object.entries(fixed).flat(), policy: (nonce) => `${before}${nonce}${after}` };
+  return {
+    fixed: Object.entries(fixed).flat(),
+    policy: (nonce) => `${before}${nonce}${after}`,
+    connectTo(wanted) {
+      if (wanted === origin) return false;
+      origin = wanted;
+      [before, after] = contentPolicy({ https, development, origin });
+      return true;
+    },
+  };
 }
 
 /** The policy in two halves, around the nonce. Vite's styles and socket need more in development. */
-function contentPolicy(https: boolean, development: boolean): [before: string, after: string] {
+function contentPolicy({
+  https,
+  development,
+  origin,
+}: {
+  https: boolean;
+  development: boolean;
+  origin?: string | undefined;
+}): [before: string, after: string] {
   const before = "default-src 'none'; script-src 'nonce-";
   const after = [
     "' 'strict-dynamic'",
@@ -40,7 +61,7 @@ function contentPolicy(https: boolean, development: boolean): [before: string, a
     "img-src 'self' blob:",
     "font-src 'self'",
     "worker-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${development ? " ws:" : ""}${origin ? ` ${origin}` : ""}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

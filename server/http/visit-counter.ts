@@ -1,34 +1,42 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { pageEventOf } from "#app/core/measure/events.ts";
+import type { Tally } from "#app/core/measure/tally.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { clientIp } from "./client-ip.ts";
 import { hasSession } from "./session-cookie.ts";
 
-/** What is counted: companies' pages and articles. */
-const COUNTED = /^\/(company|blog)\/([a-z0-9-]{1,100})(?:\.data)?(?:\?|$)/;
+/** A page or its data, then its query. */
+const PAGE = /^(\/[a-z0-9/-]{0,120}?)(?:_root|\/_)?(?:\.data)?(?:\?(.{0,400}))?$/;
+/** What is counted for itself, by slug: companies' pages and articles. */
+const COUNTED = /^\/(company|blog)\/([a-z0-9-]{1,100})$/;
 /** Readers remembered until the day is over; when there are more, the first may count twice. */
-const READERS = 50_000;
+const READERS = 100_000;
+/** Browsers whose name was judged. */
+const AGENTS = 1_000;
 
 /** Readers of a day: of companies' pages and of articles, by slug. */
 export type Counted = { day: string; visits: Map<string, number>; reads: Map<string, number> };
 
 export type VisitCounter = {
-  note(incoming: IncomingMessage, status: number): void;
+  /** @param leftOut whether the reader is an administrator */
+  note(incoming: IncomingMessage, status: number, leftOut?: boolean): void;
   /** What was counted since the last time. */
   take(): Counted;
 };
 
 /**
- * Counts who reads a company's page or an article, once a day each, without a cookie and without keeping an address: a reader is a hash
- * with a salt that lives in this process and is thrown away with the day. Robots, what browsers fetch ahead and signed-in
- * readers are left out: the opening of contact details counts those.
+ * Counts who reads a page, once a day each, without a cookie and without keeping an address: a reader is a hash with a
+ * salt that lives in this process and is thrown away with the day. Robots, what browsers fetch ahead and administrators
+ * are left out. The visits of a company or an article leave out all who are signed in: the opening of contact details counts those.
  */
-export function createVisitCounter(trustedProxies: number): VisitCounter {
+export function createVisitCounter(trustedProxies: number, tally: Tally): VisitCounter {
   const readers = new LRUCache<string, true>({ max: READERS });
-  let salt = randomBytes(16);
+  const isRobot = createRobotCheck();
+  let salt = randomBytes(16).toString("base64");
   let counted = emptyOn(noumeaDay());
   let full: Counted | undefined;
 
@@ -36,25 +44,35 @@ export function createVisitCounter(trustedProxies: number): VisitCounter {
   function turnPage(today: string) {
     full = counted;
     counted = emptyOn(today);
-    salt = randomBytes(16);
+    salt = randomBytes(16).toString("base64");
     readers.clear();
   }
 
+  function isNew(what: string): boolean {
+    const reader = hash("sha256", `${salt}\n${what}`, "base64");
+    if (readers.has(reader)) return false;
+    readers.set(reader, true);
+    return true;
+  }
+
   return {
-    note(incoming, status) {
-      const [, kind, slug] = COUNTED.exec(incoming.url ?? "") ?? [];
-      if (!slug || incoming.method !== "GET" || (status !== 200 && status !== 304)) return;
-      const { cookie, "user-agent": agent } = incoming.headers;
-      if (hasSession(cookie) || incoming.headers["sec-purpose"] !== undefined || isbot(agent)) return;
+    note(incoming, status, leftOut = false) {
+      if (incoming.method !== "GET" || (status !== 200 && status !== 304) || leftOut) return;
+      const [, path = "", query] = PAGE.exec(incoming.url ?? "") ?? [];
+      const event = pageEventOf(path);
+      const { cookie, "user-agent": agent, "sec-purpose": purpose } = incoming.headers;
+      if (!event || purpose !== undefined || isRobot(agent)) return;
       const today = noumeaDay();
       if (today !== counted.day) turnPage(today);
-      const network = networkOf(clientIp(incoming, trustedProxies));
-      const reader = createHash("sha256")
-        .update(salt)
-        .update(`${network}\n${agent}\n${kind}\n${slug}`)
-        .digest("base64");
-      if (readers.has(reader)) return;
-      readers.set(reader, true);
+
+      const signedIn = hasSession(cookie);
+      const reader = `${networkOf(clientIp(incoming, trustedProxies))}\n${agent}\n${signedIn}`;
+      const searched = event === "page-directory" ? searchedIn(query) : undefined;
+      if (searched && isNew(`${reader}\nq=${searched}`)) tally.add("search");
+      if (!isNew(`${reader}\n${path}`)) return;
+      tally.add(event);
+      const [, kind, slug] = (!signedIn && COUNTED.exec(path)) || [];
+      if (!slug) return;
       const seen = kind === "blog" ? counted.reads : counted.visits;
       seen.set(slug, (seen.get(slug) ?? 0) + 1);
     },
@@ -68,3 +86,19 @@ export function createVisitCounter(trustedProxies: number): VisitCounter {
 }
 
 const emptyOn = (day: string): Counted => ({ day, visits: new Map(), reads: new Map() });
+
+/** What is looked for in the directory: a search is counted where it succeeds, which is here when its page is kept. */
+const searchedIn = (query: string | undefined) => query && new URLSearchParams(query).get("q")?.trim();
+
+/** Whoever says no name is no browser. Judging a name costs more than remembering the verdict. */
+function createRobotCheck(): (agent: string | undefined) => boolean {
+  const verdicts = new LRUCache<string, boolean>({ max: AGENTS });
+  return (agent) => {
+    if (!agent) return true;
+    const known = verdicts.get(agent);
+    if (known !== undefined) return known;
+    const verdict = isbot(agent);
+    verdicts.set(agent, verdict);
+    return verdict;
+  };
+}

@@ -64,6 +64,10 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/*": { GET: all("404"), POST: all("405") },
   "/dev/mail/:id/html": { GET: all("404"), POST: all("405") },
   "/logos/:key": { GET: all("404"), POST: all("200") },
+  // Nothing posted is no choice: what is not agreed to is refused.
+  "/cookies": { GET: all("200"), POST: all("200") },
+  // Posted to only, and answers nothing, whatever it was told.
+  "/mesure": { GET: all("405"), POST: all("204") },
   "/theme": { GET: all("302 /"), POST: all("303 /") },
 
   "/company/:slug": { GET: all("200"), POST: signedIn("422") },
@@ -164,4 +168,6 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/e-mails/:id": { GET: adminOnly("404"), POST: adminOnly("404") },
   "/admin/e-mails/:id/apercu": { GET: adminOnly("404"), POST: adminOnly("405") },
   "/admin/reglages": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/mesures": admin,
+  "/admin/mesures/export": admin,
 };

@@ -59,7 +59,7 @@ describe("a page for signed-out visitors", () => {
     const first = await get(site.url, "/categories");
     const etag = first.headers.get("etag") ?? "";
     expect(first.headers.get("cache-control")).toBe("private, no-cache");
-    expect(first.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+    expect(first.headers.get("vary")).toBe("Cookie, DNT, Sec-GPC, Accept-Encoding");
     for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
       const again = await get(site.url, "/categories", { "If-None-Match": known });
       expect([again.status, again.body]).toEqual([304, ""]);

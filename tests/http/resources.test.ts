@@ -80,6 +80,7 @@ describe("robots.txt", () => {
     "/auth/ancienne-adresse",
     "/logout",
     "/theme",
+    "/mesure",
     "/suggestions",
     "/devis/jeton",
     "/devis/suivi/:token",

@@ -78,6 +78,7 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/admin/utilisateurs": () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
   "/admin/e-mails/:id": ({ mailId }) => [`/admin/e-mails/${mailId}`],
   "/admin/recherches": () => ["/admin/recherches", "/admin/recherches?mots=zorglub&inviter=zorglub"],
+  "/admin/mesures": () => ["/admin/mesures", "/admin/mesures?jours=365"],
   "/admin/utilisateur/:id": ({ userId }) => [`/admin/utilisateur/${userId}`],
   "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],
   "/admin/fiches/:id/modifier": ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],

@@ -43,6 +43,13 @@ export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Instal
   },
 });
 
+/** Of the events that a scope counted, in order. */
+const measureInto = (counted: string[]) => ({
+  count: (event: string) => void counted.push(event),
+  leaveOut() {},
+  forward() {},
+});
+
 type Enqueued = { queue: string; data: Record<string, unknown>; afterSeconds?: number };
 type Given = { site?: Partial<Site>; facts?: Partial<RequestFacts> };
 
@@ -50,7 +57,11 @@ type Given = { site?: Partial<Site>; facts?: Partial<RequestFacts> };
  * The scope of one request: it remembers nothing, its jobs are recorded instead of queued, and it comes from a network
  * of its own unless given, so that tests do not share its limits.
  */
-export function aPublicScope(db: Database, given: Given = {}): PublicScope & { enqueued: Enqueued[] } {
+export function aPublicScope(
+  db: Database,
+  given: Given = {},
+): PublicScope & { enqueued: Enqueued[]; counted: string[] } {
+  const counted: string[] = [];
   const enqueued: Enqueued[] = [];
   return {
     db,
@@ -64,7 +75,9 @@ export function aPublicScope(db: Database, given: Given = {}): PublicScope & { e
     },
     installation: anInstallation(),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {}, async *list() {} },
+    measure: measureInto(counted),
     enqueued,
+    counted,
   };
 }
 

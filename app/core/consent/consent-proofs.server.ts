@@ -2,16 +2,20 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
+/** What was chosen among the cookies; a refusal is one, too. */
+type CookiePurpose = "cookies:essential" | "cookies:essential+analytics";
+
 /** What was agreed to: an account, a newsletter, a request that is passed on. */
 export type Purpose =
   | `account:${"register" | "quick_signup" | "newsletter"}`
   | "newsletter"
   | "quote"
-  | "company";
+  | "company"
+  | CookiePurpose;
 
 type Consent = {
   purpose: Purpose;
-  /** The user, subscription or lead that the consent belongs to; it is erased with it. */
+  /** The user, subscription or lead that the consent belongs to; it is erased with it. Of cookies, the choice's own id. */
   subjectId: string;
   textVersion: string;
   /** The path of the page that carried the sentence. */

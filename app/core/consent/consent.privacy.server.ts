@@ -4,8 +4,37 @@ import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { ago, type Duration, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { forgetConsents, listConsents } from "./consent-proofs.server.ts";
+
+/** Of choices among cookies: their subject is a number in a browser, and nobody. */
+const COOKIES = "cookies:";
+const CHOICES_KEPT: Duration = { days: 760, words: "25 mois" };
+
+/** What is chosen among cookies, and what is measured of those who agreed. */
+export const cookieChoicePrivacy: NounPrivacy = {
+  processing: {
+    title: "Choix des cookies et mesure d’audience",
+    data: "le choix fait, sa date, la page où il a été fait et un numéro tiré au hasard ; avec votre accord seulement : les pages publiques lues et les actions réussies, sans leur contenu",
+    purpose: "retenir et prouver votre choix ; comprendre ce qui est utile sur le site",
+    basis: "une obligation légale pour la preuve ; votre accord, retirable à tout moment, pour la mesure",
+    seenBy: "les administrateurs ; le service de mesure, quand le site en a un et que vous l’acceptez",
+  },
+  retention: [
+    {
+      what: "Preuve du choix des cookies",
+      kept: CHOICES_KEPT.words,
+      why: "aussi longtemps que les mesures que ce choix permet",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          consentProofs,
+          sql`${isOfCookies} and ${consentProofs.createdAt} < ${ago(now, CHOICES_KEPT)}`,
+        ),
+      }),
+    },
+  ],
+};
 
 /** Comes last: it looks for what the other nouns left behind. */
 export const consentPrivacy: NounPrivacy = {
@@ -21,7 +50,10 @@ export const consentPrivacy: NounPrivacy = {
   erases: (scope) => forgetConsents(scope, [scope.actor.id]),
 };
 
-const withoutSubject = sql`not exists (select 1 from ${users} where ${users.id} = ${consentProofs.subjectId})
+const isOfCookies = sql`starts_with(${consentProofs.purpose}, ${COOKIES})`;
+
+const withoutSubject = sql`not ${isOfCookies}
+  and not exists (select 1 from ${users} where ${users.id} = ${consentProofs.subjectId})
   and not exists (select 1 from ${leads} where ${leads.id}::text = ${consentProofs.subjectId})
   and not exists (select 1 from ${newsletterSubscriptions}
     where ${newsletterSubscriptions.id}::text = ${consentProofs.subjectId})`;

@@ -3,6 +3,7 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
+import { countAct } from "#app/core/measure/count-act.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -150,7 +151,9 @@ async function submit(
     network,
     kind: quoteAcknowledgementMail.name,
   });
-  return { kind: "stored", reference: await store(scope, lead, { keys, targets, posting, acknowledge }) };
+  const stored = await store(scope, lead, { keys, targets, posting, acknowledge });
+  if (!stored.alreadyThere) countAct(scope, lead.leadType === "general" ? "quote" : "lead");
+  return { kind: "stored", reference: stored.reference };
 }
 
 type Storing = {
@@ -165,7 +168,7 @@ function store(
   scope: PublicScope,
   lead: Lead,
   { keys, targets, posting, acknowledge }: Storing,
-): Promise<string> {
+): Promise<{ reference: string; alreadyThere: boolean }> {
   return inTransaction(scope, async (inside) => {
     const now = new Date();
     const dates = {
@@ -174,7 +177,7 @@ function store(
       closingQuestionAt: new Date(now.getTime() + CLOSING_QUESTION_DAYS * DAY),
     };
     const stored = await insertLead(inside, { ...lead, ...dates }, keys);
-    if (stored.alreadyThere) return stored.reference;
+    if (stored.alreadyThere) return { reference: stored.reference, alreadyThere: true };
     const { id, reference } = stored;
 
     const companyIds = targets.map((target) => target.id);
@@ -197,7 +200,7 @@ function store(
     // Nobody reads the space of a page that nobody manages.
     if (targets.length === 0 || unread.length > 0)
       await notifyStaff(inside, { ...lead, id, reference }, targets);
-    return reference;
+    return { reference, alreadyThere: false };
   });
 }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { countAct } from "#app/core/measure/count-act.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { changeOwnSubscription, subscribeMember } from "./subscriptions.server.ts";
@@ -31,7 +32,9 @@ export async function saveNewsletterPreferences(
 ): Promise<boolean> {
   if (!scope.actor.proven) return false;
   const current = await findNewsletterPreferences(scope);
-  if (preferences.active && !current.active) await subscribeMember(scope, preferences.isBusinessOwner);
-  else await changeOwnSubscription(scope, preferences);
+  if (preferences.active && !current.active) {
+    await subscribeMember(scope, preferences.isBusinessOwner);
+    countAct(scope, "newsletter");
+  } else await changeOwnSubscription(scope, preferences);
   return true;
 }

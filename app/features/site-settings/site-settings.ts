@@ -43,6 +43,17 @@ export const siteSettings = z.object({
   nightlyBackup: z.boolean().default(false),
   /** The oldest goes when one more is made. */
   backupsKept: z.number().int().min(1).max(60).default(14),
+
+  /** A service that measures whoever agreed to it (decision G6); nothing is asked of anybody while there is none. */
+  analyticsProvider: z.enum(["none", "matomo", "plausible"]).default("none"),
+  analyticsUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default(""),
+  /** What the service calls this site: a number for Matomo, a domain for Plausible. */
+  analyticsSite: z
+    .union([z.string().max(100), z.number().int()])
+    .transform(String)
+    .default(""),
+  /** Whether events go through this site, without the visitor's address. */
+  analyticsProxied: z.boolean().default(true),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -46,6 +46,18 @@ export type Installation = {
   };
 };
 
+/** Counts what happens, never to whom. */
+export type Measure = {
+  count(event: string): void;
+  /** Nothing of this request is counted: it is an administrator's. */
+  leaveOut(): void;
+  /** Sends to the analytics service, and waits for nothing: what it does not take is lost. */
+  forward(event: ForwardedEvent): void;
+};
+
+/** A request to another site, ready to be sent. */
+export type ForwardedEvent = { url: string; body: string; contentType: string };
+
 /** Facts of the HTTP request that features need and the browser must not choose. */
 export type RequestFacts = {
   requestId: string;
@@ -74,6 +86,7 @@ export type PublicScope = SystemScope & {
   /** The language model that helps to write, when the site has one. */
   model?: Model | undefined;
   facts: RequestFacts;
+  measure: Measure;
 };
 /** The right of a signed-in user, in the session that the request came with. */
 export type MemberScope = PublicScope & {

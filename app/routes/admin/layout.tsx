@@ -68,6 +68,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },
+    { to: "/admin/mesures", label: "Mesures", count: undefined },
     { to: IMPORTS, label: "Importer (CSV)", count: undefined },
     ...siteParts,
   ];

@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from "react-router";
+import { analyticsService, toldService } from "#app/core/consent/analytics-service.ts";
 import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
+import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -11,19 +13,31 @@ import type { Route } from "./+types/layout";
 /** Of the visitor, the page gets what the menu shows and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
-  const { contactEmail, city } = await findSiteSettings(scope);
-  return { visitor: await findVisitor(context), contactEmail, city, flash: await takeFlash(scope) };
+  const settings = await findSiteSettings(scope);
+  const { contactEmail, city } = settings;
+  const service = toldService(analyticsService(settings));
+  return { visitor: await findVisitor(context), contactEmail, city, service, flash: await takeFlash(scope) };
 }
 
-export default function Layout({ loaderData: { flash, ...shell } }: Route.ComponentProps) {
-  const asksAlready = asksForSomething(useLocation().pathname);
+export default function Layout({ loaderData: { flash, service, ...shell } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const asks = !quietPages.has(pathname);
+  const measures = shell.visitor?.role !== "admin";
   return (
-    <Shell {...shell} newsletter={!asksAlready}>
+    <Shell
+      {...shell}
+      newsletter={!asksForSomething(pathname)}
+      asksForCookies={service !== undefined}
+      banner={service && <LateConsent service={service} asks={asks} measures={measures} />}
+    >
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />
     </Shell>
   );
 }
+
+/** Nobody under attack is asked about cookies; the settings of cookies ask already. */
+const quietPages = new Set(["/urgence-cyber", "/cookies"]);
 
 /** Pages about one task, and the home page, which holds the newsletter's form: no second invitation below. */
 const askingPages = new Set([
@@ -50,7 +64,7 @@ function asksForSomething(pathname: string): boolean {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <PageError error={error} />;
   return (
-    <Shell {...loaderData}>
+    <Shell contactEmail={loaderData.contactEmail} city={loaderData.city} visitor={loaderData.visitor}>
       <PageError error={error} />
     </Shell>
   );

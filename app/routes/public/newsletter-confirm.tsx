@@ -63,12 +63,12 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
 
 function Confirmed({ title, text }: { title: string; text: string }) {
   return (
-    <>
+    <div data-measured="newsletter" className="grid gap-5">
       <Notice tone="success" title={title} live>
         <p>{text}</p>
       </Notice>
       <ButtonLink to="/directory">Parcourir l’annuaire</ButtonLink>
-    </>
+    </div>
   );
 }
 

@@ -1,3 +1,9 @@
+import {
+  analyticsService,
+  providerNames,
+  type ToldService,
+  toldService,
+} from "#app/core/consent/analytics-service.ts";
 import { describeProcessings } from "#app/features/privacy/policy.server.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -13,10 +19,14 @@ import { CookieTable } from "./privacy/cookie-table.tsx";
 import { Processings } from "./privacy/processings.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
   const shown = chosenVersion(privacyVersions, url);
-  const facts = await findLegalFacts(context.get(publicScope));
-  const { contactEmail, publisher, host } = await findSiteSettings(context.get(publicScope));
-  return { contactEmail, publisher, host, processings: describeProcessings(personalData), shown, facts };
+  const facts = await findLegalFacts(scope);
+  const settings = await findSiteSettings(scope);
+  const { contactEmail, publisher, host } = settings;
+  const service = toldService(analyticsService(settings));
+  const processings = describeProcessings(personalData);
+  return { contactEmail, publisher, host, service, processings, shown, facts };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,8 +49,17 @@ const contents = [
   { id: "contact", label: "Contact et réclamations" },
 ];
 
+function aboutMeasuring(service: ToldService | undefined): string {
+  if (!service) {
+    return "Récif n’en utilise pas d’autres aujourd’hui ; si cela change, il vous demandera d’abord votre avis, et refuser sera aussi simple qu’accepter.";
+  }
+  const name = providerNames[service.provider];
+  const hidden = service.proxied ? ", et votre adresse IP ne lui est pas transmise" : "";
+  return `Avec votre accord seulement, l’audience est mesurée avec ${name} : les pages publiques que vous lisez et les actions menées à bien, gardées 25 mois. Aucun programme de ce service n’est chargé${hidden}.`;
+}
+
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { contactEmail, publisher, host, processings, shown, facts } = loaderData;
+  const { contactEmail, publisher, host, service, processings, shown, facts } = loaderData;
   const mail = <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>;
   if (shown !== privacyVersions[0]) return <Older {...{ shown, facts, processings }} />;
   return (
@@ -91,16 +110,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
       <h2 id="cookies">Cookies</h2>
       <p>
-        Un cookie est un petit texte que le site range dans votre navigateur. Récif n’en utilise que
-        d’essentiels : sans eux, il ne pourrait pas faire ce que vous lui demandez. Ils ne demandent donc pas
-        d’accord, et il n’y a rien à régler. Aucun ne sert à mesurer l’audience ni à la publicité, aucun n’est
-        lu par un autre site.
+        Un cookie est un petit texte que le site range dans votre navigateur. Les essentiels lui permettent de
+        faire ce que vous lui demandez&nbsp;: ils ne demandent pas d’accord. {aboutMeasuring(service)} Aucun
+        ne sert à la publicité, aucun n’est lu par un autre site.
       </p>
-      <CookieTable />
+      <CookieTable measured={service?.provider === "matomo"} />
       <p>
-        Si cela change un jour, le site vous demandera d’abord votre avis, et refuser sera aussi simple
-        qu’accepter. La carte d’une fiche vient d’un service extérieur : elle ne se charge que si vous cliquez
-        sur « Afficher la carte ».
+        Un choix se change à tout moment&nbsp;: <TextLink to="/cookies">gérer mes cookies</TextLink>. Un
+        navigateur qui demande de ne pas être suivi est écouté. Le site compte aussi combien de fois ses pages
+        sont lues, sans cookie et sans identifiant. La carte d’une fiche vient d’un service extérieur&nbsp;:
+        elle ne se charge que si vous cliquez sur «&nbsp;Afficher la carte&nbsp;».
       </p>
 
       <h2 id="conservation">Conservation et sécurité</h2>

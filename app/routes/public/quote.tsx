@@ -67,6 +67,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           {reference && !actionData ? (
             <Card>
               <QuoteSent
+                measured="quote"
                 words={quoteTexts.sent}
                 reference={reference}
                 similar={similar}

@@ -40,14 +40,13 @@ const groups: { title: string; items: Item[] }[] = [
       { to: "/legal-notice", label: "Mentions légales" },
       { to: "/terms-of-service", label: "Conditions d’utilisation" },
       { to: "/gdpr-rights", label: "Mes droits RGPD" },
+      { to: "/cookies", label: "Paramètres des cookies" },
       { to: "/accessibilite", label: "Déclaration d’accessibilité" },
     ],
   },
   {
     title: "Bientôt",
-    items: [
-      { to: "/diagnostique", label: "Diagnostic cybersécurité" },
-    ],
+    items: [{ to: "/diagnostique", label: "Diagnostic cybersécurité" }],
   },
 ];
 

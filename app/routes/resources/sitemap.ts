@@ -35,6 +35,7 @@ const undated = [
   "/terms-of-service",
   "/privacy-policy",
   "/gdpr-rights",
+  "/cookies",
   "/accessibilite",
 ];
 

@@ -6,10 +6,12 @@ type FiguresTableProps = {
   title: string;
   columns: readonly string[];
   rows: readonly FiguresTableRow[];
+  /** What the figures cover; twelve months unless given. */
+  period?: string;
 };
 
-/** Figures of twelve months under a heading. */
-export function FiguresTable({ id, title, columns, rows }: FiguresTableProps) {
+/** Figures of a period under a heading. */
+export function FiguresTable({ id, title, columns, rows, period = "sur douze mois" }: FiguresTableProps) {
   return (
     <div className="grid gap-3">
       <h2 id={id} className="heading-section">
@@ -23,7 +25,9 @@ export function FiguresTable({ id, title, columns, rows }: FiguresTableProps) {
         className="overflow-x-auto rounded-card border border-line"
       >
         <table className="w-full text-sm">
-          <caption className="sr-only">{title}, sur douze mois</caption>
+          <caption className="sr-only">
+            {title}, {period}
+          </caption>
           <thead className="bg-foam">
             <tr>
               {columns.map((column) => (

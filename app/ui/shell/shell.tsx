@@ -13,21 +13,30 @@ type ShellProps = {
   city: string;
   /** Whether the footer leads to the newsletter. */
   newsletter?: boolean;
+  /** Whether there is something to agree to; `banner` asks. */
+  asksForCookies?: boolean;
+  banner?: ReactNode;
   children: ReactNode;
 };
 
 /** What surrounds every page: skip link, top bar, the page, footer, messages. */
-export function Shell({ visitor, contactEmail, city, newsletter, children }: ShellProps) {
+export function Shell({ visitor, contactEmail, city, newsletter, children, ...cookies }: ShellProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
+      {cookies.banner}
       <ProgressBar />
       <SiteHeader visitor={visitor} />
       <PageFocus />
       <main id="contenu" tabIndex={-1} className="grow">
         {children}
       </main>
-      <SiteFooter contactEmail={contactEmail} city={city} newsletter={newsletter} />
+      <SiteFooter
+        contactEmail={contactEmail}
+        city={city}
+        newsletter={newsletter}
+        asksForCookies={cookies.asksForCookies}
+      />
       <Toasts />
     </div>
   );

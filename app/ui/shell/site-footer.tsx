@@ -2,6 +2,7 @@ import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
 import { TextLink } from "../link.tsx";
 import { SiteLink } from "../site-link.tsx";
+import { openCookieSettings } from "./cookie-settings.ts";
 import { Emblem } from "./emblem.tsx";
 import { footerGroups } from "./site-links.ts";
 import { ThemeControl } from "./theme-control.tsx";
@@ -11,9 +12,20 @@ type SiteFooterProps = {
   city: string;
   /** One line that leads to the newsletter; not on a page that asks for something already. */
   newsletter?: boolean;
+  /** Whether there is something to agree to. */
+  asksForCookies?: boolean;
 };
 
-export function SiteFooter({ contactEmail, city, newsletter = false }: SiteFooterProps) {
+const COOKIES_ASKED = "L’audience n’est mesurée qu’avec votre accord.";
+const COOKIES_ESSENTIAL =
+  "Ce site n’utilise que des cookies essentiels\u00a0: il n’y a rien à accepter ni à refuser.";
+
+export function SiteFooter({
+  contactEmail,
+  city,
+  newsletter = false,
+  asksForCookies = false,
+}: SiteFooterProps) {
   return (
     <footer className="no-print deep-water relative isolate overflow-clip border-line border-t pt-12 pb-8 lg:pt-16">
       <DepthLines place="footer" />
@@ -57,9 +69,11 @@ export function SiteFooter({ contactEmail, city, newsletter = false }: SiteFoote
         <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-line border-t pt-6">
           <ThemeControl />
           <p className="max-w-[34rem] text-ink-2 text-sm">
-            Ce site n’utilise que des cookies essentiels : rester connecté et retenir l’apparence choisie. Il
-            n’y a donc rien à accepter ni à refuser.{" "}
-            <TextLink to="/privacy-policy#cookies">Paramètres des cookies</TextLink>
+            {asksForCookies ? COOKIES_ASKED : COOKIES_ESSENTIAL}{" "}
+            <TextLink to="/cookies" onClick={openCookieSettings}>
+              Gérer mes cookies
+            </TextLink>{" "}
+            · <TextLink to="/privacy-policy#cookies">À quoi ils servent</TextLink>
           </p>
         </div>
       </Container>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { themes } from "../theme.ts";
+import { looks } from "../look.ts";
 import { type CachedPage, gzipOf, identityOf, packPage } from "./cached-page.ts";
 
 const nonce = () => randomBytes(16).toString("base64url");
@@ -14,7 +14,7 @@ function aPage(own: string, { paragraphs = 20, text = "Récif, l’annuaire « s
     { length: 30 },
     (_, n) => `<link rel="modulepreload" href="/assets/m${n}.js" nonce="${own}"/>`,
   );
-  return `<!DOCTYPE html><html lang="fr" data-theme="system"><head>${links.join("")}</head><body><p>${text}</p>${Array.from(
+  return `<!DOCTYPE html><html lang="fr" data-theme="system" data-consent="unknown"><head>${links.join("")}</head><body><p>${text}</p>${Array.from(
     { length: paragraphs },
     () => `<p>${words(40)}</p>`,
   ).join("")}<script nonce="${own}">start()</script><script nonce="${own}">end()</script></body></html>`;
@@ -32,18 +32,20 @@ describe("a kept page", () => {
     ["whose nonces are further apart than deflate looks back", { paragraphs: 400 }],
     ["of several windows", { paragraphs: 3_000 }],
   ] as const)(
-    "%s unzips to what was rendered, with the nonce and the theme of each answer",
+    "%s unzips to what was rendered, with the nonce and the look of each answer",
     async ([, shape]) => {
       const own = nonce();
       const html = aPage(own, shape);
       const page = await packed(html, own);
-      for (const theme of themes) {
+      for (const look of looks) {
         for (const fresh of [nonce(), nonce()]) {
+          const [theme, consent] = look.split("-");
           const expected = html
             .replaceAll(own, fresh)
-            .replace('data-theme="system"', `data-theme="${theme}"`);
-          expect(gunzipSync(gzipOf(page, theme, fresh)).toString()).toBe(expected);
-          expect((await identityOf(page, theme, fresh)).toString()).toBe(expected);
+            .replace('data-theme="system"', `data-theme="${theme}"`)
+            .replace('data-consent="unknown"', `data-consent="${consent}"`);
+          expect(gunzipSync(gzipOf(page, look, fresh)).toString()).toBe(expected);
+          expect((await identityOf(page, look, fresh)).toString()).toBe(expected);
         }
       }
     },
@@ -56,23 +58,24 @@ describe("a kept page", () => {
 
   test("may hold no nonce and no theme at all", async () => {
     const page = await packed("<urlset></urlset>", nonce());
-    expect(gunzipSync(gzipOf(page, "dark", nonce())).toString()).toBe("<urlset></urlset>");
+    expect(gunzipSync(gzipOf(page, "dark-chosen", nonce())).toString()).toBe("<urlset></urlset>");
   });
 
   test("has one ETag per content and theme, whatever its nonce", async () => {
     const html = (own: string) => aPage(own, { paragraphs: 0 });
     const [one, other] = [nonce(), nonce()];
     const [first, second] = [await packed(html(one), one), await packed(html(other), other)];
-    expect(first.starts.light.etag).toBe(second.starts.light.etag);
-    expect(first.starts.light.etag).not.toBe(first.starts.dark.etag);
+    expect(first.starts["light-unknown"].etag).toBe(second.starts["light-unknown"].etag);
+    expect(first.starts["light-unknown"].etag).not.toBe(first.starts["dark-unknown"].etag);
     const changed = await packed(html(one).replace("sûr", "vrai"), one);
-    expect(changed.starts.light.etag).not.toBe(first.starts.light.etag);
+    expect(changed.starts["light-unknown"].etag).not.toBe(first.starts["light-unknown"].etag);
   });
 
   test("keeps memory of its own size: small buffers are no cuts of a shared slab", async () => {
     const own = nonce();
     const { rest, starts } = await packed(aPage(own, { paragraphs: 1 }), own);
-    for (const bytes of [rest, starts.system.gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length);
+    for (const bytes of [rest, starts["system-unknown"].gzip])
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
   test("is not kept when it holds the bytes that stand for its nonce", async () => {
@@ -85,7 +88,7 @@ describe("a kept page", () => {
       const pieces = Array.from({ length: round % 12 }, () => words(Math.ceil(Math.random() * 900)));
       const html = `<html data-theme="system">${pieces.join(own)}`;
       const fresh = nonce();
-      const file = gzipOf(await packed(html, own), "system", fresh);
+      const file = gzipOf(await packed(html, own), "system-unknown", fresh);
       expect(gunzipSync(file).toString()).toBe(html.replaceAll(own, fresh));
     }
   });

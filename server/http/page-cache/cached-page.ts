@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { crc32, gunzip as gunzipCallback } from "node:zlib";
 import { NONCE_LENGTH } from "../exchange.ts";
-import { type Theme, themed, themes } from "../theme.ts";
+import { dressed, endOfLook, type Look, looks, PLAIN_LOOK } from "../look.ts";
 import { crcOf, multiply, shiftBy } from "./crc32-shift.ts";
 import { BLANK, deflatePage, deflateStart } from "./page-deflate.ts";
 
 /** A rendered page that is kept compressed, with a hole where its nonce stands. */
 export type CachedPage = {
   headers: readonly string[];
-  starts: Record<Theme, Start>;
+  starts: Record<Look, Start>;
   /** The compressed page after its start. */
   rest: Buffer;
   /** Where the nonce goes in `rest`. */
@@ -22,7 +22,7 @@ export type CachedPage = {
   milliseconds?: number;
 };
 
-/** The part up to the theme, which differs, compressed, and facts of the whole page in that theme. */
+/** The part that holds the look, which differs, compressed, and facts of the whole page in that look. */
 type Start = { gzip: Buffer; crc: number; length: number; etag: string };
 
 const gunzip = promisify(gunzipCallback);
@@ -41,53 +41,53 @@ export async function packPage(
   identity: string,
 ): Promise<CachedPage | undefined> {
   const blanked = page.html.replaceAll(page.nonce, BLANK);
-  const { start, rest } = splitAtTheme(blanked);
+  const { start, rest } = splitAtLook(blanked);
   const deflated = page.nonce.length === NONCE_LENGTH ? await deflatePage(rest) : undefined;
   if (!deflated) return undefined;
   const digest = createHash("sha256").update(identity).update(blanked).digest("base64url").slice(0, 22);
 
-  const pack = async (theme: Theme) =>
-    [theme, await packStart(themed(start, theme), rest, `W/"${digest}-${theme}"`)] as const;
-  const starts = Object.fromEntries(await Promise.all(themes.map(pack))) as Record<Theme, Start>;
+  const pack = async (look: Look) =>
+    [look, await packStart(dressed(start, look), rest, `W/"${digest}-${look}"`)] as const;
+  const starts = Object.fromEntries(await Promise.all(looks.map(pack))) as Record<Look, Start>;
   return {
     headers: page.headers,
     starts,
     rest: unpooled(deflated.bytes),
     holes: deflated.holes,
     nonceShift: shiftOfNonces(Buffer.from(rest)),
-    bytes: deflated.bytes.length + themes.length * (starts.system.gzip.length + 200) + 2_000,
+    bytes: deflated.bytes.length + looks.length * (starts[PLAIN_LOOK].gzip.length + 200) + 2_000,
     ...(page.milliseconds !== undefined && { milliseconds: page.milliseconds }),
   };
 }
 
 /**
  * The whole gzip file of a page for one answer.
- * @param file an earlier result for the same page and theme, which is written over; a new one when absent
+ * @param file an earlier result for the same page and look, which is written over; a new one when absent
  */
-export function gzipOf(page: CachedPage, theme: Theme, nonce: string, file = copyOf(page, theme)): Buffer {
-  const start = page.starts[theme];
+export function gzipOf(page: CachedPage, look: Look, nonce: string, file = copyOf(page, look)): Buffer {
+  const start = page.starts[look];
   for (const hole of page.holes) file.write(nonce, start.gzip.length + hole, "latin1");
   const changed = page.holes.length > 0 ? multiply(page.nonceShift, crcOf(nonce) ^ BLANK_CRC) : 0;
   file.writeUInt32LE((start.crc ^ changed) >>> 0, file.length - TRAILER);
   return file;
 }
 
-function copyOf(page: CachedPage, theme: Theme): Buffer {
-  const start = page.starts[theme];
-  const file = Buffer.allocUnsafe(gzipLength(page, theme));
+function copyOf(page: CachedPage, look: Look): Buffer {
+  const start = page.starts[look];
+  const file = Buffer.allocUnsafe(gzipLength(page, look));
   file.set(start.gzip, 0);
   file.set(page.rest, start.gzip.length);
   file.writeUInt32LE(start.length, file.length - TRAILER + 4);
   return file;
 }
 
-export function gzipLength(page: CachedPage, theme: Theme): number {
-  return page.starts[theme].gzip.length + page.rest.length + TRAILER;
+export function gzipLength(page: CachedPage, look: Look): number {
+  return page.starts[look].gzip.length + page.rest.length + TRAILER;
 }
 
 /** The same page for the rare client that takes no gzip. */
-export function identityOf(page: CachedPage, theme: Theme, nonce: string): Promise<Buffer> {
-  return gunzip(gzipOf(page, theme, nonce));
+export function identityOf(page: CachedPage, look: Look, nonce: string): Promise<Buffer> {
+  return gunzip(gzipOf(page, look, nonce));
 }
 
 async function packStart(start: string, rest: string, etag: string): Promise<Start> {
@@ -100,12 +100,11 @@ async function packStart(start: string, rest: string, etag: string): Promise<Sta
   };
 }
 
-function splitAtTheme(html: string): { start: string; rest: string } {
-  const marker = 'data-theme="system"';
-  const at = html.slice(0, 2_000).indexOf(marker);
-  // A nonce before the theme would have to be filled in the start, too: then the page has one theme.
-  if (at < 0 || html.slice(0, at).includes(BLANK)) return { start: "", rest: html };
-  return { start: html.slice(0, at + marker.length), rest: html.slice(at + marker.length) };
+function splitAtLook(html: string): { start: string; rest: string } {
+  const end = endOfLook(html);
+  // A nonce in the start would have to be filled in there, too: then the page has one look.
+  if (html.slice(0, end).includes(BLANK)) return { start: "", rest: html };
+  return { start: html.slice(0, end), rest: html.slice(end) };
 }
 
 /** A copy of its own: a small buffer is cut from a slab that it keeps in memory whole, for as long as it is kept. */

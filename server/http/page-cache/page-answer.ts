@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Exchange } from "../exchange.ts";
+import { LOOK_VARIES, type Look, lookOf } from "../look.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
-import { type Theme, themeOf } from "../theme.ts";
 import type { BufferPool } from "./buffer-pool.ts";
 import { type CachedPage, gzipLength, gzipOf, identityOf } from "./cached-page.ts";
 
@@ -15,9 +15,9 @@ export type PageAnswer = {
 };
 
 /** The browser may keep the page and asks each time whether it is still good; nobody in between keeps it. */
-const FRESHNESS = ["cache-control", "private, no-cache", "vary", "Cookie, Accept-Encoding"];
+const FRESHNESS = ["cache-control", "private, no-cache", "vary", LOOK_VARIES];
 
-/** A kept page, for one visitor who takes gzip: their theme, a nonce of its own, or "not modified". */
+/** A kept page, for one visitor who takes gzip: their look, a nonce of its own, or "not modified". */
 export function answerWith(
   page: CachedPage,
   { headers: asked, method }: Pick<IncomingMessage, "headers" | "method">,
@@ -25,15 +25,15 @@ export function answerWith(
   security: SecurityHeaders,
   buffers?: BufferPool,
 ): PageAnswer {
-  const theme = themeOf(asked.cookie);
-  const headers = headersOf(page, theme, exchange, security);
-  if (isKnown(asked["if-none-match"], page.starts[theme].etag)) return notModified(headers);
+  const look = lookOf(asked);
+  const headers = headersOf(page, look, exchange, security);
+  if (isKnown(asked["if-none-match"], page.starts[look].etag)) return notModified(headers);
 
   headers.push("content-security-policy", security.policy(exchange.nonce), ...page.headers);
-  headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, theme)));
+  headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, look)));
   if (method === "HEAD") return { status: 200, headers, body: undefined };
-  const file = gzipOf(page, theme, exchange.nonce, buffers?.take(page.starts[theme]));
-  return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[theme], file) };
+  const file = gzipOf(page, look, exchange.nonce, buffers?.take(page.starts[look]));
+  return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[look], file) };
 }
 
 /** The same for the rare client that takes no gzip. */
@@ -43,11 +43,11 @@ export async function answerUnzipped(
   exchange: Pick<Exchange, "requestId" | "nonce">,
   security: SecurityHeaders,
 ): Promise<PageAnswer> {
-  const theme = themeOf(asked.cookie);
-  const headers = headersOf(page, theme, exchange, security);
-  if (isKnown(asked["if-none-match"], page.starts[theme].etag)) return notModified(headers);
+  const look = lookOf(asked);
+  const headers = headersOf(page, look, exchange, security);
+  if (isKnown(asked["if-none-match"], page.starts[look].etag)) return notModified(headers);
 
-  const body = await identityOf(page, theme, exchange.nonce);
+  const body = await identityOf(page, look, exchange.nonce);
   headers.push("content-security-policy", security.policy(exchange.nonce), ...page.headers);
   headers.push("content-length", String(body.length));
   return { status: 200, headers, body: method === "HEAD" ? undefined : body };
@@ -55,11 +55,11 @@ export async function answerUnzipped(
 
 function headersOf(
   page: CachedPage,
-  theme: Theme,
+  look: Look,
   { requestId }: Pick<Exchange, "requestId">,
   security: SecurityHeaders,
 ): string[] {
-  const { etag } = page.starts[theme];
+  const { etag } = page.starts[look];
   return [...security.fixed, ...FRESHNESS, "x-request-id", requestId, "etag", etag];
 }
 

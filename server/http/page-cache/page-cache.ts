@@ -34,7 +34,6 @@ export type PageCache = {
 export function createPageCache(metrics: Metrics, security: SecurityHeaders): PageCache {
   const store = createPageStore(() => metrics.count("stored"));
   const buffers = createBufferPool();
-  const identity = security.policy("");
 
   return {
     answer({ incoming, outgoing, exchange }) {
@@ -54,7 +53,7 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
       const url = sharedUrl(incoming.url ?? "/");
       if (url === undefined) return undefined;
       const page = await store.fill(url, async () =>
-        packRendered(await render(url), exchange.nonce, identity),
+        packRendered(await render(url), exchange.nonce, security.policy("")),
       );
       if (!page) return undefined;
       const zipped = takesGzip(incoming.headers["accept-encoding"]);

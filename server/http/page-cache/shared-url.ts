@@ -6,7 +6,7 @@ import { factsOf } from "../url-facts.ts";
 const TRACKING = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[a-z]+|mtm_[a-z]+|pk_[a-z]+)$/;
 
 /** Cookies that no page reads which is kept for everybody. */
-const NOT_READ = /^(__Host-)?(theme|recif\.device)=/;
+const NOT_READ = /^(__Host-)?(theme|recif\.device|cookie-preferences|recif\.measure)=/;
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
@@ -17,7 +17,7 @@ export function takesShared({ method, headers }: Asked): boolean {
 
 /**
  * Whether this visitor's request may make a page for others. What is kept was rendered without a cookie to read; the
- * theme's is read by the front only, the device's where somebody signs in.
+ * theme's and the choice's are read by the front only, the device's where somebody signs in, the measure's by the browser.
  */
 export function makesShared(asked: Asked): boolean {
   const cookies = (asked.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());

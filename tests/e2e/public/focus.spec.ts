@@ -141,7 +141,7 @@ test.describe("a link to a part of a page leads to that part", () => {
 
   test("of another page", async ({ page }) => {
     await open(page, "/");
-    await press(page.getByRole("contentinfo").getByRole("link", { name: "Paramètres des cookies" }));
+    await press(page.getByRole("contentinfo").getByRole("link", { name: "À quoi ils servent" }));
     await expect(page).toHaveURL("/privacy-policy#cookies");
     await expect(page.locator("#cookies")).toBeFocused();
   });

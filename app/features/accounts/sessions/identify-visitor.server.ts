@@ -11,6 +11,7 @@ import { findSession, forgetDeadSession, setsSession } from "./sessions.server.t
 export const identifyVisitor: MiddlewareFunction<Response> = async ({ context }, next) => {
   const scope = context.get(publicScope);
   const found = await findSession(scope);
+  if (found?.actor.role === "admin") scope.measure.leaveOut();
 
   const response = await next();
   const flashTaken = isFlashTaken(scope);

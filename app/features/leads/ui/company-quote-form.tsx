@@ -33,6 +33,7 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   const action = href("/company/:slug", { slug: company.slug });
   const sent = ({ reference, managed }: Taken, again: string | (() => void)) => (
     <QuoteSent
+      measured="lead"
       words={companyQuoteSent({ name: company.name, managed })}
       reference={reference}
       steps={[`${company.name} vous répond directement, à l’adresse e-mail de votre demande.`]}

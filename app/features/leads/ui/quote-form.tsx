@@ -44,6 +44,7 @@ export function QuoteForm({
       hidden={{ token }}
       next={(taken, again) => (
         <QuoteSent
+          measured="quote"
           {...taken}
           words={chosen.length > 0 ? quoteTexts.sentToChosen : quoteTexts.sent}
           headingLevel={headingLevel}

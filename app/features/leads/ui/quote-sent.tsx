@@ -9,6 +9,8 @@ export type SimilarCompany = { href: string; name: string };
 export type QuoteNext = { reference: string; similar?: SimilarCompany[] };
 
 type QuoteSentProps = {
+  /** What it counts as, for whoever agreed to be measured. */
+  measured: "lead" | "quote";
   words: { title: string; text: string };
   reference: string;
   /** What happens now, where the page does not say it already. */
@@ -21,6 +23,7 @@ type QuoteSentProps = {
 
 /** In the place of the form once a request is taken: the one message of it, with its reference and what comes next. */
 export function QuoteSent({
+  measured,
   words: { title, text },
   reference,
   steps = [],
@@ -29,7 +32,7 @@ export function QuoteSent({
   again,
 }: QuoteSentProps) {
   return (
-    <div className="grid gap-5">
+    <div data-measured={measured} className="grid gap-5">
       <Notice tone="success" title={title} heading={{ level: headingLevel, id: QUOTE_SENT }}>
         <p>{text}</p>
         <p>

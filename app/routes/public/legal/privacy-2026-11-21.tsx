@@ -62,7 +62,7 @@ function Rest({ mail, host }: { mail: React.ReactNode; host: string }) {
         d’accord, et il n’y a rien à régler. Aucun ne sert à mesurer l’audience ni à la publicité, aucun n’est
         lu par un autre site.
       </p>
-      <CookieTable />
+      <CookieTable measured={false} />
       <p>
         Si cela change un jour, le site vous demandera d’abord votre avis, et refuser sera aussi simple
         qu’accepter. La carte d’une fiche vient d’un service extérieur : elle ne se charge que si vous cliquez

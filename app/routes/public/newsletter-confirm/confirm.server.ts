@@ -1,3 +1,4 @@
+import { countAct } from "#app/core/measure/count-act.ts";
 import { isPersonKnown } from "#app/core/person/people.server.ts";
 import {
   makeTemporaryPassword,
@@ -27,10 +28,12 @@ export async function confirmWithAccount(scope: PublicScope, token: string): Pro
 
   const known = await isPersonKnown(scope, pending.email);
   const password = known ? undefined : await makeTemporaryPassword("newsletter");
-  return inTransaction(scope, async (inside) => {
+  const account = await inTransaction(scope, async (inside): Promise<SignedUp | undefined> => {
     const confirmed = await confirmSubscription(inside, token);
     if (!confirmed) return undefined;
     if (!password) return { kind: "exists" };
     return signUpWith(inside, { ...confirmed, origin: "newsletter", proven: true }, password);
   });
+  if (account) countAct(scope, "newsletter");
+  return account;
 }

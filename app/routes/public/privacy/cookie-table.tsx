@@ -12,16 +12,29 @@ const cookies = [
     kept: "180 jours",
   },
   { name: "theme", use: "Retenir l’apparence choisie (système, claire, sombre)", kept: "1 an" },
+  {
+    name: "cookie-preferences",
+    use: "Retenir votre choix sur les cookies, sa date, et un numéro tiré au hasard qui permet d’en retrouver la preuve",
+    kept: "6 mois",
+  },
   { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
   { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", kept: "10 minutes" },
 ];
 
-export function CookieTable() {
+const measuring = {
+  name: "recif.measure",
+  use: "Avec votre accord seulement\u00a0: un numéro tiré au hasard, pour reconnaître les visites d’un même navigateur",
+  kept: "13 mois\u00a0; effacé dès que vous retirez votre accord",
+};
+
+/** @param measured whether the site measures whoever agrees, by a number of their browser */
+export function CookieTable({ measured }: { measured: boolean }) {
+  const shown = measured ? [...cookies, measuring] : cookies;
   return (
     <div className="overflow-clip rounded-control border border-line">
       <table className="w-full table-fixed hyphens-auto border-collapse text-start text-sm">
         <caption className="bg-foam px-4 py-3 text-start font-semibold">
-          Les cookies utilisés, tous essentiels
+          {measured ? "Les cookies utilisés" : "Les cookies utilisés, tous essentiels"}
           <span className="block font-normal text-ink-2">
             En https, leur nom commence par «&nbsp;__Host-&nbsp;»&nbsp;: ils sont alors réservés à ce site.
           </span>
@@ -41,7 +54,7 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {cookies.map(({ name, use, kept }) => (
+          {shown.map(({ name, use, kept }) => (
             <tr key={name} className="border-line border-b last:border-b-0">
               <th
                 scope="row"

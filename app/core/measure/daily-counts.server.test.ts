@@ -1,0 +1,66 @@
+import { asc } from "drizzle-orm";
+import { expect } from "vitest";
+import { dailyCounts } from "#app/platform/db/schema/measure.ts";
+import { test } from "#tests/support/database.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
+import { countAct } from "./count-act.ts";
+import { addCounts } from "./daily-counts.server.ts";
+import { pageEventOf } from "./events.ts";
+import { createTally } from "./tally.ts";
+
+test("two instances that write the same day at once add up, each act with what it is worth", async ({
+  db,
+}) => {
+  const tallies = [createTally(() => "2026-11-22"), createTally(() => "2026-11-22")];
+  for (const tally of tallies) {
+    tally.add("quote");
+    tally.add("page-home");
+    tally.add("quote");
+  }
+  await Promise.all(tallies.map((tally) => addCounts({ db }, tally.take())));
+  expect(await db.select().from(dailyCounts).orderBy(asc(dailyCounts.event))).toEqual([
+    { day: "2026-11-22", event: "page-home", count: 2, value: 0 },
+    { day: "2026-11-22", event: "quote", count: 4, value: 20 },
+  ]);
+});
+
+test("what could not be written waits for the next time, on its own day", () => {
+  let today = "2026-11-22";
+  const tally = createTally(() => today);
+  tally.add("lead");
+  const taken = tally.take();
+  today = "2026-11-23";
+  tally.add("lead");
+  tally.giveBack(taken);
+  expect(tally.take()).toEqual([
+    { day: "2026-11-23", event: "lead", count: 1 },
+    { day: "2026-11-22", event: "lead", count: 1 },
+  ]);
+  expect(tally.take()).toEqual([]);
+});
+
+test("a robot's act is not counted", ({ db }) => {
+  const person = aPublicScope(db);
+  countAct(person, "contact");
+  const robot = aPublicScope(db, { facts: { userAgent: "Googlebot/2.1" } });
+  countAct(robot, "contact");
+  expect([person.counted, robot.counted]).toEqual([["contact"], []]);
+});
+
+test("public pages count by their kind, pages of one person do not", () => {
+  expect(pageEventOf("/")).toBe("page-home");
+  expect(pageEventOf("/category/sauvegarde")).toBe("page-category");
+  expect(pageEventOf("/company/vigie-lagon")).toBe("company-view");
+  expect(pageEventOf("/company")).toBeUndefined();
+  expect(pageEventOf("/company/vigie-lagon/acces")).toBeUndefined();
+  for (const path of [
+    "/devis/suivi/x",
+    "/newsletter/confirmation",
+    "/settings",
+    "/constructor",
+    "//x",
+    "/admin",
+  ]) {
+    expect(pageEventOf(path), path).toBeUndefined();
+  }
+});

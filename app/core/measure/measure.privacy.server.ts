@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { dailyCounts } from "#app/platform/db/schema/measure.ts";
+import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+
+const KEPT = years(3);
+
+/** Numbers by day and event: nothing in them is about a person. */
+export const measurePrivacy: NounPrivacy = {
+  retention: [
+    {
+      what: "Nombre de pages vues, de recherches et de demandes par jour",
+      kept: KEPT.words,
+      why: "suivre l’usage du site d’une année à l’autre ; aucun cookie, aucune adresse, aucun identifiant",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, dailyCounts, sql`${dailyCounts.day} < ${ago(now, KEPT)}::date`),
+      }),
+    },
+  ],
+};

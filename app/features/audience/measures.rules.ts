@@ -1,0 +1,77 @@
+import {
+  acts,
+  COMPANY_VIEW,
+  type MeasuredEvent,
+  type PageKind,
+  pageKinds,
+} from "#app/core/measure/events.ts";
+
+export const measurePeriods = [30, 90, 365] as const;
+export type MeasurePeriod = (typeof measurePeriods)[number];
+export const readMeasurePeriod = (text: string | null): MeasurePeriod =>
+  measurePeriods.find((one) => String(one) === text) ?? 30;
+
+/** A year is read by weeks, from Monday. */
+export const stepOf = (period: MeasurePeriod): "day" | "week" => (period === 365 ? "week" : "day");
+
+/** Counts of one event within one step. */
+export type StepCount = { start: string; event: string; count: number; value: number };
+export type Point = { start: string; count: number };
+export type Series = { key: string; label: string; total: number; value: number; points: Point[] };
+
+const DAY = 86_400_000;
+const asDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Where each step begins, those without a count too. @param today "2026-11-22" */
+export function stepsOf(today: string, period: MeasurePeriod): string[] {
+  const last = Date.parse(today);
+  const first = last - (period - 1) * DAY;
+  if (stepOf(period) === "day") return Array.from({ length: period }, (_, n) => asDay(first + n * DAY));
+  const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY;
+  const weeks = Math.floor((last - monday) / (7 * DAY)) + 1;
+  return Array.from({ length: weeks }, (_, n) => asDay(monday + n * 7 * DAY));
+}
+
+const kinds = Object.keys(pageKinds) as PageKind[];
+const isPage = (event: string) => event.startsWith("page-") || event === COMPANY_VIEW;
+const shown: { key: string; label: string; holds(event: string): boolean }[] = [
+  { key: "pages", label: "Pages lues", holds: isPage },
+  { key: COMPANY_VIEW, label: "Fiches d’entreprises lues", holds: (event) => event === COMPANY_VIEW },
+  ...Object.entries(acts).map(([key, { label }]) => ({
+    key,
+    label,
+    holds: (event: string) => event === key,
+  })),
+];
+
+/** One curve for all pages, one for companies' pages, one for each act. */
+export function seriesOf(counts: readonly StepCount[], steps: readonly string[]): Series[] {
+  return shown.map(({ key, label, holds }) => {
+    const held = counts.filter(({ event }) => holds(event));
+    const byStep = new Map<string, number>();
+    for (const { start, count } of held) byStep.set(start, (byStep.get(start) ?? 0) + count);
+    return {
+      ...{ key, label },
+      total: held.reduce((sum, { count }) => sum + count, 0),
+      value: held.reduce((sum, { value }) => sum + value, 0),
+      points: steps.map((start) => ({ start, count: byStep.get(start) ?? 0 })),
+    };
+  });
+}
+
+/** What each kind of page was read, the most first. */
+export function pagesByKind(counts: readonly StepCount[]): { label: string; count: number }[] {
+  const totalOf = (event: MeasuredEvent) =>
+    counts.filter((one) => one.event === event).reduce((sum, { count }) => sum + count, 0);
+  return [
+    { label: "Fiches d’entreprises", count: totalOf(COMPANY_VIEW) },
+    ...kinds.map((kind) => ({ label: pageKinds[kind], count: totalOf(`page-${kind}`) })),
+  ].sort((a, b) => b.count - a.count);
+}
+
+/** The name of an event in an exported file. */
+export function eventLabel(event: string): string {
+  if (Object.hasOwn(acts, event)) return acts[event as keyof typeof acts].label;
+  if (event === COMPANY_VIEW) return "Fiche d’entreprise lue";
+  return `Page lue : ${pageKinds[event.replace("page-", "") as PageKind] ?? event}`;
+}

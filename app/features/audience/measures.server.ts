@@ -1,0 +1,57 @@
+import { asc, gt, sql } from "drizzle-orm";
+import { dailyCounts } from "#app/platform/db/schema/measure.ts";
+import type { CsvTable } from "#app/platform/http/csv-file.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import {
+  eventLabel,
+  type MeasurePeriod,
+  pagesByKind,
+  type StepCount,
+  seriesOf,
+  stepOf,
+  stepsOf,
+} from "./measures.rules.ts";
+
+const since = (period: MeasurePeriod) =>
+  gt(dailyCounts.day, sql`(now() at time zone 'Pacific/Noumea')::date - ${period}::integer`);
+
+/** What was counted in the last days, today included: curves, and pages by kind. */
+export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
+  const start = sql<string>`to_char(date_trunc(${sql.raw(`'${stepOf(period)}'`)}, ${dailyCounts.day}), 'YYYY-MM-DD')`;
+  const counts: StepCount[] = await db
+    .select({
+      ...{ start, event: dailyCounts.event },
+      count: sql<number>`sum(${dailyCounts.count})::integer`,
+      value: sql<number>`sum(${dailyCounts.value})::integer`,
+    })
+    .from(dailyCounts)
+    .where(since(period))
+    .groupBy(sql`1`, dailyCounts.event);
+  return { series: seriesOf(counts, stepsOf(noumeaDay(), period)), kinds: pagesByKind(counts) };
+}
+
+type DailyCount = typeof dailyCounts.$inferSelect;
+
+/** Every count of the period, by day and event: at most as many rows as events and days. Nobody is in it. */
+export function exportMeasures(scope: AdminScope, period: MeasurePeriod): CsvTable<DailyCount> {
+  return {
+    columns: [
+      { key: "jour", header: "Jour", value: ({ day }) => day },
+      { key: "evenement", header: "Événement", value: ({ event }) => event },
+      { key: "libelle", header: "Libellé", value: ({ event }) => eventLabel(event) },
+      { key: "nombre", header: "Nombre", value: ({ count }) => String(count) },
+      { key: "valeur", header: "Valeur", value: ({ value }) => String(value) },
+    ],
+    batches: listCounts(scope, period),
+    noteLeft: async () => {},
+  };
+}
+
+async function* listCounts({ db }: AdminScope, period: MeasurePeriod) {
+  yield await db
+    .select()
+    .from(dailyCounts)
+    .where(since(period))
+    .orderBy(asc(dailyCounts.day), asc(dailyCounts.event));
+}

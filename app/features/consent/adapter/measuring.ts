@@ -1,0 +1,74 @@
+import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import { COMPANY_VIEW, pageEventOf } from "#app/core/measure/events.ts";
+import { measuredPath } from "./measured-path.ts";
+import { requestTo, type TrackedEvent, tracked } from "./provider-request.ts";
+
+/** Thirteen months from its first day, never renewed (decision G6). */
+const VISITOR_SECONDS = 395 * 86_400;
+const MARK = "data-measured";
+
+/**
+ * Tells the service of the page that is open and of what succeeds on it, until it is stopped. What succeeded says so in
+ * the page: an element with `data-measured`.
+ */
+export function measurePage(
+  service: ToldService,
+  { pathname, searched }: { pathname: string; searched: string },
+) {
+  const path = measuredPath(pathname);
+  const tell = (event: TrackedEvent) => path !== undefined && send(service, event, path);
+  tell("page-view");
+  if (pageEventOf(pathname) === COMPANY_VIEW) tell(COMPANY_VIEW);
+  if (searched) tell("search");
+
+  // A page that is shown once more says again what succeeded before.
+  const again = performance.getEntriesByType("navigation").some((entry) => isRepeated(entry)) && !moved;
+  moved = true;
+  const told = new WeakSet<Element>();
+  if (again) for (const mark of marks()) told.add(mark);
+  function look() {
+    for (const mark of marks()) {
+      const event = tracked.find((one) => one === mark.getAttribute(MARK));
+      if (!event || told.has(mark)) continue;
+      told.add(mark);
+      send(service, event as TrackedEvent, path ?? "/");
+    }
+  }
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: [MARK] });
+  return () => observer.disconnect();
+}
+
+/** Whether this document has shown another page since it was loaded. */
+let moved = false;
+const marks = () => document.querySelectorAll(`[${MARK}]`);
+const isRepeated = (entry: PerformanceEntry) =>
+  entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
+
+function send(service: ToldService, event: TrackedEvent, path: string): void {
+  const visitor = service.provider === "matomo" ? visitorId() : "";
+  // Without cookies, without referrer, and without a word when it fails: nobody's page depends on it.
+  const kept = { method: "POST", keepalive: true, referrerPolicy: "no-referrer" } as const;
+  if (service.proxied) {
+    const body = new URLSearchParams({ event, path, visitor });
+    fetch("/mesure", { ...kept, body }).catch(() => {});
+    return;
+  }
+  const request = requestTo(service, { event, page: location.origin + path, visitor });
+  const headers = { "Content-Type": request.contentType };
+  const apart = { ...kept, mode: "no-cors", credentials: "omit" } as const;
+  fetch(request.url, { ...apart, headers, body: request.body }).catch(() => {});
+}
+
+/** The visitor's number, made when it is first needed. Withdrawing takes it away. */
+function visitorId(): string {
+  const known = /(?:^|; )(?:__Host-)?recif\.measure=([0-9a-f]{16})(?:;|$)/.exec(document.cookie)?.[1];
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const [prefix, secure] = location.protocol === "https:" ? ["__Host-", "; Secure"] : ["", ""];
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${prefix}recif.measure=${made}; Path=/; Max-Age=${VISITOR_SECONDS}; SameSite=Lax${secure}`;
+  return made;
+}

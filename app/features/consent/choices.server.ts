@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
+import {
+  CHOICE_COOKIE,
+  CHOICE_SECONDS,
+  choiceIn,
+  PURPOSES_VERSION,
+  writeChoice,
+} from "#app/core/consent/cookie-choice.ts";
+import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+
+/** Changing one's mind is for free; filling the table of proofs is not. A whole office shares one network. */
+const LIMIT = { name: "cookie-choice", limit: 60, seconds: 3600 };
+
+export type ChoiceOutcome =
+  | { kind: "stored"; cookies: string[] }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/**
+ * Keeps a choice: in the visitor's browser, and its proof here.
+ * @param page the path of the page on which it was made
+ */
+export async function chooseCookies(
+  scope: PublicScope,
+  { analytics }: { analytics: boolean },
+  page: string,
+): Promise<ChoiceOutcome> {
+  const verdict = await countAgainst(scope, [{ ...LIMIT, subject: scope.facts.network }]);
+  // A refusal needs no proof, and is never refused.
+  if (!verdict.allowed && analytics) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+
+  const id = choiceIn(scope.facts.cookie)?.id ?? randomBytes(16).toString("base64url");
+  if (verdict.allowed) {
+    await proveConsent(scope, {
+      purpose: analytics ? "cookies:essential+analytics" : "cookies:essential",
+      subjectId: id,
+      textVersion: String(PURPOSES_VERSION),
+      page,
+    });
+  }
+  const value = writeChoice({
+    ...{ essential: true, analytics, marketing: false },
+    ...{ version: PURPOSES_VERSION, at: new Date(), id },
+  });
+  const kept = setCookie(scope, CHOICE_COOKIE, value, CHOICE_SECONDS);
+  return { kind: "stored", cookies: analytics ? [kept] : [kept, setCookie(scope, "recif.measure", "", 0)] };
+}
+
+/** Read by scripts of ours: whether they may measure. */
+function setCookie({ site }: PublicScope, name: string, value: string, seconds: number): string {
+  const secure = isSecure(site.url) ? "; Secure" : "";
+  return `${cookieName(site.url, name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,25 @@
+import { isbot } from "isbot";
+import type { AnalyticsService } from "#app/core/consent/analytics-service.ts";
+import { choiceIn } from "#app/core/consent/cookie-choice.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { measuredPath } from "./adapter/measured-path.ts";
+import { requestTo, type Tracked } from "./adapter/provider-request.ts";
+
+/** What one network reads in an hour, and not what a script invents. */
+const LIMIT = { name: "measure", limit: 1_200, seconds: 3600 };
+
+type Sent = { event: Tracked["event"]; path: string; visitor?: string | undefined };
+
+/** Sends an event of somebody who agreed on to the service. The server does not take the browser's word for that. */
+export async function forwardEvent(
+  scope: PublicScope,
+  service: AnalyticsService | undefined,
+  { event, path, visitor = "" }: Sent,
+): Promise<void> {
+  const { cookie, userAgent, network } = scope.facts;
+  const known = measuredPath(path);
+  if (!service?.proxied || known === undefined || !choiceIn(cookie)?.analytics || isbot(userAgent)) return;
+  if (!(await countAgainst(scope, [{ ...LIMIT, subject: network }])).allowed) return;
+  scope.measure.forward(requestTo(service, { event, page: scope.site.url + known, visitor }));
+}

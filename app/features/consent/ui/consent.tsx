@@ -1,0 +1,17 @@
+import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import { CookieBanner } from "#app/ui/shell/cookie-banner.tsx";
+import { ConsentedMeasure } from "./consented-measure.tsx";
+import { CookieSettings } from "./cookie-settings.tsx";
+
+export type ConsentProps = { service: ToldService; asks: boolean; measures: boolean };
+
+/** What a site with an analytics service adds to its pages: the question, its settings, and what follows from an agreement. */
+export function Consent({ service, asks, measures }: ConsentProps) {
+  return (
+    <>
+      {asks && <CookieBanner />}
+      <CookieSettings service={service} />
+      {measures && <ConsentedMeasure service={service} />}
+    </>
+  );
+}

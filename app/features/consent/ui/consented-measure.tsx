@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import { choiceIn } from "#app/core/consent/cookie-choice.ts";
+
+/** Measures the pages that are read, for whoever agreed: until then not even the code of it is fetched. */
+export function ConsentedMeasure({ service }: { service: ToldService }) {
+  const { pathname, search } = useLocation();
+  const agreed = useSyncExternalStore(watchChoice, hasAgreed, () => false);
+  const searched = pathname === "/directory" ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
+  // A page that is shown is told once, and no longer watched when it is left or the agreement is withdrawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the service is another object at each reading of the page
+  useEffect(() => {
+    if (!agreed) return;
+    let left = false;
+    let stop: (() => void) | undefined;
+    import("../adapter/measuring.ts").then(
+      ({ measurePage }) => {
+        if (!left) stop = measurePage(service, { pathname, searched });
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [agreed, pathname, searched]);
+  return null;
+}
+
+/** A browser that says "do not track" says no, whatever was chosen. */
+function hasAgreed(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return !globalPrivacyControl && doNotTrack !== "1" && (choiceIn(document.cookie)?.analytics ?? false);
+}
+
+function watchChoice(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-consent"] });
+  return () => observer.disconnect();
+}

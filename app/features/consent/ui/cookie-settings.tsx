@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import { onCookieSettings } from "#app/ui/shell/cookie-settings.ts";
+import type { CookieDialogProps } from "./cookie-dialog.tsx";
+
+type Opened = { Settings: ComponentType<CookieDialogProps>; opener: HTMLElement; open: boolean };
+
+/** Opens the settings over the page for the links that lead to them. */
+export function CookieSettings({ service }: { service: ToldService }) {
+  const [opened, setOpened] = useState<Opened>();
+  // The links are elsewhere in the page, and lead to the settings' own page as long as nothing listens.
+  useEffect(
+    () =>
+      onCookieSettings((opener) => {
+        import("./cookie-dialog.tsx").then(
+          ({ CookieDialog }) => setOpened({ Settings: CookieDialog, opener, open: true }),
+          () => location.assign("/cookies"),
+        );
+      }),
+    [],
+  );
+  if (!opened) return null;
+  const { Settings, opener, open } = opened;
+  return (
+    <Settings
+      open={open}
+      opener={opener}
+      service={service}
+      onClose={() => setOpened({ ...opened, open: false })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** How often something happened on a day of Nouméa, and what that was worth: numbers, and nothing about anybody. */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    event: text("event").notNull(),
+    count: integer("count").notNull(),
+    value: integer("value").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.event] })],
+);

@@ -1,0 +1,66 @@
+import { analyticsService, directOrigin } from "#app/core/consent/analytics-service.ts";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { createBreaker } from "#app/platform/breaker.ts";
+import { describeError } from "#app/platform/http/error-report.server.ts";
+import type { Measure, Memo } from "#app/platform/http/scope.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import type { Front } from "#server/http/listener.ts";
+import type { Services } from "#server/services.ts";
+
+const DEADLINE = 3_000;
+/** Events that are on their way at once; what comes meanwhile is lost, and nothing waits. */
+const AT_ONCE = 16;
+const REST = { failures: 4, rest: 60_000 };
+
+/** Keeps the content policy in step with the settings: pages may speak to the analytics service that they name. */
+export function followAnalytics(
+  { db }: Services,
+  memo: Memo,
+  { security, cache }: Pick<Front, "security" | "cache">,
+): { read(): Promise<void> } {
+  let reads = 0;
+  return {
+    async read() {
+      reads += 1;
+      const own = reads;
+      const service = analyticsService(await findSiteSettings({ db, memo }));
+      if (own !== reads) return;
+      // What was kept meanwhile is known under the policy of before.
+      if (security.connectTo(directOrigin(service))) cache.drop();
+    },
+  };
+}
+
+/** Sends events on from this machine: with its own IP and name, and nothing of the request that they came with. */
+export function createForwarder(log: Log): Measure["forward"] {
+  const breaker = createBreaker(REST);
+  let sending = 0;
+
+  async function send({ url, body, contentType }: Parameters<Measure["forward"]>[0]) {
+    const response = await fetch(url, {
+      ...{ method: "POST", body, redirect: "error" },
+      headers: { "content-type": contentType, "user-agent": "Mozilla/5.0 (compatible; Recif)" },
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the analytics service answered ${response.status}`);
+  }
+
+  return (event) => {
+    if (sending >= AT_ONCE) return;
+    try {
+      breaker.admit();
+    } catch {
+      return;
+    }
+    sending += 1;
+    send(event)
+      .then(breaker.succeeded, (error: unknown) => {
+        breaker.failed();
+        log.warn({ error: describeError(error) }, "an event did not reach the analytics service");
+      })
+      .finally(() => {
+        sending -= 1;
+      });
+  };
+}

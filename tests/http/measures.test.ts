@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import { dailyCounts } from "#app/platform/db/schema/measure.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const test = siteTest.extend("content", perFile, ({ database }) =>
+  aCompany(database.db, { name: "Comptée Seule (fictif)" }),
+);
+const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+const ROBOT = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
+
+test("pages and searches are counted once a day for each reader; no robot, no administrator", async ({
+  site,
+  database: { db },
+}) => {
+  const admin = await site.signedIn({ role: "admin" });
+  const reader = site.visitor();
+  for (let n = 0; n < 20; n++) await reader.get("/", BROWSER);
+  await reader.get("/_root.data", BROWSER);
+  await reader.get("/directory?q=comptee", BROWSER);
+  await reader.get("/directory?q=comptee&utm_source=lettre", BROWSER);
+  await reader.get("/directory?q=zebre", BROWSER);
+  const member = await site.signedIn();
+  await member.visitor.get("/", BROWSER);
+  await site.visitor().get("/", ROBOT);
+  await site.visitor().get("/", { ...BROWSER, "sec-purpose": "prefetch" });
+  await site.visitor().get("/", { "user-agent": "" });
+  await site.visitor().get("/login", BROWSER);
+  await admin.visitor.get("/", BROWSER);
+  await admin.visitor.get("/directory?q=comptee", BROWSER);
+
+  const counted = async () => {
+    const rows = await db.select().from(dailyCounts);
+    return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
+  };
+  await expect.poll(counted, { timeout: 60_000 }).toEqual({ "page-home": 2, "page-directory": 1, search: 2 });
+
+  const page = await admin.visitor.get("/admin/mesures?jours=90");
+  expect(page.body).toContain("Pages lues");
+  expect(page.body).toMatch(/3 sur la période\s?; le plus, 3/);
+  const file = await admin.visitor.get("/admin/mesures/export");
+  expect(file.headers.get("content-type")).toContain("text/csv");
+  expect(file.body).toContain(`"${noumeaDay()}";"page-home";"Page lue : Accueil";"2";"0"`);
+  expect((await member.visitor.get("/admin/mesures")).headers.get("location")).toBe("/unauthorized");
+});
