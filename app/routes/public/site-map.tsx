@@ -45,9 +45,7 @@ const groups: { title: string; items: Item[] }[] = [
   },
   {
     title: "Bientôt",
-    items: [
-      { to: "/diagnostique", label: "Diagnostic cybersécurité" },
-    ],
+    items: [{ to: "/diagnostique", label: "Diagnostic cybersécurité" }],
   },
 ];
 
