@@ -26,6 +26,18 @@ function isLate(id: string, modules: Modules, seen = new Set<string>()): boolean
   return (modules.getModuleInfo(id)?.importers ?? []).every((one) => isLate(one, modules, seen));
 }
 
+/** Where visitors come first, and what stands around every page. */
+const FIRST_PAGES =
+  /app[\\/](root\.tsx|entry\.client\.tsx|routes[\\/](public[\\/](layout|home|directory|categories|category|company|quote)\.tsx|account[\\/](login|register)\.tsx))/;
+
+/** Whether one of them imports a module, directly or through others. */
+function isOfFirstView(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (FIRST_PAGES.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (modules.getModuleInfo(id)?.importers ?? []).some((one) => isOfFirstView(one, modules, seen));
+}
+
 const ours = { test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/, minShareCount: 3 };
 
 /** A few shared files instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
@@ -39,10 +51,15 @@ const sharedScripts = {
     // Each group takes what its modules import along: what everybody needs is taken first.
     {
       ...ours,
-      name: (id: string, modules: Modules) => (isOfMembers(id, modules) || isLate(id, modules) ? null : "ui"),
+      name: (id: string, modules: Modules) =>
+        isOfFirstView(id, modules) && !isOfMembers(id, modules) && !isLate(id, modules) ? "ui" : null,
       priority: 1,
     },
-    { ...ours, name: (id: string, modules: Modules) => (isLate(id, modules) ? null : "members") },
+    {
+      ...ours,
+      name: (id: string, modules: Modules) =>
+        isOfMembers(id, modules) && !isLate(id, modules) ? "members" : null,
+    },
   ],
 };
 
