@@ -101,8 +101,12 @@ async function load({ client, jobs, files }: Place, parts: AsyncIterable<Part>, 
   let rows: Writable | undefined;
   await client.query("delete from pgboss.job");
   for await (const part of parts) {
-    if (part.kind === "table") rows = copyInto(client, part);
-    else if (part.kind === "rows" && rows) await write(rows, part.bytes);
+    if (part.kind === "table") {
+      // Rows that a migration brings are among those of the backup, or were taken away since.
+      await client.query(`delete from ${nameOf(client, part)}`);
+      rows = copyInto(client, part);
+    }
+    if (part.kind === "rows" && rows) await write(rows, part.bytes);
     else if (part.kind === "table end" && rows) {
       rows.end();
       await finished(rows);
