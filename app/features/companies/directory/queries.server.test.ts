@@ -34,6 +34,12 @@ describe("queries per page", () => {
     expect(await counting.count(show)).toBe(1);
   });
 
+  test("what the search was taught is read with the first search, and by no other after it", async () => {
+    const search = (q: string) => () => viewDirectory(counting.scope, { q, page: 1, size: 10 });
+    expect(await counting.count(search("lagon"))).toBeLessThanOrEqual(4);
+    expect(await counting.count(search("cagou"))).toBeLessThanOrEqual(3);
+  });
+
   test.each(sizes)("a text search, %i a page: three the first time, one once counted", async (size) => {
     const show = () => viewDirectory(counting.scope, { q: "entreprise", page: 1, size });
     expect(await counting.count(show)).toBeLessThanOrEqual(3);

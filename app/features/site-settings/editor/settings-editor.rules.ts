@@ -36,6 +36,10 @@ export const claimsSettingsRules = {
 
 export const securitySettingsRules = { fields: ["adminsNeedSecondFactor", proof] } satisfies FormRules;
 
+export const measureSettingsRules = {
+  fields: ["analyticsProvider", "analyticsUrl", "analyticsSite", "analyticsProxied", proof],
+} satisfies FormRules;
+
 export const backupSettingsRules = {
   fields: ["nightlyBackup", "backupsKept", proof],
   required: { backupsKept: "Écrivez combien de sauvegardes garder" },

@@ -87,6 +87,25 @@ export const claimsSettingsForm = z.object({
 
 export const securitySettingsForm = z.object({ adminsNeedSecondFactor: ticked, ...EVERY_FORM });
 
+export const measureSettingsForm = z
+  .object({
+    analyticsProvider: z.enum(["none", "matomo", "plausible"]).default("none"),
+    analyticsUrl: most(300)
+      .refine((address) => URL.canParse(address) && /^https?:\/\//.test(address), "URL invalide")
+      .optional(),
+    analyticsSite: optional(100),
+    analyticsProxied: ticked,
+    ...EVERY_FORM,
+  })
+  .refine(({ analyticsProvider, analyticsUrl }) => analyticsProvider === "none" || analyticsUrl, {
+    path: ["analyticsUrl"],
+    error: "L’adresse du service est requise",
+  })
+  .refine(({ analyticsProvider, analyticsSite }) => analyticsProvider === "none" || analyticsSite, {
+    path: ["analyticsSite"],
+    error: "Le nom ou le numéro du site est requis",
+  });
+
 const kept = backupSettingsRules.required.backupsKept;
 export const backupSettingsForm = z.object({
   nightlyBackup: ticked,
@@ -106,6 +125,7 @@ export const settingsEditorForms = {
   emergency: emergencySettingsForm,
   claims: claimsSettingsForm,
   security: securitySettingsForm,
+  measure: measureSettingsForm,
   backups: backupSettingsForm,
   restore: restoreSettingForm,
   default: z.object({}),

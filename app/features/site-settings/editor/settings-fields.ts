@@ -5,6 +5,7 @@ import {
   claimsSettingsRules,
   contactSettingsRules,
   emergencySettingsRules,
+  measureSettingsRules,
   publisherSettingsRules,
   securitySettingsRules,
 } from "./settings-editor.rules.ts";
@@ -14,9 +15,28 @@ export type SettingField = {
   label: string;
   hint?: string;
   example?: string;
-  kind: "text" | "email" | "url" | "phone" | "day" | "days" | "opens" | "closes" | "switch" | "number";
+  kind:
+    | "text"
+    | "email"
+    | "url"
+    | "phone"
+    | "day"
+    | "days"
+    | "opens"
+    | "closes"
+    | "switch"
+    | "number"
+    | "choice";
+  options?: readonly { value: string; label: string }[];
 };
-export type SectionKey = "publisher" | "contact" | "emergency" | "claims" | "security" | "backups";
+export type SectionKey =
+  | "publisher"
+  | "contact"
+  | "emergency"
+  | "claims"
+  | "security"
+  | "measure"
+  | "backups";
 export type SettingSection = {
   key: SectionKey;
   title: string;
@@ -31,6 +51,12 @@ const text = (key: SettingKey, label: string, more: Partial<SettingField> = {}):
   kind: "text",
   ...more,
 });
+
+const providers = [
+  { value: "none", label: "Aucun" },
+  { value: "matomo", label: "Matomo" },
+  { value: "plausible", label: "Plausible" },
+];
 
 /** The settings as they are edited, in the order of the page. */
 export const settingSections: readonly SettingSection[] = [
@@ -105,6 +131,21 @@ export const settingSections: readonly SettingSection[] = [
       text("adminsNeedSecondFactor", "Exiger un second facteur des administrateurs", {
         kind: "switch",
         hint: "Ajoutez d’abord le vôtre dans vos paramètres : sans lui, l’administration ne s’ouvre plus.",
+      }),
+    ],
+  },
+  {
+    key: "measure",
+    title: "Mesure d’audience",
+    lead: "Sans service, le site compte seul, sans cookie, et ne demande rien à personne. Avec un service, il demande d’abord l’accord de chacun.",
+    rules: measureSettingsRules,
+    fields: [
+      text("analyticsProvider", "Service", { kind: "choice", options: providers }),
+      text("analyticsUrl", "Adresse du service", { kind: "url", example: "https://mesure.exemple.nc" }),
+      text("analyticsSite", "Site", { hint: "Un numéro pour Matomo, un domaine pour Plausible." }),
+      text("analyticsProxied", "Passer par Récif", {
+        kind: "switch",
+        hint: "Le service ne reçoit alors pas l’adresse réseau des visiteurs.",
       }),
     ],
   },

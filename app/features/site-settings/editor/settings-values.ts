@@ -9,7 +9,10 @@ const MOST_SHOWN = 120;
 /** A stored value in words, for the history. Undefined is the default of the code. */
 export function describeValue(key: string, value: unknown): string {
   if (value === undefined || value === null) return "par défaut";
-  const kind = findField(key)?.kind;
+  const field = findField(key);
+  const kind = field?.kind;
+  const option = field?.options?.find((one) => one.value === value);
+  if (option) return option.label.toLowerCase();
   if (typeof value === "boolean") return value ? "oui" : "non";
   if (kind === "days" && Array.isArray(value))
     return value.map((day) => weekdays[Number(day) - 1] ?? day).join(", ");

@@ -38,6 +38,16 @@ export function SettingControl({ setting, value, form, required }: SettingFieldP
     );
   }
   const written = value === undefined ? "" : String(value);
+  if (kind === "choice")
+    return (
+      <SelectField
+        {...said}
+        {...form.field(key, written)}
+        options={setting.options ?? []}
+        emptyLabel=""
+        required
+      />
+    );
   if (kind === "opens" || kind === "closes")
     return (
       <SelectField
