@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addressesOf, type Examples, guardedPages, openPages } from "#tests/support/example-pages.ts";
 import type { ListedRoute } from "#tests/support/route-list.ts";
-import { aKnownMember, signIn } from "./account/people.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
+import { aKnownMember, PASSWORD } from "./account/people.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 import { aBusyCompany } from "./owner/companies.ts";
 
@@ -11,16 +12,34 @@ for (const route of openPages) {
   });
 }
 
-test.describe("signed in", () => {
-  for (const route of guardedPages) {
-    test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
+/** One administrator with a busy company looks at all pages of a worker: looking changes nothing. */
+const signedInTest = test.extend<
+  object,
+  { administrator: { own: Omit<Examples, "company">; cookies: [string, string][] } }
+>({
+  administrator: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
       const { id, email } = await aKnownMember({ role: "admin" });
-      const own = await aBusyCompany(id);
-      await page.goto("/settings");
-      await signIn(page, email);
-      await page.waitForURL("/settings");
-      await lookAt(page, route, own);
-    });
+      const visitor = aVisitor(process.env.RECIF_TEST_URL ?? "");
+      const answer = await visitor.post("/login", { email, password: PASSWORD });
+      expect(answer.status).toBe(302);
+      await use({ own: await aBusyCompany(id), cookies: [...visitor.cookies] });
+    },
+    { scope: "worker" },
+  ],
+});
+
+signedInTest.describe("signed in", () => {
+  for (const route of guardedPages) {
+    signedInTest(
+      `${route.pattern} is accessible in both themes and never scrolls sideways`,
+      async ({ page, administrator: { own, cookies } }) => {
+        const url = process.env.RECIF_TEST_URL ?? "";
+        await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+        await lookAt(page, route, own);
+      },
+    );
   }
 });
 
