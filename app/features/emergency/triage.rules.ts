@@ -33,10 +33,10 @@ export type Answers = { seen: Situation; ongoing: Ongoing; reach: Reach; affecte
 
 /** The four questions, as the form asks them. */
 export const questions = [
-  { name: "vu", legend: "Que voyez-vous ?", choices: situations },
-  { name: "encours", legend: "Est-ce encore en train de se passer ?", choices: ongoing },
-  { name: "touche", legend: "Qu’est-ce qui est touché ?", choices: reaches },
-  { name: "qui", legend: "Qui est concerné ?", choices: affected },
+  { name: "vu", legend: "Que voyez-vous\u00a0?", choices: situations },
+  { name: "encours", legend: "Est-ce encore en train de se passer\u00a0?", choices: ongoing },
+  { name: "touche", legend: "Qu’est-ce qui est touché\u00a0?", choices: reaches },
+  { name: "qui", legend: "Qui est concerné\u00a0?", choices: affected },
 ] as const;
 
 /** The answers of a query; undefined unless all four are there. */
@@ -53,7 +53,7 @@ export function readAnswers(query: URLSearchParams): Answers | undefined {
 /** What to do first for what is seen, in order. */
 const first: Record<Situation, readonly string[]> = {
   rancon: [
-    "Débranchez du réseau chaque appareil touché : câble et Wi-Fi. Ne les éteignez pas.",
+    "Débranchez du réseau chaque appareil touché\u00a0: câble et Wi-Fi. Ne les éteignez pas.",
     "Débranchez aussi les disques de sauvegarde et le serveur, s’ils ne sont pas encore touchés.",
     "Ne payez pas, et ne répondez pas à la demande de rançon.",
   ],
@@ -63,12 +63,12 @@ const first: Record<Situation, readonly string[]> = {
     "Si un fichier a été ouvert, débranchez l’appareil du réseau et ne l’éteignez pas.",
   ],
   fraude: [
-    "Appelez votre banque tout de suite : un virement récent peut parfois être rappelé.",
+    "Appelez votre banque tout de suite\u00a0: un virement récent peut parfois être rappelé.",
     "Ne répondez plus à celui qui a demandé l’argent, et gardez ses messages.",
     "Vérifiez par téléphone, à un numéro connu, tout changement de coordonnées bancaires.",
   ],
   compte: [
-    "Reprenez le compte par « mot de passe oublié », depuis un appareil sain.",
+    "Reprenez le compte par «\u00a0mot de passe oublié\u00a0», depuis un appareil sain.",
     "Déconnectez toutes les sessions, et regardez les règles de transfert de la messagerie.",
     "Prévenez vos contacts de ne rien ouvrir qui vienne de ce compte.",
   ],
@@ -136,24 +136,24 @@ export const adviceOn = (seen: Situation): Advice => ({
 export function adviceFor({ seen, ongoing: still, reach, affected: who }: Answers): Advice {
   const stopping =
     still === "oui" && reach === "plusieurs"
-      ? ["Coupez l’accès à Internet de toute l’entreprise : débranchez la box ou le routeur."]
+      ? ["Coupez l’accès à Internet de toute l’entreprise\u00a0: débranchez la box ou le routeur."]
       : still === "oui" && reach === "comptes"
         ? ["Fermez toutes les sessions des comptes touchés avant toute autre chose."]
         : [];
   const afterwards = [
     ...(reach === "plusieurs"
-      ? ["N’essayez pas de réparer appareil par appareil : faites venir un professionnel d’abord."]
+      ? ["N’essayez pas de réparer appareil par appareil\u00a0: faites venir un professionnel d’abord."]
       : []),
     ...(still === "non" ? ["Ne remettez rien en service avant de savoir par où c’est entré."] : []),
     ...(who === "tiers"
       ? [
-          "Des données personnelles sont peut-être touchées : la CNIL se prévient dans les 72 heures, et les personnes si le risque est élevé.",
+          "Des données personnelles sont peut-être touchées\u00a0: la CNIL se prévient dans les 72 heures, et les personnes si le risque est élevé.",
         ]
       : []),
     ...(who === "moi"
       ? []
-      : ["Prévenez votre assureur : beaucoup de contrats exigent une déclaration rapide."]),
-    "Portez plainte : à la police ou à la gendarmerie, avec vos preuves.",
+      : ["Prévenez votre assureur\u00a0: beaucoup de contrats exigent une déclaration rapide."]),
+    "Portez plainte\u00a0: à la police ou à la gendarmerie, avec vos preuves.",
   ];
   const advice = adviceOn(seen);
   return { ...advice, steps: [...stopping, ...advice.steps, ...afterwards] };
@@ -161,7 +161,7 @@ export function adviceFor({ seen, ongoing: still, reach, affected: who }: Answer
 
 function callsOf(seen: Situation): string[] {
   const all: Partial<Record<Situation, string[]>> = {
-    fraude: ["Votre banque, avant tout le monde : le numéro d’opposition est au dos de la carte."],
+    fraude: ["Votre banque, avant tout le monde\u00a0: le numéro d’opposition est au dos de la carte."],
     vol: ["La police ou la gendarmerie, pour déclarer le vol.", "Votre opérateur, si c’est un téléphone."],
     compte: ["L’assistance du service piraté, par ses propres pages."],
   };

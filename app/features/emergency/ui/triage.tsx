@@ -39,7 +39,8 @@ export function Triage({ answers, asked, advice }: TriageProps) {
           <input type="hidden" name="trier" value="1" />
           {asked && (
             <p role="alert" className="font-semibold text-alert">
-              Répondez aux quatre questions : « je ne sais pas » compte comme « oui ».
+              Répondez aux quatre questions&nbsp;: «&nbsp;je ne sais pas&nbsp;» compte comme
+              «&nbsp;oui&nbsp;».
             </p>
           )}
           <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
@@ -55,7 +56,7 @@ export function Triage({ answers, asked, advice }: TriageProps) {
               </fieldset>
             ))}
           </div>
-          <Button className="justify-self-start">Que faire ?</Button>
+          <Button className="justify-self-start">Que faire&nbsp;?</Button>
         </Form>
       )}
     </section>

@@ -18,7 +18,7 @@ export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
     <ul className="grid grid-cols-1 gap-4">
       {imports.map((one) => (
         <li key={one.id}>
-          <Card as="article" className="grid gap-2">
+          <Card as="article" className="grid grid-cols-1 gap-2">
             <h3 className="heading-card break-words">
               <TextLink to={`/admin/import/${one.id}`}>{one.fileName}</TextLink>
             </h3>

@@ -47,7 +47,7 @@ function Facts({ found }: Pick<ViewedImport, "found">) {
     found.by ?? (found.origin === "command" ? "par la commande" : undefined),
   ];
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p>
         <StateBadge state={found.state} />
       </p>

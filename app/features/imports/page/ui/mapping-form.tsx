@@ -23,11 +23,11 @@ const reasons = {
 export function MappingForm({ columns }: { columns: readonly ShownColumn[] }) {
   const current = columns.map(({ field }) => field ?? LEFT_OUT);
   return (
-    <Card as="section" aria-labelledby="colonnes" className="grid gap-5">
+    <Card as="section" aria-labelledby="colonnes" className="grid grid-cols-1 gap-5">
       <h2 id="colonnes" className="heading-card">
         Correspondance des colonnes
       </h2>
-      <ActionForm intent="mapping" rules={importMappingRules} className="grid gap-5">
+      <ActionForm intent="mapping" rules={importMappingRules} className="grid grid-cols-1 gap-5">
         {({ choices, pending }) => {
           const { id, defaultValue, error } = choices("columns", current);
           return (

@@ -10,7 +10,7 @@ export type PreviewedRow = { line: number; name: string; company?: ImportedCompa
 export function Preview({ rows, total }: { rows: readonly PreviewedRow[]; total: number }) {
   const others = total - rows.length;
   return (
-    <Card as="section" aria-labelledby="apercu" className="grid gap-4">
+    <Card as="section" aria-labelledby="apercu" className="grid grid-cols-1 gap-4">
       <h2 id="apercu" className="heading-card">
         Aperçu
       </h2>

@@ -27,7 +27,7 @@ export function Progress({ found, mayCancel }: ProgressProps) {
   const done = found.createdCount + found.updatedCount + found.failedCount;
   const counted = state === "running" && wantedCount > 0;
   return (
-    <Card as="section" aria-labelledby="avancement" className="grid gap-4">
+    <Card as="section" aria-labelledby="avancement" className="grid grid-cols-1 gap-4">
       {/* A browser without scripts asks for the page again. */}
       <noscript>
         <meta httpEquiv="refresh" content="3" />

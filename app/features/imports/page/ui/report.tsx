@@ -60,7 +60,7 @@ export function Report({ found, refused, kept, hasRejects }: ReportProps) {
 function Leftovers({ id, title, rows }: { id: string; title: string; rows: readonly Leftover[] }) {
   if (rows.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={id} className="grid gap-3">
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h3 id={id} className="heading-card">
         {title}
       </h3>
@@ -91,7 +91,7 @@ export function UndoForm() {
           ont changé depuis, ou qui ont un gestionnaire, une demande ou une revendication, sont gardées et
           listées.
         </p>
-        <ActionForm intent="undo" rules={importUndoRules} className="grid gap-4">
+        <ActionForm intent="undo" rules={importUndoRules} className="grid grid-cols-1 gap-4">
           {({ box, pending }) => (
             <>
               <Checkbox {...box("confirmed")} label="Oui, annuler cet import" required />

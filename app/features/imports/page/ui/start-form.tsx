@@ -11,7 +11,7 @@ import type { Verdicts } from "../page-imports.server.ts";
 export function StartForm({ counts }: { counts: Verdicts }) {
   const { create, update, twin, error } = counts;
   return (
-    <Card as="section" aria-labelledby="importer" className="grid gap-5">
+    <Card as="section" aria-labelledby="importer" className="grid grid-cols-1 gap-5">
       <h2 id="importer" className="heading-card">
         Importer
       </h2>
@@ -27,7 +27,7 @@ export function StartForm({ counts }: { counts: Verdicts }) {
           </p>
         </Notice>
       )}
-      <ActionForm intent="start" rules={importStartRules} className="grid gap-3">
+      <ActionForm intent="start" rules={importStartRules} className="grid grid-cols-1 gap-3">
         {({ box, pending }) => (
           <>
             <Checkbox

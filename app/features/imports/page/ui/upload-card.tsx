@@ -9,16 +9,16 @@ import { importUploadRules, MAX_MEGABYTES } from "../import-page.rules.ts";
 /** Where a file is chosen or dropped: a plain file field takes both. */
 export function UploadCard() {
   return (
-    <Card as="section" aria-labelledby="envoi" className="grid gap-5">
+    <Card as="section" aria-labelledby="envoi" className="grid grid-cols-1 gap-5">
       <h2 id="envoi" className="heading-card">
         Envoyer un fichier
       </h2>
-      <ActionForm rules={importUploadRules} encType="multipart/form-data" className="grid gap-5">
+      <ActionForm rules={importUploadRules} encType="multipart/form-data" className="grid grid-cols-1 gap-5">
         {({ field, pending }) => {
           const { id, error } = field("file");
           return (
             <>
-              <div className="grid gap-1.5">
+              <div className="grid grid-cols-1 gap-1.5">
                 <label htmlFor={id} className="font-semibold">
                   Fichier CSV ou Excel (.xlsx)
                   <Need required />
@@ -34,7 +34,7 @@ export function UploadCard() {
                   accept=".csv,.xlsx,text/csv"
                   aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
                   aria-invalid={error ? true : undefined}
-                  className="min-h-28 w-full cursor-pointer rounded-card border-2 border-control border-dashed bg-foam p-6 hover:border-lagoon"
+                  className="min-h-28 w-full min-w-0 cursor-pointer rounded-card border-2 border-control border-dashed bg-foam p-6 hover:border-lagoon"
                 />
                 <FieldError id={`${id}-error`} error={error} />
               </div>
@@ -60,14 +60,14 @@ const others = importFields.filter((field) => !field.required).map(({ header }) 
 
 export function Instructions() {
   return (
-    <Card as="section" tone="foam" aria-labelledby="mode-d-emploi" className="grid gap-3">
+    <Card as="section" tone="foam" aria-labelledby="mode-d-emploi" className="grid grid-cols-1 gap-3">
       <h2 id="mode-d-emploi" className="heading-card">
         Mode d’emploi
       </h2>
-      <ol className="grid list-decimal gap-2 ps-5 text-sm">
+      <ol className="grid list-decimal grid-cols-1 gap-2 ps-5 text-sm">
         <li>
-          Partez du modèle, <span className="break-words">{TEMPLATE_NAME}</span>, ou de votre propre fichier :
-          une ligne d’en-têtes, puis une entreprise par ligne.
+          Partez du modèle, <span className="wrap-anywhere">{TEMPLATE_NAME}</span>, ou de votre propre fichier
+          : une ligne d’en-têtes, puis une entreprise par ligne.
         </li>
         <li>Colonnes obligatoires : {required.join(", ")}.</li>
         <li>Colonnes facultatives : {others.join(", ")}.</li>
