@@ -28,7 +28,7 @@ function isLate(id: string, modules: Modules, seen = new Set<string>()): boolean
 
 /** Where visitors come first, and what stands around every page. */
 const FIRST_PAGES =
-  /app[\\/](root\.tsx|entry\.client\.tsx|routes[\\/](public[\\/](layout|home|directory|categories|category|company|quote)\.tsx|account[\\/](login|register)\.tsx))/;
+  /app[\\/](root\.tsx|entry\.client\.tsx|routes[\\/](public[\\/](layout|home|directory|categories|category|company|requests[\\/]quote)\.tsx|account[\\/](login|register)\.tsx))/;
 
 /** Whether one of them imports a module, directly or through others. */
 function isOfFirstView(id: string, modules: Modules, seen = new Set<string>()): boolean {

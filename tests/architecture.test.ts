@@ -71,7 +71,7 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     // A member without a proven address wants the confirmation mail again.
     "app/routes/public/quick-signup.tsx",
     // A general request is the member's when there is one.
-    "app/routes/public/quote.tsx",
+    "app/routes/public/requests/quote.tsx",
   ]);
 });
 

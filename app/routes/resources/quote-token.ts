@@ -1,5 +1,5 @@
 import { publicScope } from "#app/platform/http/scope.ts";
-import { newFormToken } from "../public/quote/actions.server.ts";
+import { newFormToken } from "../public/requests/quote/actions.server.ts";
 import type { Route } from "./+types/quote-token";
 
 /** For the quote forms of pages that are the same for everybody. It holds no right and nothing about the visitor. */

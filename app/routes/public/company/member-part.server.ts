@@ -8,7 +8,7 @@ import { findTargets } from "#app/features/leads/lead-notices.server.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { newFormToken, takeCompanyQuote } from "../quote/actions.server.ts";
+import { newFormToken, takeCompanyQuote } from "../requests/quote/actions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

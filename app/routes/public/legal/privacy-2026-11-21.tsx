@@ -1,6 +1,6 @@
 import { TextLink } from "#app/ui/link.tsx";
-import { CookieTable } from "../privacy/cookie-table.tsx";
 import type { LegalFacts } from "./legal-facts.server.ts";
+import { CookieTable } from "./privacy/cookie-table.tsx";
 
 type Privacy20261121Props = {
   facts: LegalFacts;

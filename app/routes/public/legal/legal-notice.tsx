@@ -1,11 +1,11 @@
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/legal-notice";
-import { findLegalFacts } from "./legal/legal-facts.server.ts";
-import { Notice20261121, noticeContents20261121 } from "./legal/notice-2026-11-21.tsx";
-import { Notice20261122, noticeContents20261122 } from "./legal/notice-2026-11-22.tsx";
-import { VersionedPage } from "./legal/versioned-page.tsx";
-import { chosenVersion, noticeVersions } from "./legal/versions.ts";
+import { findLegalFacts } from "./legal-facts.server.ts";
+import { Notice20261121, noticeContents20261121 } from "./notice-2026-11-21.tsx";
+import { Notice20261122, noticeContents20261122 } from "./notice-2026-11-22.tsx";
+import { VersionedPage } from "./versioned-page.tsx";
+import { chosenVersion, noticeVersions } from "./versions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = chosenVersion(noticeVersions, url);

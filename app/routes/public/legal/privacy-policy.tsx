@@ -11,12 +11,12 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/privacy-policy";
-import { findLegalFacts } from "./legal/legal-facts.server.ts";
-import { Privacy20261121 } from "./legal/privacy-2026-11-21.tsx";
-import { Filled, VersionedPage } from "./legal/versioned-page.tsx";
-import { chosenVersion, privacyVersions } from "./legal/versions.ts";
+import { findLegalFacts } from "./legal-facts.server.ts";
 import { CookieTable } from "./privacy/cookie-table.tsx";
 import { Processings } from "./privacy/processings.tsx";
+import { Privacy20261121 } from "./privacy-2026-11-21.tsx";
+import { Filled, VersionedPage } from "./versioned-page.tsx";
+import { chosenVersion, privacyVersions } from "./versions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);

@@ -40,7 +40,7 @@ import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/users";
-import { problem, takeUserAct } from "./users/actions.server.ts";
+import { problem, takeUserAct } from "./actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (isRouteErrorResponse(error)) return [];

@@ -27,7 +27,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/blog-post";
-import { actOnPost } from "./blog/post-acts.server.ts";
+import { actOnPost } from "./post-acts.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({

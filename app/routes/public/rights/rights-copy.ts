@@ -4,7 +4,7 @@ import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.ser
 import { notFound, tooMany } from "#app/platform/http/errors.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { addressCopy } from "../resources/address-copy.server.ts";
+import { addressCopy } from "../../resources/address-copy.server.ts";
 import type { Route } from "./+types/rights-copy";
 
 /** What was asked for under articles 15 and 20, while the staff offers it. */

@@ -16,8 +16,8 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import { privateMeta } from "../requests/follow-up/private-meta.ts";
 import type { Route } from "./+types/rights-follow-up";
-import { privateMeta } from "./follow-up/private-meta.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({

@@ -20,8 +20,8 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
+import { readPage } from "../read-page.ts";
 import type { Route } from "./+types/settings";
-import { readPage } from "./read-page.ts";
 import { takeSettings } from "./settings/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,7 +9,7 @@ import { isUuid } from "#app/platform/text/text.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { takeAdminEdit } from "../owner/company-form/actions.server.ts";
+import { takeAdminEdit } from "../../owner/company-form/actions.server.ts";
 import type { Route } from "./+types/company-edit";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -15,7 +15,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/user";
-import { problem, takeUserAct } from "./users/actions.server.ts";
+import { problem, takeUserAct } from "./actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -1,11 +1,11 @@
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/terms-of-service";
-import { findLegalFacts } from "./legal/legal-facts.server.ts";
-import { Terms20261121, termsContents20261121 } from "./legal/terms-2026-11-21.tsx";
-import { Terms20261122, termsContents20261122 } from "./legal/terms-2026-11-22.tsx";
-import { VersionedPage } from "./legal/versioned-page.tsx";
-import { chosenVersion, termsVersions } from "./legal/versions.ts";
+import { findLegalFacts } from "./legal-facts.server.ts";
+import { Terms20261121, termsContents20261121 } from "./terms-2026-11-21.tsx";
+import { Terms20261122, termsContents20261122 } from "./terms-2026-11-22.tsx";
+import { VersionedPage } from "./versioned-page.tsx";
+import { chosenVersion, termsVersions } from "./versions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = chosenVersion(termsVersions, url);

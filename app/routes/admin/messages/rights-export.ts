@@ -4,7 +4,7 @@ import { actOnRequest } from "#app/features/messages/rgpd/staff-rights.server.ts
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
-import { addressCopy } from "../resources/address-copy.server.ts";
+import { addressCopy } from "../../resources/address-copy.server.ts";
 import type { Route } from "./+types/rights-export";
 
 /** For who signed in a moment ago. Of a request that is closed or not confirmed, nothing is copied. */

@@ -6,9 +6,9 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/blog-category";
-import { listMeta } from "./blog/list-meta.ts";
-import { loadList } from "./blog/list-page.server.ts";
-import { ListPage } from "./blog/list-page.tsx";
+import { listMeta } from "./list-meta.ts";
+import { loadList } from "./list-page.server.ts";
+import { ListPage } from "./list-page.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);

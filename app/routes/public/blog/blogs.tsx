@@ -3,9 +3,9 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/blogs";
-import { listMeta } from "./blog/list-meta.ts";
-import { loadList } from "./blog/list-page.server.ts";
-import { ListPage } from "./blog/list-page.tsx";
+import { listMeta } from "./list-meta.ts";
+import { loadList } from "./list-page.server.ts";
+import { ListPage } from "./list-page.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await loadList(context.get(publicScope), request, "/blogs", {});
