@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { giveImportUp } from "#app/features/imports/page/work-on-import.server.ts";
+import { giveImportUp } from "#app/features/imports/page/work/work-on-import.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Attempt } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "./services.ts";

@@ -77,10 +77,10 @@ const writers: Record<string, string[]> = {
   ],
   importRows: [
     "features/imports/imports.server.ts",
-    "features/imports/page/judge-rows.server.ts",
+    "features/imports/page/work/judge-rows.server.ts",
     "features/imports/page/import-acts.server.ts",
-    "features/imports/page/run-import.server.ts",
-    "features/imports/page/undo-import.server.ts",
+    "features/imports/page/work/run-import.server.ts",
+    "features/imports/page/work/undo-import.server.ts",
     "features/imports/page/imports.privacy.server.ts",
   ],
   contactMessages: [

@@ -47,7 +47,7 @@ const agreed = [
  * for those who run it.
  */
 const otherWords = [
-  "app/features/imports/header-synonyms.ts",
+  "app/features/imports/reading/header-synonyms.ts",
   "app/core/catalogue/category-needs.ts",
   "server/commands/import.ts",
 ];

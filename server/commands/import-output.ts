@@ -1,10 +1,10 @@
 import { fieldLabel } from "#app/features/imports/fields.ts";
-import type { Column } from "#app/features/imports/headers.ts";
 import type { ImportFile } from "#app/features/imports/import-file.ts";
 import { type ImportReport, summarise } from "#app/features/imports/import-report.ts";
 import type { JudgedRow } from "#app/features/imports/imports.server.ts";
 import type { Refusal } from "#app/features/imports/outcome.ts";
-import type { Problem } from "#app/features/imports/row-problems.ts";
+import type { Column } from "#app/features/imports/reading/headers.ts";
+import type { Problem } from "#app/features/imports/rows/row-problems.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 
 const delimiterNames = { ";": "point-virgule", ",": "virgule", "\t": "tabulation" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatNumber } from "#app/platform/text/number.ts";
 import { type ImportField, importFields } from "./fields.ts";
 import { readImportFile } from "./import-file.ts";
-import type { ReadRow } from "./import-row.ts";
+import type { ReadRow } from "./rows/import-row.ts";
 import { templateCsv } from "./template.ts";
 
 const HEADER =

@@ -1,9 +1,15 @@
-import type { Encoding } from "./decode-bytes.ts";
-import { type Column, type Correction, matchHeaders, missingColumns, readCorrection } from "./headers.ts";
-import { type ReadRow, readRow } from "./import-row.ts";
 import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
-import { readCsvSource, readSource, type Source, type SourceFile } from "./read-source.ts";
-import type { Delimiter } from "./read-table.ts";
+import type { Encoding } from "./reading/decode-bytes.ts";
+import {
+  type Column,
+  type Correction,
+  matchHeaders,
+  missingColumns,
+  readCorrection,
+} from "./reading/headers.ts";
+import { readCsvSource, readSource, type Source, type SourceFile } from "./reading/read-source.ts";
+import type { Delimiter } from "./reading/read-table.ts";
+import { type ReadRow, readRow } from "./rows/import-row.ts";
 
 export type ImportFile = {
   name: string;

@@ -8,9 +8,9 @@ import { countOf } from "#app/platform/text/number.ts";
 import { type DuplicateCandidate, findDuplicateCandidates } from "./duplicates.server.ts";
 import type { ImportFile } from "./import-file.ts";
 import type { ImportReport } from "./import-report.ts";
-import type { ImportedCompany, ReadRow } from "./import-row.ts";
 import { accept, type Outcome, refuse } from "./outcome.ts";
-import { refusalOf } from "./refused-row.ts";
+import type { ImportedCompany, ReadRow } from "./rows/import-row.ts";
+import { refusalOf } from "./rows/refused-row.ts";
 
 export type Verdict =
   | { kind: "create" }

@@ -8,9 +8,9 @@ import type { ImportField } from "../fields.ts";
 import { importJob } from "./import.jobs.ts";
 import { type ImportAct, type ImportState, offeredImportActs } from "./import-state.rules.ts";
 import { lockImport, stepImport } from "./import-steps.server.ts";
-import { judgeRowAgain } from "./judge-rows.server.ts";
 import { columnsOfImport } from "./mapping.ts";
-import { wantedBy } from "./run-import.server.ts";
+import { judgeRowAgain } from "./work/judge-rows.server.ts";
+import { wantedBy } from "./work/run-import.server.ts";
 
 export type ImportOptions = {
   publish: boolean;

@@ -4,7 +4,7 @@ import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { ImportField } from "../fields.ts";
-import type { Problem } from "../row-problems.ts";
+import type { Problem } from "../rows/row-problems.ts";
 import {
   IMPORTS_SHOWN,
   PREVIEW_ROWS,
@@ -13,9 +13,9 @@ import {
   verdictFilters,
 } from "./import-page.rules.ts";
 import type { ImportSituation, ImportState } from "./import-state.rules.ts";
-import { storedColumns } from "./judge-rows.server.ts";
 import { columnsOfImport, readStoredRow, type Written } from "./mapping.ts";
-import type { RowVerdict } from "./matches.ts";
+import { storedColumns } from "./work/judge-rows.server.ts";
+import type { RowVerdict } from "./work/matches.ts";
 
 const MOST_COUNTED = 2_000;
 const KEPT_SHOWN = 200;

@@ -3,10 +3,10 @@ import { importRows } from "#app/platform/db/schema/imports.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
 import { verdictLabels } from "./import-page.rules.ts";
-import { storedColumns } from "./judge-rows.server.ts";
 import { columnsOfImport, readStoredRow } from "./mapping.ts";
-import type { RowVerdict } from "./matches.ts";
 import type { FoundImport } from "./page-imports.server.ts";
+import { storedColumns } from "./work/judge-rows.server.ts";
+import type { RowVerdict } from "./work/matches.ts";
 
 const AT_ONCE = 1_000;
 

@@ -3,8 +3,8 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { columnLetter } from "../../column-letter.ts";
-import type { Column } from "../../headers.ts";
+import { columnLetter } from "../../reading/column-letter.ts";
+import type { Column } from "../../reading/headers.ts";
 import { columnChoices, importMappingRules, LEFT_OUT } from "../import-page.rules.ts";
 
 export type ShownColumn = Column & { sample: string };

@@ -2,7 +2,7 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { Card } from "#app/ui/layout/card.tsx";
-import type { ImportedCompany } from "../../import-row.ts";
+import type { ImportedCompany } from "../../rows/import-row.ts";
 
 export type PreviewedRow = { line: number; name: string; company?: ImportedCompany | undefined };
 

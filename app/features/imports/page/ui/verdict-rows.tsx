@@ -15,8 +15,8 @@ import {
   verdictFilters,
   verdictLabels,
 } from "../import-page.rules.ts";
-import type { RowVerdict } from "../matches.ts";
 import type { ShownRow, Verdicts } from "../page-imports.server.ts";
+import type { RowVerdict } from "../work/matches.ts";
 
 const tones: Record<RowVerdict, BadgeTone> = {
   create: "success",

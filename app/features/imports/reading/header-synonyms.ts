@@ -1,4 +1,4 @@
-import type { ImportField } from "./fields.ts";
+import type { ImportField } from "../fields.ts";
 
 /** What columns are called in French and English files; compared folded, without spaces or signs. */
 export const headerSynonyms: Record<ImportField, readonly string[]> = {

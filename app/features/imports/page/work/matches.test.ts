@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CompanyContent } from "#app/core/company/company-content.ts";
-import { DEFAULT_CONTACT, type ImportedCompany } from "../import-row.ts";
+import { DEFAULT_CONTACT, type ImportedCompany } from "../../rows/import-row.ts";
 import { type KnownCompany, Matches } from "./matches.ts";
 import { mergeContent } from "./merge-content.ts";
 

@@ -1,8 +1,8 @@
 import { CsvError, type Options, parse } from "csv-parse/sync";
 import { formatNumber } from "#app/platform/text/number.ts";
+import { accept, type Outcome, refuse, UNPARSABLE } from "../outcome.ts";
+import { quote } from "../rows/row-problems.ts";
 import { columnLetter } from "./column-letter.ts";
-import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
-import { quote } from "./row-problems.ts";
 
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 64;

@@ -1,7 +1,7 @@
 import { foldText } from "#app/platform/text/text.ts";
-import { fieldLabel, type ImportField, importFields, isImportField, requiredFields } from "./fields.ts";
+import { fieldLabel, type ImportField, importFields, isImportField, requiredFields } from "../fields.ts";
+import { accept, type Outcome, refuse, UNPARSABLE } from "../outcome.ts";
 import { headerSynonyms, metadataHeaders } from "./header-synonyms.ts";
-import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
 import { nearest } from "./similarity.ts";
 
 /** What became of a column, and why. */

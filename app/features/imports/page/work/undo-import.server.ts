@@ -6,7 +6,7 @@ import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { findVersion } from "#app/core/company/versions.server.ts";
 import { importRows, type imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { lockImport, stepImport } from "./import-steps.server.ts";
+import { lockImport, stepImport } from "../import-steps.server.ts";
 import { whyKept } from "./kept-companies.server.ts";
 import { putVersion } from "./update-company.server.ts";
 

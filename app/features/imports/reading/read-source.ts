@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { cleanText } from "#app/platform/text/text.ts";
+import { accept, type Outcome, refuse } from "../outcome.ts";
 import { decodeBytes, type Encoding } from "./decode-bytes.ts";
 import type { Column } from "./headers.ts";
 import { explainMissing } from "./misplaced-headers.ts";
-import { accept, type Outcome, refuse } from "./outcome.ts";
 import { type Delimiter, readTable, type TableRow } from "./read-table.ts";
 import { isWorkbook, readWorkbook } from "./read-workbook.ts";
 

@@ -1,6 +1,6 @@
-import { columnLetter } from "./column-letter.ts";
-import { fieldLabel, type ImportField } from "./fields.ts";
-import type { Column } from "./headers.ts";
+import { fieldLabel, type ImportField } from "../fields.ts";
+import { columnLetter } from "../reading/column-letter.ts";
+import type { Column } from "../reading/headers.ts";
 
 /** What is said of a row: short, beside its verdict, and whole, with line, column, value and what to write instead. */
 export type Problem = { field?: ImportField; message: string; sentence: string };

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { aWorkbook, sheetXml } from "#tests/support/workbook.ts";
-import { readAnyImportFile } from "./import-file.ts";
+import { readAnyImportFile } from "../import-file.ts";
 
 const HEADER = ["Nom", "Description", "Site web", "Zone", "Catégories", "Contact", "Email"];
 const GOOD = ["Récif & Lagon", "d", "recif.nc", "Sud", "Sauvegarde", "Anna", "a@recif.nc"];

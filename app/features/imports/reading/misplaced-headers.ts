@@ -1,6 +1,6 @@
+import { quote } from "../rows/row-problems.ts";
 import { type Column, countNamedFields } from "./headers.ts";
 import type { Delimiter } from "./read-table.ts";
-import { quote } from "./row-problems.ts";
 
 const delimiterNames: Record<Delimiter, string> = {
   ";": "des points-virgules",

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse, UNREADABLE } from "./outcome.ts";
+import { accept, type Outcome, refuse, UNREADABLE } from "../outcome.ts";
 
 export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman";
 export type DecodedText = { text: string; encoding: Encoding };

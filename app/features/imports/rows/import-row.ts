@@ -6,11 +6,11 @@ import { readWebAddress } from "#app/core/company/values/web-address.ts";
 import { restoreCell } from "#app/platform/text/csv.ts";
 import { formatNumber } from "#app/platform/text/number.ts";
 import { cleanText } from "#app/platform/text/text.ts";
+import { type ImportField, importFields, requiredFields } from "../fields.ts";
+import type { Column } from "../reading/headers.ts";
+import type { TableRow } from "../reading/read-table.ts";
 import { readCategories } from "./category-names.ts";
-import { type ImportField, importFields, requiredFields } from "./fields.ts";
-import type { Column } from "./headers.ts";
 import { readPlaces } from "./places.ts";
-import type { TableRow } from "./read-table.ts";
 import {
   collectProblems,
   emptyCells,

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { formatNumber } from "#app/platform/text/number.ts";
-import { accept, type Outcome, refuse, UNREADABLE } from "./outcome.ts";
+import { accept, type Outcome, refuse, UNREADABLE } from "../outcome.ts";
 import { MAX_COLUMNS, MAX_ROWS, type TableRow } from "./read-table.ts";
 import { type Parts, TooLarge, unzipParts } from "./unzip-parts.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { imports } from "#app/platform/db/schema/imports.ts";
-import { stepImport } from "./import-steps.server.ts";
+import { stepImport } from "../import-steps.server.ts";
 import { type FilesScope, readUpload } from "./read-upload.server.ts";
 import { runPageImport } from "./run-import.server.ts";
 import { undoPageImport } from "./undo-import.server.ts";

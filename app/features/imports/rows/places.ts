@@ -1,7 +1,7 @@
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { type ZoneKey, zoneKeys, zones } from "#app/core/catalogue/zones.ts";
 import { foldText } from "#app/platform/text/text.ts";
-import { nearest } from "./similarity.ts";
+import { nearest } from "../reading/similarity.ts";
 
 type Place = { zones: readonly ZoneKey[]; commune?: string };
 

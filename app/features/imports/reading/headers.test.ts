@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importFields, templateFields } from "./fields.ts";
+import { importFields, templateFields } from "../fields.ts";
 import { headerSynonyms, metadataHeaders } from "./header-synonyms.ts";
 import { matchHeaders, missingColumns, readCorrection } from "./headers.ts";
 import { nearest, similarity } from "./similarity.ts";

@@ -1,6 +1,6 @@
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { foldText } from "#app/platform/text/text.ts";
-import { nearest } from "./similarity.ts";
+import { nearest } from "../reading/similarity.ts";
 
 export type NamedCategories = {
   /** Slugs, each once, in the order of the cell. */
