@@ -20,12 +20,9 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ErrorState } from "#app/ui/feedback/error-state.tsx";
-import { PageError } from "#app/ui/feedback/page-error.tsx";
-import { useRequestReference } from "#app/ui/feedback/request-reference.ts";
+import { ListFailed } from "#app/ui/feedback/list-failed.tsx";
 import { ExportMenu } from "#app/ui/search/export-menu.tsx";
-import { PageSize } from "#app/ui/search/page-size.tsx";
-import { Pagination } from "#app/ui/search/pagination.tsx";
+import { ListPages } from "#app/ui/search/list-pages.tsx";
 import type { Route } from "./+types/leads";
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
@@ -61,7 +58,6 @@ const zoneOptions = zones
 export default function Leads({ loaderData: { leads, total, state, counts, late } }: Route.ComponentProps) {
   const { page, size } = state;
   const here = new URL(leadListUrl(state), "http://site");
-  const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -85,37 +81,21 @@ export default function Leads({ loaderData: { leads, total, state, counts, late 
       ) : (
         <LeadCards leads={leads} />
       )}
-      {total > size && (
-        <Pagination
-          page={page}
-          pageCount={Math.min(LAST_PAGE, Math.ceil(total / size))}
-          hrefFor={(wanted) => leadListUrl(state, { page: wanted })}
-          label="Pages de la liste"
-        />
-      )}
-      {total > leadSizes[0] && <PageSize size={size} sizes={leadSizes} action={here.pathname} kept={kept} />}
+      <ListPages
+        {...{ total, page, size, sizes: leadSizes, lastPage: LAST_PAGE }}
+        hrefFor={(wanted) => leadListUrl(state, { page: wanted })}
+      />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) ? <PageError error={error} /> : <LoadFailed />;
-}
-
-function LoadFailed() {
-  const reference = useRequestReference();
   return (
-    <div data-reference={reference} className="grid gap-6">
-      <h1 className="heading-page max-sm:text-2xl">Leads</h1>
-      <ErrorState
-        title={staffLeadTexts.loadFailed}
-        {...(reference && { reference })}
-        action={
-          <ButtonLink to="/admin/demandes/generales" reloadDocument size="sm">
-            Réessayer
-          </ButtonLink>
-        }
-      />
-    </div>
+    <ListFailed
+      error={error}
+      heading="Leads"
+      title={staffLeadTexts.loadFailed}
+      retry="/admin/demandes/generales"
+    />
   );
 }

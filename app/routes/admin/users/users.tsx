@@ -30,15 +30,12 @@ import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { cappedCount, countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ErrorState } from "#app/ui/feedback/error-state.tsx";
-import { PageError } from "#app/ui/feedback/page-error.tsx";
-import { useRequestReference } from "#app/ui/feedback/request-reference.ts";
+import { ListFailed } from "#app/ui/feedback/list-failed.tsx";
 import { WhileListing } from "#app/ui/feedback/while-listing.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { ExportMenu } from "#app/ui/search/export-menu.tsx";
-import { PageSize } from "#app/ui/search/page-size.tsx";
-import { Pagination } from "#app/ui/search/pagination.tsx";
+import { ListPages } from "#app/ui/search/list-pages.tsx";
 import type { Route } from "./+types/users";
 import { problem, takeUserAct } from "./actions.server.ts";
 
@@ -109,7 +106,6 @@ export default function Users({
 }: Route.ComponentProps) {
   const { page, size } = state;
   const here = new URL(userListUrl(state), "http://site");
-  const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
   const figures = [
     ["Utilisateurs", stats.total],
     ["Administrateurs", stats.admins],
@@ -142,37 +138,14 @@ export default function Users({
       <WhileListing path={USERS_PATH} label="Chargement des utilisateurs…">
         <UserGrid key={userListUrl(state)} users={users} filtered={isFiltered(state)} />
       </WhileListing>
-      {total > size && (
-        <Pagination
-          page={page}
-          pageCount={Math.min(LAST_PAGE, Math.ceil(total / size))}
-          hrefFor={(wanted) => userListUrl(state, { page: wanted })}
-          label="Pages de la liste"
-        />
-      )}
-      {total > userSizes[0] && <PageSize size={size} sizes={userSizes} action={USERS_PATH} kept={kept} />}
+      <ListPages
+        {...{ total, page, size, sizes: userSizes, lastPage: LAST_PAGE }}
+        hrefFor={(wanted) => userListUrl(state, { page: wanted })}
+      />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) ? <PageError error={error} /> : <LoadFailed />;
-}
-
-function LoadFailed() {
-  const reference = useRequestReference();
-  return (
-    <div data-reference={reference} className="grid gap-6">
-      <h1 className="heading-page max-sm:text-2xl">Utilisateurs</h1>
-      <ErrorState
-        title={usersTexts.loadFailed}
-        {...(reference && { reference })}
-        action={
-          <ButtonLink to={USERS_PATH} reloadDocument size="sm">
-            Réessayer
-          </ButtonLink>
-        }
-      />
-    </div>
-  );
+  return <ListFailed error={error} heading="Utilisateurs" title={usersTexts.loadFailed} retry={USERS_PATH} />;
 }

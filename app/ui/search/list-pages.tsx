@@ -1,0 +1,31 @@
+import { PageSize } from "./page-size.tsx";
+import { Pagination } from "./pagination.tsx";
+
+type ListPagesProps = {
+  total: number;
+  page: number;
+  size: number;
+  sizes: readonly [number, ...number[]];
+  /** Further pages are reached by filters. */
+  lastPage: number;
+  hrefFor(page: number): string;
+};
+
+/** The pages of a list whose URL is its state, and how many rows each has; nothing while one page holds them all. */
+export function ListPages({ total, page, size, sizes, lastPage, hrefFor }: ListPagesProps) {
+  const here = new URL(hrefFor(page), "http://site");
+  const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
+  return (
+    <>
+      {total > size && (
+        <Pagination
+          page={page}
+          pageCount={Math.min(lastPage, Math.ceil(total / size))}
+          hrefFor={hrefFor}
+          label="Pages de la liste"
+        />
+      )}
+      {total > sizes[0] && <PageSize size={size} sizes={sizes} action={here.pathname} kept={kept} />}
+    </>
+  );
+}
