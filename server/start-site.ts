@@ -49,7 +49,12 @@ export async function startSite(
       connectionString,
       log: createLog(env.LOG_LEVEL),
       files: openFiles(env),
-      site: { url: env.siteUrl, secret: await readSecret(env), staffEmail: env.STAFF_EMAIL },
+      site: {
+        url: env.siteUrl,
+        secret: await readSecret(env),
+        formerSecrets: env.formerSecrets,
+        staffEmail: env.STAFF_EMAIL,
+      },
     };
     await prepareContent(services, say);
     const link = await firstAdminLink(services);

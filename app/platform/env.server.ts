@@ -68,6 +68,7 @@ const variables = z.object({
     .default("Récif <ne-pas-repondre@recif.example>"),
   STAFF_EMAIL: mailAddress({ invalid: "STAFF_EMAIL doit être une adresse e-mail." }).optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET doit compter au moins 32 caractères.").optional(),
+  APP_SECRET_FORMER: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN doit compter au moins 16 caractères.").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
@@ -93,6 +94,8 @@ export type Env = Variables & {
   s3: S3Settings | undefined;
   /** The language model that helps to write, if any. */
   ai: AiSettings | undefined;
+  /** Of APP_SECRET_FORMER. */
+  formerSecrets: string[];
 };
 
 /** A setting the start cannot go on with; the message is a French sentence for the person who runs the site. */
@@ -124,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     devTools: env.APP_MODE !== "production" && isLoopback(siteUrl),
     s3: s3Of(env),
     ai: aiOf(env),
+    formerSecrets: (env.APP_SECRET_FORMER ?? "").split(",").flatMap((one) => one.trim() || []),
   };
 }
 

@@ -26,6 +26,8 @@ export type Site = {
   url: string;
   /** Signs cookies and form tokens. */
   secret: string;
+  /** What was `secret` before: still opens what was sealed then. */
+  formerSecrets?: readonly string[];
   /** Where the staff is told of requests; all administrators who want to know when absent. */
   staffEmail?: string | undefined;
 };

@@ -1,0 +1,44 @@
+/** The four domains of the diagnostic; the keys are stored. */
+export const domains = [
+  { key: "infrastructure", label: "Ordinateurs, accès et réseau", short: "Matériel et accès" },
+  { key: "sauvegarde", label: "Sauvegardes et reprise", short: "Sauvegardes" },
+  { key: "sensibilisation", label: "Réflexes des personnes", short: "Réflexes" },
+  { key: "gouvernance_processus", label: "Organisation et préparation", short: "Organisation" },
+] as const satisfies readonly { key: string; label: string; short: string }[];
+
+export type DomainKey = (typeof domains)[number]["key"];
+
+export const domainKeys: readonly DomainKey[] = domains.map(({ key }) => key);
+export const domainLabel = (key: DomainKey): string => domains.find((one) => one.key === key)?.label ?? key;
+
+/**
+ * Who helps in each domain, the nearest help first (decision G1): slugs of the catalogue. The categories that were
+ * ordered do not exist, so that nobody was ever proposed.
+ */
+export const domainCategories: Record<DomainKey, readonly string[]> = {
+  infrastructure: [
+    "infrastructure",
+    "iam-gestion-de-lidentite-et-de-lacces",
+    "surveillance-securite-managee-24h-24",
+    "audit-conseil",
+  ],
+  sauvegarde: ["sauvegarde", "reprise-dactivite-pca-pra", "securite-cloud"],
+  sensibilisation: ["formation-sensibilisation", "securite-des-emails"],
+  gouvernance_processus: [
+    "gouvernance-conformite",
+    "audit-conseil",
+    "gestion-des-risques",
+    "reponse-a-incident-forensic",
+  ],
+};
+
+/** How many people work there, as the comparison groups them. */
+export const companySizes = [
+  { key: "tpe", label: "1 à 9 personnes" },
+  { key: "pme", label: "10 à 249 personnes" },
+  { key: "grande", label: "250 personnes et plus" },
+] as const satisfies readonly { key: string; label: string }[];
+
+export type CompanySize = (typeof companySizes)[number]["key"];
+export const sizeLabel = (key: CompanySize): string =>
+  companySizes.find((one) => one.key === key)?.label ?? key;

@@ -1,0 +1,130 @@
+import { type DomainKey, domainCategories, domainKeys } from "./domains.ts";
+import type { Measure } from "./measures/measure.ts";
+import { findMeasure } from "./measures/measures.ts";
+import {
+  type Answers,
+  activeQuestions,
+  BEST_SCORE,
+  type Question,
+  type QuestionSet,
+  scoreOfAnswer,
+  UNKNOWN,
+} from "./questions/question.ts";
+
+/** The lowest score of each level, in percent. */
+export const levels = [
+  { label: "Paré", from: 90 },
+  { label: "Solide", from: 75 },
+  { label: "Correct", from: 60 },
+  { label: "Fragile", from: 40 },
+  { label: "Exposé", from: 0 },
+] as const;
+export type Level = (typeof levels)[number]["label"];
+
+export const levelOf = (score: number): Level => levels.find(({ from }) => score >= from)?.label ?? "Exposé";
+
+/** From here on a domain is strong enough; below, help is looked for. */
+const WEAK_BELOW = 60;
+/** From here on an answer is said to be good. */
+const GOOD_FROM = 8;
+export const FIRST_MEASURES = 6;
+
+export type DomainScore = { key: DomainKey; score: number };
+export type Advice = {
+  measure: Measure;
+  questionId: string;
+  domain: DomainKey;
+  /** What the answer costs, in points of the whole. */
+  loss: number;
+  /** Answered "Je ne sais pas", which scores as the weakest answer. */
+  unknown: boolean;
+};
+export type Result = {
+  /** 0 to 100. */
+  score: number;
+  level: Level;
+  /** Domains that have questions, in their agreed order. */
+  domains: DomainScore[];
+  /** What is good already. */
+  good: { questionId: string; text: string }[];
+  /** What there is to do, what matters most first. */
+  advice: Advice[];
+  /** Categories of companies that do just that, the most wanted first. */
+  categories: string[];
+};
+
+/** Every active question has an answer. */
+export const isComplete = (set: QuestionSet, answers: Answers): boolean =>
+  activeQuestions(set).every((question) => scoreOfAnswer(question, answers[question.id]) !== undefined);
+
+/** Score, level, domains and advice of the answers (decision G2). Questions without an answer score nothing. */
+export function resultOf(set: QuestionSet, answers: Answers): Result {
+  const questions = activeQuestions(set);
+  const score = percentOf(questions, answers);
+  const domains = domainKeys.flatMap((key) => {
+    const own = questions.filter(({ domain }) => domain === key);
+    return own.length > 0 ? [{ key, score: percentOf(own, answers) }] : [];
+  });
+  const advice = adviceOf(questions, answers);
+  return {
+    score,
+    level: levelOf(score),
+    domains,
+    good: goodOf(questions, answers),
+    advice,
+    categories: categoriesFor(domains, advice),
+  };
+}
+
+function percentOf(questions: readonly Question[], answers: Answers): number {
+  const most = questions.reduce((sum, { weight }) => sum + BEST_SCORE * weight, 0);
+  const reached = questions.reduce(
+    (sum, question) => sum + (scoreOfAnswer(question, answers[question.id]) ?? 0) * question.weight,
+    0,
+  );
+  return most === 0 ? 0 : Math.round((reached / most) * 100);
+}
+
+const order: Record<Measure["horizon"], number> = { now: 0, quarter: 1, year: 2 };
+
+function adviceOf(questions: readonly Question[], answers: Answers): Advice[] {
+  const advice = questions.flatMap((question) => {
+    const measure = findMeasure(question.measure);
+    const answer = answers[question.id];
+    const loss = (BEST_SCORE - (scoreOfAnswer(question, answer) ?? 0)) * question.weight;
+    if (!measure || loss === 0) return [];
+    const { id, domain } = question;
+    return [{ measure, questionId: id, domain, loss, unknown: answer === UNKNOWN }];
+  });
+  // What costs most first; at the same cost, what can be begun first.
+  const byWeight = advice.sort(
+    (a, b) => b.loss - a.loss || order[a.measure.horizon] - order[b.measure.horizon],
+  );
+  // Two questions may lead to one measure: it is told once, where it weighs most.
+  return byWeight.filter(
+    ({ measure }, place) => byWeight.findIndex((one) => one.measure.key === measure.key) === place,
+  );
+}
+
+const goodOf = (questions: readonly Question[], answers: Answers): Result["good"] =>
+  questions.flatMap((question) => {
+    const measure = findMeasure(question.measure);
+    const good = (scoreOfAnswer(question, answers[question.id]) ?? 0) >= GOOD_FROM;
+    return measure && good ? [{ questionId: question.id, text: measure.done }] : [];
+  });
+
+/** Weak domains, the weakest first; the weakest one when none is weak. */
+export function weakDomains(domains: readonly DomainScore[]): DomainKey[] {
+  const sorted = [...domains].sort((a, b) => a.score - b.score);
+  const weak = sorted.filter(({ score }) => score < WEAK_BELOW);
+  return (weak.length > 0 ? weak : sorted.slice(0, 1)).map(({ key }) => key);
+}
+
+/** Who can do what matters most in the weak domains, then who helps there at all. */
+function categoriesFor(domains: readonly DomainScore[], advice: readonly Advice[]): string[] {
+  const weak = weakDomains(domains);
+  const wanted = advice
+    .filter(({ domain }) => weak.includes(domain))
+    .flatMap(({ measure }) => measure.categories);
+  return [...new Set([...wanted, ...weak.flatMap((domain) => domainCategories[domain])])];
+}

@@ -1,0 +1,40 @@
+import type { GroupSums } from "#app/platform/db/schema/diagnostic.ts";
+import { domainKeys } from "../domains.ts";
+import type { Result } from "../result.rules.ts";
+
+/** Nothing is published of fewer, and nothing is added to what is published for fewer. */
+export const SMALLEST_GROUP = 10;
+
+export const emptySums: GroupSums = { count: 0, score: 0, domains: {} };
+
+export const sumsOf = ({ score, domains }: Pick<Result, "score" | "domains">): GroupSums => ({
+  count: 1,
+  score,
+  domains: Object.fromEntries(domains.map((domain) => [domain.key, { count: 1, score: domain.score }])),
+});
+
+export const addSums = (a: GroupSums, b: GroupSums): GroupSums => ({
+  count: a.count + b.count,
+  score: a.score + b.score,
+  domains: Object.fromEntries(
+    domainKeys.flatMap((key) => {
+      const [one, other] = [a.domains[key], b.domains[key]];
+      if (!one && !other) return [];
+      const count = (one?.count ?? 0) + (other?.count ?? 0);
+      return [[key, { count, score: (one?.score ?? 0) + (other?.score ?? 0) }]];
+    }),
+  ),
+});
+
+/** Averages, rounded; of a domain only when enough results had it. */
+export function averagesOf({ count, score, domains }: GroupSums): Pick<Result, "score" | "domains"> {
+  return {
+    score: Math.round(score / count),
+    domains: domainKeys.flatMap((key) => {
+      const sums = domains[key];
+      return sums && sums.count >= SMALLEST_GROUP
+        ? [{ key, score: Math.round(sums.score / sums.count) }]
+        : [];
+    }),
+  };
+}

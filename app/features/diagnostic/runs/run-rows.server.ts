@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { diagnosticLinks, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Site } from "#app/platform/http/scope.ts";
+import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
+import { emptyContent, type RunContent, readRunContent } from "./run-content.ts";
+
+/** Reads and writes what was answered: it is sealed under the site's secret. */
+export type SealScope = DbScope & { site: Pick<Site, "secret" | "formerSecrets"> };
+
+/** A diagnostic as it is stored, opened. */
+export type StoredRun = {
+  id: string;
+  userId: string | null;
+  setVersion: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+  content: RunContent;
+};
+
+const PURPOSE = "diagnostic";
+const columns = {
+  id: diagnosticRuns.id,
+  userId: diagnosticRuns.userId,
+  setVersion: diagnosticRuns.setVersion,
+  createdAt: diagnosticRuns.createdAt,
+  finishedAt: diagnosticRuns.finishedAt,
+  sealed: diagnosticRuns.sealed,
+};
+
+/** What cookies and links hold stands in the database as its SHA-256. */
+export const hashOf = (secretText: string): string => createHash("sha256").update(secretText).digest("hex");
+
+export async function insertRun(
+  { db, site }: SealScope,
+  { key, userId, setVersion }: { key: string; userId: string | null; setVersion: number },
+): Promise<void> {
+  const id = randomUUID();
+  const sealed = seal(site, { purpose: PURPOSE, id }, emptyContent);
+  await db.insert(diagnosticRuns).values({ id, keyHash: hashOf(key), userId, setVersion, sealed });
+}
+
+/** The run that a cookie is for. `lock`: nobody else changes it until the transaction ends. */
+export async function findRunByKey(
+  scope: SealScope,
+  key: string,
+  { lock = false } = {},
+): Promise<StoredRun | undefined> {
+  const query = scope.db
+    .select(columns)
+    .from(diagnosticRuns)
+    .where(eq(diagnosticRuns.keyHash, hashOf(key)));
+  const [found] = lock ? await query.for("update") : await query;
+  return found && openRun(scope, found);
+}
+
+/** The finished run that a private link shows, while it is valid. */
+export async function findRunByLink(
+  scope: SealScope,
+  token: string,
+  { lock = false } = {},
+): Promise<StoredRun | undefined> {
+  const query = scope.db
+    .select(columns)
+    .from(diagnosticLinks)
+    .innerJoin(diagnosticRuns, eq(diagnosticRuns.id, diagnosticLinks.runId))
+    .where(and(eq(diagnosticLinks.tokenHash, hashOf(token)), gt(diagnosticLinks.expiresAt, sql`now()`)));
+  const [found] = lock ? await query.for("update", { of: diagnosticRuns }) : await query;
+  return found && openRun(scope, found);
+}
+
+/** The finished runs of an account, the newest first. */
+export async function listFinishedRuns(scope: SealScope, userId: string): Promise<StoredRun[]> {
+  const found = await scope.db
+    .select(columns)
+    .from(diagnosticRuns)
+    .where(and(eq(diagnosticRuns.userId, userId), isNotNull(diagnosticRuns.finishedAt)))
+    .orderBy(desc(diagnosticRuns.finishedAt))
+    .limit(100);
+  return found.map((row) => openRun(scope, row));
+}
+
+/** What was answered, ticked or said of the size, in the place of what stood there. */
+export async function saveContent({ db, site }: SealScope, id: string, content: RunContent): Promise<void> {
+  const sealed = seal(site, { purpose: PURPOSE, id }, content);
+  await db.update(diagnosticRuns).set({ sealed, updatedAt: sql`now()` }).where(eq(diagnosticRuns.id, id));
+}
+
+export async function setFinished({ db }: DbScope, id: string): Promise<void> {
+  await db
+    .update(diagnosticRuns)
+    .set({ finishedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(diagnosticRuns.id, id));
+}
+
+export async function setOwner({ db }: DbScope, id: string, userId: string): Promise<void> {
+  await db.update(diagnosticRuns).set({ userId }).where(eq(diagnosticRuns.id, id));
+}
+
+export async function deleteRuns({ db }: DbScope, which: SQL | undefined): Promise<number> {
+  const gone = await db.delete(diagnosticRuns).where(which).returning({ id: diagnosticRuns.id });
+  return gone.length;
+}
+
+/** Seals anew what still stands under a former secret. @returns how many, at most 500 */
+export async function resealRuns(scope: SealScope): Promise<number> {
+  const found = await scope.db
+    .select(columns)
+    .from(diagnosticRuns)
+    .where(sql`not starts_with(${diagnosticRuns.sealed}, ${`${sealMark(scope.site)}.`})`)
+    .limit(500)
+    .for("update", { skipLocked: true });
+  for (const row of found) await saveContent(scope, row.id, openRun(scope, row).content);
+  return found.length;
+}
+
+function openRun({ site }: SealScope, { sealed, ...row }: Omit<StoredRun, "content"> & { sealed: string }) {
+  const content = readRunContent(unseal(site, { purpose: PURPOSE, id: row.id }, sealed));
+  return { ...row, content };
+}
+
+export async function insertLink(
+  { db }: DbScope,
+  runId: string,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db.insert(diagnosticLinks).values({ tokenHash: hashOf(token), runId, expiresAt });
+}
+
+export async function deleteLinks({ db }: DbScope, runId: string): Promise<number> {
+  const gone = await db
+    .delete(diagnosticLinks)
+    .where(eq(diagnosticLinks.runId, runId))
+    .returning({ runId: diagnosticLinks.runId });
+  return gone.length;
+}
+
+/** When the last valid link to a run ends; undefined without one. */
+export async function lastLinkEnd({ db }: DbScope, runId: string): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ expiresAt: diagnosticLinks.expiresAt })
+    .from(diagnosticLinks)
+    .where(and(eq(diagnosticLinks.runId, runId), gt(diagnosticLinks.expiresAt, sql`now()`)))
+    .orderBy(desc(diagnosticLinks.expiresAt))
+    .limit(1);
+  return found?.expiresAt;
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { CompanySize, domainKeys } from "../domains.ts";
+import {
+  type Answer,
+  activeQuestions,
+  type Question,
+  type QuestionSet,
+  scoreOfAnswer,
+} from "../questions/question.ts";
+import { findCurrentSet, findSet, keepShippedSet } from "../questions/sets.server.ts";
+import { isComplete, type Result, resultOf } from "../result.rules.ts";
+import type { RunContent } from "./run-content.ts";
+import {
+  deleteLinks,
+  deleteRuns,
+  findRunByKey,
+  findRunByLink,
+  insertLink,
+  insertRun,
+  type SealScope,
+  type StoredRun,
+  saveContent,
+  setFinished,
+  setOwner,
+} from "./run-rows.server.ts";
+import { addToGroups, BEGUN, countStep, FINISHED } from "./tallies.server.ts";
+
+/** How a run is found: by the cookie of the browser that began it, or by a private link. */
+export type RunKey = { key: string } | { link: string };
+
+/** A diagnostic with its questions. */
+export type Run = StoredRun & { set: QuestionSet; questions: readonly Question[] };
+
+export const LINK_DAYS = 30;
+
+/** 256 bits, for a cookie or a link: small letters, since the front brings paths to them. */
+const newKey = () => randomBytes(32).toString("hex");
+
+/** Begins a diagnostic with the questions of now. @returns what the cookie holds; undefined without a question */
+export function startRun(scope: SealScope, userId: string | null): Promise<string | undefined> {
+  return inTransaction(scope, async (inside) => {
+    await keepShippedSet(inside);
+    const set = await findCurrentSet(inside);
+    if (activeQuestions(set).length === 0) return undefined;
+    const key = newKey();
+    await insertRun(inside, { key, userId, setVersion: set.version });
+    await countStep(inside, set.version, BEGUN);
+    return key;
+  });
+}
+
+export async function findRun(
+  scope: SealScope,
+  by: RunKey,
+  lock?: { lock: boolean },
+): Promise<Run | undefined> {
+  const found =
+    "key" in by ? await findRunByKey(scope, by.key, lock) : await findRunByLink(scope, by.link, lock);
+  if (!found) return undefined;
+  return withQuestions(scope, found);
+}
+
+export async function withQuestions(scope: SealScope, run: StoredRun): Promise<Run> {
+  const set = await findSet(scope, run.setVersion);
+  return { ...run, set, questions: activeQuestions(set) };
+}
+
+export type Answered = { ok: true; left: number } | { ok: false; reason: "gone" | "finished" | "no-option" };
+
+/** Keeps the answer to a question of a run that is not finished. `left`: questions without an answer. */
+export function answerQuestion(
+  scope: SealScope,
+  key: string,
+  questionId: string,
+  answer: Answer,
+): Promise<Answered> {
+  return inTransaction(scope, async (inside) => {
+    const run = await findRun(inside, { key }, { lock: true });
+    if (!run) return { ok: false, reason: "gone" } as const;
+    if (run.finishedAt) return { ok: false, reason: "finished" } as const;
+    const place = run.questions.findIndex(({ id }) => id === questionId);
+    const question = run.questions[place];
+    if (!question || scoreOfAnswer(question, answer) === undefined)
+      return { ok: false, reason: "no-option" } as const;
+    const { answers } = run.content;
+    if (answers[questionId] === undefined) await countStep(inside, run.setVersion, place + 1);
+    const content = { ...run.content, answers: { ...answers, [questionId]: answer } };
+    await saveContent(inside, run.id, content);
+    return {
+      ok: true,
+      left: run.questions.filter(({ id }) => content.answers[id] === undefined).length,
+    } as const;
+  });
+}
+
+export type Finished =
+  | { ok: true; run: Run; result: Result; first: boolean }
+  | { ok: false; reason: "gone" | "incomplete" };
+
+/**
+ * Ends a run whose questions all have an answer; ending it twice is ending it once (`first`).
+ * @param sharing whether the score may count in the average of companies of this size
+ */
+export function finishRun(
+  scope: SealScope,
+  key: string,
+  { size, sharing }: { size: CompanySize | undefined; sharing: boolean },
+): Promise<Finished> {
+  return inTransaction(scope, async (inside) => {
+    const run = await findRun(inside, { key }, { lock: true });
+    if (!run) return { ok: false, reason: "gone" } as const;
+    const result = resultOf(run.set, run.content.answers);
+    if (run.finishedAt) return { ok: true, run, result, first: false } as const;
+    if (!isComplete(run.set, run.content.answers)) return { ok: false, reason: "incomplete" } as const;
+    const content: RunContent = { ...run.content, ...(size && { size }) };
+    await saveContent(inside, run.id, content);
+    await setFinished(inside, run.id);
+    await countStep(inside, run.setVersion, FINISHED);
+    await addToGroups(inside, result, { sharedSize: sharing ? size : undefined });
+    return { ok: true, run: { ...run, content, finishedAt: new Date() }, result, first: true } as const;
+  });
+}
+
+/** Ticks a measure off, or takes the tick back. @returns false when there is no such finished run */
+export function tickMeasure(scope: SealScope, by: RunKey, measure: string, done: boolean): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const run = await findRun(inside, by, { lock: true });
+    if (!run?.finishedAt) return false;
+    const others = run.content.done.filter((key) => key !== measure);
+    await saveContent(inside, run.id, { ...run.content, done: done ? [...others, measure] : others });
+    return true;
+  });
+}
+
+/** A private link to a finished run, for thirty days. @returns what the link holds */
+export function shareRun(scope: SealScope, by: RunKey, now = new Date()): Promise<string | undefined> {
+  return inTransaction(scope, async (inside) => {
+    const run = await findRun(inside, by, { lock: true });
+    if (!run?.finishedAt) return undefined;
+    const token = newKey();
+    await insertLink(inside, run.id, token, new Date(now.getTime() + LINK_DAYS * 86_400_000));
+    return token;
+  });
+}
+
+/** Every private link to the run opens nothing from now on. */
+export function revokeLinks(scope: SealScope, by: RunKey): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const run = await findRun(inside, by);
+    return run !== undefined && (await deleteLinks(inside, run.id)) > 0;
+  });
+}
+
+/** Erases the run with its answers and links; what was added to averages names nobody, and stays. */
+export async function eraseRun(scope: SealScope, by: RunKey): Promise<boolean> {
+  const run = await findRun(scope, by);
+  return run !== undefined && (await deleteRuns(scope, eq(diagnosticRuns.id, run.id))) > 0;
+}
+
+/** Keeps a run that nobody owns in an account. Somebody else's stays theirs. */
+export function adoptRun(scope: SealScope, key: string, userId: string): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const run = await findRun(inside, { key }, { lock: true });
+    if (!run || (run.userId !== null && run.userId !== userId)) return false;
+    await setOwner(inside, run.id, userId);
+    return true;
+  });
+}
+
+export type Progress = {
+  since: Date;
+  score: number;
+  domains: { key: (typeof domainKeys)[number]; change: number }[];
+};
+
+/** What changed between two results, in points; domains that both have. */
+export function progressBetween(before: Result, since: Date, now: Result): Progress {
+  return {
+    since,
+    score: now.score - before.score,
+    domains: now.domains.flatMap(({ key, score }) => {
+      const then = before.domains.find((one) => one.key === key);
+      return then ? [{ key, change: score - then.score }] : [];
+    }),
+  };
+}

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment, updatedAt } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** The shape is that of features/diagnostic/questions/question.ts. */
+type StoredQuestion = {
+  id: string;
+  text: string;
+  help: string;
+  domain: "infrastructure" | "sauvegarde" | "sensibilisation" | "gouvernance_processus";
+  weight: number;
+  options: readonly { text: string; score: number }[];
+  measure: string;
+  source: string;
+  active: boolean;
+};
+
+/** Versions of the questions. A published one never changes; at most one is a draft. */
+export const diagnosticSets = pgTable(
+  "diagnostic_sets",
+  {
+    version: integer("version").primaryKey(),
+    questions: jsonb("questions").$type<readonly StoredQuestion[]>().notNull(),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** The newest that was published is the one that is asked. */
+    publishedAt: moment("published_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    uniqueIndex("diagnostic_sets_draft").on(sql`(published_at is null)`).where(sql`published_at is null`),
+  ],
+);
+
+/** One diagnostic. What was answered is sealed: a map of weaknesses. */
+export const diagnosticRuns = pgTable(
+  "diagnostic_runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** SHA-256 of what the visitor's cookie holds. */
+    keyHash: text("key_hash").notNull().unique(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    setVersion: integer("set_version")
+      .notNull()
+      .references(() => diagnosticSets.version),
+    /** Answers, size and ticked measures, under the application's secret (platform/privacy/seal.server.ts). */
+    sealed: text("sealed").notNull(),
+    finishedAt: moment("finished_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("diagnostic_runs_user").on(table.userId, table.finishedAt),
+    index("diagnostic_runs_date").on(table.createdAt),
+  ],
+);
+
+/** Private links to the result of a diagnostic. */
+export const diagnosticLinks = pgTable(
+  "diagnostic_links",
+  {
+    /** SHA-256 of what the link holds. */
+    tokenHash: text("token_hash").primaryKey(),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => diagnosticRuns.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("diagnostic_links_run").on(table.runId),
+    index("diagnostic_links_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Who wants to be called about their diagnostic, with what they chose to send. */
+export const diagnosticRequests = pgTable(
+  "diagnostic_requests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** What the visitor is told, e.g. "DIA-7K3M9Q". */
+    reference: text("reference").notNull().unique(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    company: text("company").notNull(),
+    phone: text("phone"),
+    companySize: text("company_size"),
+    industry: text("industry"),
+    message: text("message"),
+    score: integer("score").notNull(),
+    /** The questions with what was answered, when the visitor chose to send them; sealed. */
+    sealedAnswers: text("sealed_answers"),
+    status: text("status").notNull().default("new"),
+    idempotencyKey: uuid("idempotency_key").notNull().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("diagnostic_requests_status", sql`${table.status} in ('new', 'contacted', 'closed')`),
+    check("diagnostic_requests_size", sql`${table.companySize} in ('tpe', 'pme', 'grande')`),
+    index("diagnostic_requests_status_date").on(table.status, table.createdAt, table.id),
+    index("diagnostic_requests_date").on(table.createdAt),
+    index("diagnostic_requests_email").on(table.email),
+  ],
+);
+
+/** How many got how far in a month: 0 is begun, n the nth question answered for the first time, -1 finished. */
+export const diagnosticSteps = pgTable(
+  "diagnostic_steps",
+  {
+    month: date("month", { mode: "string" }).notNull(),
+    setVersion: integer("set_version").notNull(),
+    step: integer("step").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.setVersion, table.step] })],
+);
+
+/** Sums over many results: how many, their scores, and by domain (of those that have questions, sum and count). */
+export type GroupSums = {
+  count: number;
+  score: number;
+  domains: Partial<Record<StoredQuestion["domain"], { count: number; score: number }>>;
+};
+
+/**
+ * Averages of a month, and of a size of company among those who agreed. Results wait until ten can be added at once:
+ * between two published figures stand at least ten companies.
+ */
+export const diagnosticGroups = pgTable("diagnostic_groups", {
+  /** "month:2026-11" or "size:tpe". */
+  key: text("key").primaryKey(),
+  published: jsonb("published").$type<GroupSums>().notNull(),
+  waiting: jsonb("waiting").$type<GroupSums>().notNull(),
+  publishedAt: moment("published_at"),
+});
