@@ -97,3 +97,13 @@ test("what waits for its turn to be read says so", () => {
   ]);
   expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual(["/admin/etat", "/aide-redaction"]);
 });
+
+test("the proxies of deploy/ let through the largest form that the site takes", () => {
+  const largest = Math.max(...Object.values(urlFacts).map(({ body }) => body?.bytes ?? 0));
+  const limits = [
+    ["deploy/nginx/recif.conf", /client_max_body_size (\d+)m;/, 1_024 ** 2],
+    ["deploy/caddy/Caddyfile", /max_size (\d+)MB/, 1_000_000],
+  ] as const;
+  for (const [file, limit, unit] of limits)
+    expect(Number(limit.exec(fs.readFileSync(file, "utf8"))?.[1]) * unit, file).toBeGreaterThan(largest);
+});

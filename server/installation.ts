@@ -14,6 +14,7 @@ export function openInstallation(env: Env): { installation: Installation; stop()
     version: (JSON.parse(fs.readFileSync("package.json", "utf8")) as { version: string }).version,
     dataDir,
     files: s3 ? "store" : "folder",
+    backupFolder: env.BACKUP_DIR,
     mail: {
       server: SMTP_URL && new URL(SMTP_URL).host,
       send: SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM) : undefined,

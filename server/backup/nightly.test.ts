@@ -3,7 +3,9 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { newImportKey } from "#app/platform/storage/file-keys.ts";
 import { openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { MAX_IMPORT_BYTES } from "#app/platform/storage/import-size.ts";
 import { aFolder } from "#tests/support/backups.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { backUpNightly } from "./nightly.ts";
@@ -56,6 +58,34 @@ test("a night that fails takes no older backup away, and leaves no half of one",
   const failed = backUpNightly({ ...source, files }, { nightlyBackup: true, backupsKept: 1 }, night(2));
   await expect(failed).rejects.toThrow("disk");
   expect(await fs.readdir(folder)).toEqual(["recif-2026-11-01T153712Z.backup"]);
+});
+
+test("a night that was killed leaves its half for a day", async () => {
+  const folder = await aFolder();
+  const source = await aSource({ BACKUP_DIR: folder });
+  const [old, fresh] = [
+    "recif-2026-11-01T153712Z.backup.77.partial",
+    "recif-2026-11-09T153712Z.backup.78.partial",
+  ];
+  for (const name of [old, fresh]) await fs.writeFile(path.join(folder, name), "half");
+  await fs.utimes(path.join(folder, old), night(1), night(1));
+  await fs.utimes(path.join(folder, fresh), night(9), night(9));
+  await backUpNightly(source, { nightlyBackup: true, backupsKept: 5 }, night(9));
+  const names = await fs.readdir(folder);
+  expect(names).toContain(fresh);
+  expect(names).not.toContain(old);
+});
+
+test("the largest file that the site takes is restored from it", async () => {
+  const folder = await aFolder();
+  const source = await aSource({ BACKUP_DIR: folder });
+  await source.files.put(newImportKey(), Buffer.alloc(MAX_IMPORT_BYTES, "a;b\n"));
+  await backUpNightly(source, { nightlyBackup: true, backupsKept: 1 }, night(1));
+  const { totals } = await verifyBackup(
+    path.join(folder, "recif-2026-11-01T153712Z.backup"),
+    async () => undefined,
+  );
+  expect(totals.files).toBe(1);
 });
 
 // biome-ignore lint/correctness/useYield: a list that cannot be read

@@ -2,15 +2,23 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { SiteSettings } from "#app/features/site-settings/site-settings.ts";
 import type { Services } from "#server/services.ts";
+import { verifyBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
+/** What a process that was killed while it wrote left there. */
+const LEFT = /^recif-\d{4}-\d\d-\d\dT\d{6}Z\.backup\.\d+\.partial$/;
+/** Longer than any backup takes. */
+const LEFT_FOR = 86_400_000;
 /** Made by this site and by no hand: others in the folder are left alone. */
 const NIGHTLY = /^recif-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/;
 
 type Source = Pick<Services, "env" | "connectionString" | "files" | "site" | "log">;
 type Wanted = Pick<SiteSettings, "nightlyBackup" | "backupsKept">;
 
-/** Writes a backup into BACKUP_DIR and takes away the oldest beyond those that are kept; first the one, then the other. */
+/**
+ * Writes a backup into BACKUP_DIR, reads it back whole, and then takes away the oldest beyond those that are kept: what nobody
+ * could restore takes the place of nothing.
+ */
 export async function backUpNightly(
   source: Source,
   { nightlyBackup, backupsKept }: Wanted,
@@ -23,9 +31,20 @@ export async function backUpNightly(
   const name = `recif-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.backup`;
   const { connectionString, files, site } = source;
   const from = { connectionString, files, siteUrl: site.url, secret: site.secret };
-  const report = await writeBackup(from, path.join(folder, name), passphrase);
+  await removeLeftOver(folder, now);
+  const file = path.join(folder, name);
+  const report = await writeBackup(from, file, passphrase);
+  await verifyBackup(file, async () => passphrase);
   const removed = await rotate(folder, backupsKept);
   source.log.info({ ...report, removed, encrypted: passphrase !== undefined }, "nightly backup");
+}
+
+async function removeLeftOver(folder: string, now: Date): Promise<void> {
+  for (const name of (await fs.readdir(folder)).filter((one) => LEFT.test(one))) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await fs.stat(file);
+    if (mtimeMs < now.getTime() - LEFT_FOR) await fs.rm(file);
+  }
 }
 
 async function rotate(folder: string, kept: number): Promise<number> {

@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import fs from "node:fs";
 import { Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
-import { isFileKey, MAX_FILE_BYTES } from "#app/platform/storage/file-keys.ts";
+import { isFileKey, mostBytesOf } from "#app/platform/storage/file-keys.ts";
 import { BadBackup } from "./byte-reader.ts";
 import { type Note, type Opening, readRecords, type TableName, type Totals } from "./records.ts";
 import { open } from "./sealing.ts";
@@ -79,7 +79,7 @@ async function* checked(source: AsyncIterable<Uint8Array>, found: Totals): Async
     } else if (record.kind === "job") found.jobs += 1;
     else if (record.kind === "end") compareTotals(record, found);
     if (record.kind === "file") {
-      if (!isFileKey(record.key) || record.bytes > MAX_FILE_BYTES)
+      if (!isFileKey(record.key) || record.bytes > mostBytesOf(record.key))
         throw wrong("un fichier a un nom inattendu");
       file = { note: record, parts: [] };
       if (record.bytes === 0) throw wrong("un fichier est vide");

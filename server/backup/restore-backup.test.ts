@@ -8,13 +8,13 @@ import { openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
-import { openLocalFiles } from "#app/platform/storage/files.server.ts";
+import { type Files, openLocalFiles } from "#app/platform/storage/files.server.ts";
 import { aFolder, anEmptyDatabase, runCommand } from "#tests/support/backups.ts";
 import { createFrom } from "#tests/support/cluster.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { BadBackup } from "./byte-reader.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { HalfRestored, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const PASSPHRASE = "le cagou ne vole pas";
@@ -32,19 +32,25 @@ async function aBackup(passphrase?: string) {
   const source = { connectionString: database.url, files, siteUrl: "https://recif.example", secret };
   const report = await writeBackup(source, file, passphrase);
 
-  async function restore(bytes: Buffer, { to = "", replace = false, given = passphrase } = {}) {
+  const kept: string[] = [];
+  const keepSecret = async (one: string) => void kept.push(one);
+
+  async function restore(
+    bytes: Buffer,
+    { to = "", replace = false, given = passphrase, spoil = (files: Files) => files } = {},
+  ) {
     const connectionString = to || (await anEmptyDatabase());
     const copy = path.join(await aFolder(), "copy.backup");
     await fs.writeFile(copy, bytes);
     const target = {
       connectionString,
-      files: openLocalFiles(path.join(await aFolder(), "files")),
+      files: spoil(openLocalFiles(path.join(await aFolder(), "files"))),
       migrationsFolder: path.resolve("migrations"),
     };
-    const options = { passphrase: async () => given, replace, say: () => {} };
+    const options = { passphrase: async () => given, replace, say: () => {}, keepSecret };
     return { ...target, done: await restoreBackup(target, copy, options) };
   }
-  return { bytes: await fs.readFile(file), report, restore, slug, logoKey, database };
+  return { bytes: await fs.readFile(file), report, restore, slug, logoKey, database, kept };
 }
 
 async function query(connectionString: string, text: string) {
@@ -129,6 +135,20 @@ test("what is there is not touched without --replace, and goes altogether with i
   expect(await query(other.url, rules)).toEqual(await query(clean.url, rules));
 });
 
+test("once the database is the backup's, so is the secret, and what fails then is not told as if nothing changed", async () => {
+  const { bytes, restore, slug, kept } = await aBackup();
+  const to = await anEmptyDatabase();
+  const spoil = (files: Files) => ({ ...files, list: () => unreadable() });
+  await expect(restore(bytes, { to, spoil })).rejects.toBeInstanceOf(HalfRestored);
+  expect(kept).toEqual([secret]);
+  expect(await query(to, "select slug from companies")).toEqual([{ slug }]);
+});
+
+// biome-ignore lint/correctness/useYield: a store that cannot be read
+async function* unreadable(): AsyncGenerator<string> {
+  throw new Error("store");
+}
+
 test("a site that runs on the database is not overwritten", async () => {
   const { bytes, restore } = await aBackup();
   const to = await anEmptyDatabase();
@@ -152,7 +172,7 @@ test("a restore that fails half way leaves what was there", async () => {
     migrationsFolder: path.resolve("migrations"),
     files: { ...openLocalFiles(folder), put: () => Promise.reject(new Error("disk full")) },
   };
-  const options = { passphrase: async () => undefined, replace: true, say: () => {} };
+  const options = { passphrase: async () => undefined, replace: true, say: () => {}, keepSecret: async () => {} };
   await expect(restoreBackup(target, copy, options)).rejects.toThrow("disk full");
   const left = await openDatabase(other.pool).select().from(companies).orderBy(desc(companies.createdAt));
   expect(left.map(({ slug }) => slug)).toEqual([mine.slug]);

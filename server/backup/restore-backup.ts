@@ -15,17 +15,23 @@ import { type AskPassphrase, type Part, readBackup, verifyBackup } from "./read-
 import type { Opening, TableName } from "./records.ts";
 
 export type RestoreTarget = { connectionString: string; files: Files; migrationsFolder: string };
-type Options = { passphrase: AskPassphrase; replace: boolean; say(line: string): void };
+type Options = {
+  passphrase: AskPassphrase;
+  replace: boolean;
+  say(line: string): void;
+  /** As soon as the database is that of the backup: its sessions and links are signed with this. */
+  keepSecret(secret: string): Promise<void>;
+};
 
 /**
  * Makes the site of a backup out of an empty database, or, to replace, out of another site. The whole file is read and checked before
  * anything changes; the database then changes in one transaction, so that a restore that fails or is killed leaves what was there.
- * @throws BadBackup with a sentence, when nothing was changed
+ * @throws BadBackup with a sentence, when nothing was changed; HalfRestored, when what follows the transaction failed
  */
 export async function restoreBackup(
   target: RestoreTarget,
   file: string,
-  { passphrase, replace, say }: Options,
+  { passphrase, replace, say, keepSecret }: Options,
 ) {
   const { opening, totals } = await verifyBackup(file, passphrase);
   const migrations = migrationsOf(opening, target.migrationsFolder);
@@ -56,14 +62,31 @@ export async function restoreBackup(
     await tighten();
     await client.query("notify content");
     await client.query("commit");
-    await client.query("analyze");
-    await removeOthers(target.files, keys);
+    await afterwards("le secret de la sauvegarde", () => keepSecret(opening.secret));
+    await afterwards("le ménage des anciens fichiers", async () => {
+      await client.query("analyze");
+      await removeOthers(target.files, keys);
+    });
   } finally {
     await jobs?.stop();
     await client.end();
   }
-  await migrateDatabase(connectionString, target.migrationsFolder);
+  await afterwards("la mise à jour de la base", () =>
+    migrateDatabase(connectionString, target.migrationsFolder),
+  );
   return { opening, totals };
+}
+
+/** The database is that of the backup already, and something that comes after it is not done. */
+export class HalfRestored extends Error {}
+
+async function afterwards(what: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : "échec";
+    throw new HalfRestored(`La base est celle de la sauvegarde, mais ${what} a échoué : ${why}`, { cause });
+  }
 }
 
 /** The statements that make the tables as they were, then their own table as drizzle-kit's migrator makes it. */

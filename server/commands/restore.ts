@@ -7,7 +7,7 @@ import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { BadBackup } from "#server/backup/byte-reader.ts";
 import { verifyBackup } from "#server/backup/read-backup.ts";
-import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { HalfRestored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { askPassphrase } from "./ask-passphrase.ts";
 import { type PostgresServices, withPostgres } from "./with-database.ts";
 
@@ -19,7 +19,7 @@ const HELP = `Refaire le site à partir d’une sauvegarde, sur une base vide
 
 La phrase secrète d’une sauvegarde chiffrée vient de BACKUP_PASSPHRASE, ou est demandée.
 Tout le fichier est vérifié avant que rien ne change. Les e-mails qui attendaient partent quand le site démarre.
-Codes de sortie : 0 le site est refait, 1 rien n’a changé, 2 commande mal écrite.`;
+Codes de sortie : 0 le site est refait, 1 rien n’a changé, 2 commande mal écrite, 3 la base est refaite mais pas tout le reste : recommencez avec --replace.`;
 
 const { values, positionals } = readArguments();
 if (values.help) console.log(HELP);
@@ -56,9 +56,9 @@ async function act(services: PostgresServices, file: string): Promise<number> {
     const passphrase = once(async () => services.env.BACKUP_PASSPHRASE ?? (await askPassphrase()));
     return values.check ? await check(file, passphrase) : await restore(services, file, passphrase);
   } catch (error) {
-    if (!(error instanceof BadBackup)) throw error;
+    if (!(error instanceof BadBackup || error instanceof HalfRestored)) throw error;
     console.error(error.message);
-    return 1;
+    return error instanceof BadBackup ? 1 : 3;
   }
 }
 
@@ -75,15 +75,15 @@ async function check(file: string, passphrase: Passphrase): Promise<number> {
 async function restore({ env, connectionString }: PostgresServices, file: string, passphrase: Passphrase) {
   const target = { connectionString, files: openFiles(env), migrationsFolder: path.resolve("migrations") };
   const say = (line: string) => console.log(`• ${line}`);
-  const { opening, totals } = await restoreBackup(target, file, {
+  const { totals } = await restoreBackup(target, file, {
     passphrase,
     replace: values.replace ?? false,
     say,
+    keepSecret: (secret) => restoreSecret(env, secret, say),
   });
   say(
     `Site refait : ${countOf(totals.rows, "ligne")}, ${countOf(totals.files, "fichier")}, ${countOf(totals.jobs, "tâche")} en attente`,
   );
-  await restoreSecret(env, opening.secret, say);
   return 0;
 }
 

@@ -70,6 +70,19 @@ describe("the settings' page", () => {
     expect(link.body).toContain("URL invalide");
   });
 
+  test("does not promise nightly backups where they have no folder", async ({ admin: { visitor } }) => {
+    const refused = await visitor.post(PATH, {
+      intent: "backups",
+      nightlyBackup: "on",
+      backupsKept: "7",
+      ...LATEST,
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain("BACKUP_DIR");
+    const off = await visitor.post(PATH, { intent: "backups", backupsKept: "8", ...LATEST });
+    expect(off.status).toBe(302);
+  });
+
   test("asks for the password again when the sign-in is not recent", async ({
     database: { db },
     admin: { visitor, member },

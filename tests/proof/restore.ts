@@ -53,7 +53,12 @@ await prove(async (stage, findings) => {
     };
     const [written, report] = await timed(() => writeBackup(source, file, PASSPHRASE));
     const target = { connectionString: to.url, files: next, migrationsFolder: path.resolve("migrations") };
-    const options = { passphrase: async () => PASSPHRASE, replace: false, say: () => {} };
+    const options = {
+      passphrase: async () => PASSPHRASE,
+      replace: false,
+      say: () => {},
+      keepSecret: async () => {},
+    };
     const [restored] = await timed(() => restoreBackup(target, file, options));
     const megabytes = (report.bytes / 1e6).toFixed(1);
     console.log(

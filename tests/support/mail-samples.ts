@@ -345,7 +345,11 @@ export const samples = [
   ),
   sample(
     siteAlertMail,
-    { alerts: "Le disque est presque plein.\nDes travaux ont échoué.", adminUrl: `${siteUrl}/admin/etat` },
+    {
+      alerts: "Le disque est presque plein.\nDes travaux ont échoué.",
+      kinds: "disk jobs",
+      adminUrl: `${siteUrl}/admin/etat`,
+    },
     ["Le disque est presque plein.", "Des travaux ont échoué.", `${siteUrl}/admin/etat`],
   ),
   sample(testSendingMail, { message: "Si vous lisez ceci, le site sait écrire." }, ["le site sait écrire"]),

@@ -17,20 +17,35 @@ export const isShort = ({ free, total }: Disk): boolean => free < GIGABYTE || fr
 export const waitsTooLong = ({ waiting, oldestSeconds }: Watched["mails"]): boolean =>
   waiting > 0 && oldestSeconds > HOUR;
 
+export type Alert = { kind: "mails" | "jobs" | "disk" | "emergency"; text: string };
+
 /** What the people who run the site should be told of, one sentence each. */
-export function alertsOf({ mails, queues, disk, emergency }: Watched): string[] {
+export function alertsOf({ mails, queues, disk, emergency }: Watched): Alert[] {
   const failed = queues.filter((queue) => queue.failed > 0);
-  return [
-    waitsTooLong(mails) &&
-      "Des e-mails attendent depuis plus d’une heure : le serveur d’envoi ne répond pas, ou refuse.",
-    failed.length > 0 &&
-      `Des travaux ont échoué pour de bon depuis hier : ${failed.map(({ name, failed: count }) => `${name} (${count})`).join(", ")}.`,
-    disk && isShort(disk) && `Le disque des données est presque plein : il reste ${gigabytes(disk.free)}.`,
-    emergency &&
-      (emergency.days === undefined
-        ? "Personne n’a encore noté avoir vérifié le numéro d’urgence."
-        : `Le numéro d’urgence a été vérifié il y a ${emergency.days} jours : appelez-le, puis notez la date.`),
-  ].filter((alert) => typeof alert === "string");
+  const alerts: [Alert["kind"], string | false | undefined][] = [
+    [
+      "mails",
+      waitsTooLong(mails) &&
+        "Des e-mails attendent depuis plus d’une heure : le serveur d’envoi ne répond pas, ou refuse.",
+    ],
+    [
+      "jobs",
+      failed.length > 0 &&
+        `Des travaux ont échoué pour de bon depuis hier : ${failed.map(({ name, failed: count }) => `${name} (${count})`).join(", ")}.`,
+    ],
+    [
+      "disk",
+      disk && isShort(disk) && `Le disque des données est presque plein : il reste ${gigabytes(disk.free)}.`,
+    ],
+    [
+      "emergency",
+      emergency &&
+        (emergency.days === undefined
+          ? "Personne n’a encore noté avoir vérifié le numéro d’urgence."
+          : `Le numéro d’urgence a été vérifié il y a ${emergency.days} jours : appelez-le, puis notez la date.`),
+    ],
+  ];
+  return alerts.flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
 }
 
 /** "1,5 Go". */

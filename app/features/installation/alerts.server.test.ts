@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { alertsOf, type Watched } from "./alerts.rules.ts";
+import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
 import { sendAlerts, tellAlerts } from "./alerts.server.ts";
 
 const well: Watched = {
@@ -11,6 +11,7 @@ const well: Watched = {
   disk: { free: 50e9, total: 100e9 },
   emergency: undefined,
 };
+const alert = (kind: Alert["kind"]): Alert => ({ kind, text: `${kind}!` });
 const wrong = (changed: Partial<Watched>) => alertsOf({ ...well, ...changed }).length;
 
 test("nobody is told while all is well", () => {
@@ -33,15 +34,26 @@ describe("the alert mail", () => {
     const scope = aPublicScope(db);
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const told = [];
-    for (const hours of [0, 1, 23, 25]) told.push(await tellAlerts(scope, ["a", "b"], at(hours)));
+    for (const hours of [0, 1, 23, 25])
+      told.push(await tellAlerts(scope, [alert("disk"), alert("jobs")], at(hours)));
     expect(told).toEqual([1, 0, 0, 1]);
-    expect((await db.select().from(mails))[0]?.payload).toMatchObject({ alerts: "a\nb" });
+    expect((await db.select().from(mails))[0]?.payload).toMatchObject({ alerts: "disk!\njobs!" });
+  });
+
+  test("leaves again when something else goes wrong", async ({ db }) => {
+    const scope = aPublicScope(db);
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    expect(await tellAlerts(scope, [alert("emergency")], at(0))).toBe(1);
+    expect(await tellAlerts(scope, [alert("emergency"), alert("disk")], at(1))).toBe(1);
+    expect(await tellAlerts(scope, [alert("emergency"), alert("disk")], at(2))).toBe(0);
   });
 
   test("leaves once when two instances look at once", async ({ onTestFinished }) => {
     const { db, close } = await aDatabase();
     onTestFinished(() => close());
-    const told = await Promise.all([1, 2, 3].map(() => tellAlerts(aPublicScope(db), ["a"], new Date())));
+    const told = await Promise.all(
+      [1, 2, 3].map(() => tellAlerts(aPublicScope(db), [alert("disk")], new Date())),
+    );
     expect(told.toSorted()).toEqual([0, 0, 1]);
   });
 

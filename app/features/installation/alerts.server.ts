@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { alertsOf, type Watched } from "./alerts.rules.ts";
+import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
 import { siteAlertMail } from "./installation.mails.ts";
 import { measureDisk, measureMails, measureQueues } from "./measure.server.ts";
 
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 type Told = { dataDir: string; emergency: Watched["emergency"]; now?: Date };
 
 /**
- * Mails the staff what is wrong with the site, once in 24 hours at most, whatever number of instances looks.
+ * Mails the staff what is wrong with the site, each kind once in 24 hours at most, whatever number of instances looks.
  * @returns how many were told
  */
 export async function sendAlerts(
@@ -33,19 +33,28 @@ export async function sendAlerts(
   return tellAlerts(scope, alertsOf({ mails: waiting, queues, disk, emergency }), now);
 }
 
-export function tellAlerts(scope: SystemScope, alerts: readonly string[], now: Date): Promise<number> {
+/** Tells all of them as soon as one is of a kind that nobody was told of in 24 hours. */
+export function tellAlerts(scope: SystemScope, alerts: readonly Alert[], now: Date): Promise<number> {
   if (alerts.length === 0) return Promise.resolve(0);
   return inTransaction(scope, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${ALERTING})`);
-    const lately = and(
-      eq(mails.template, siteAlertMail.name),
-      gt(mails.createdAt, new Date(now.getTime() - DAY)),
-    );
-    const told = await inside.db.select({ id: mails.id }).from(mails).where(lately).limit(1);
-    if (told.length > 0) return 0;
+    const told = await kindsToldSince(inside, new Date(now.getTime() - DAY));
+    if (alerts.every(({ kind }) => told.has(kind))) return 0;
     const staff = await listStaffToTell(inside);
-    const payload = { alerts: alerts.join("\n"), adminUrl: `${scope.site.url}/admin/etat` };
+    const payload = {
+      alerts: alerts.map(({ text }) => text).join("\n"),
+      kinds: alerts.map(({ kind }) => kind).join(" "),
+      adminUrl: `${scope.site.url}/admin/etat`,
+    };
     for (const to of staff) await enqueueMail(inside, siteAlertMail, { to, payload });
     return staff.length;
   });
+}
+
+async function kindsToldSince({ db }: DbScope, since: Date): Promise<Set<string>> {
+  const sent = await db
+    .select({ kinds: sql<string | null>`${mails.payload} ->> 'kinds'` })
+    .from(mails)
+    .where(and(eq(mails.template, siteAlertMail.name), gt(mails.createdAt, since)));
+  return new Set(sent.flatMap(({ kinds }) => kinds?.split(" ") ?? []));
 }

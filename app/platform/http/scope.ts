@@ -39,6 +39,8 @@ export type Installation = {
   dataDir: string;
   /** Where files are kept: in `dataDir`, or in an object store. */
   files: "folder" | "store";
+  /** Where the nightly backups go, when the settings want them. */
+  backupFolder?: string | undefined;
   mail: {
     /** Host of the mail server, and the door to it; absent when nothing leaves. */
     server: string | undefined;

@@ -51,6 +51,9 @@ export const settingsEditorTexts = {
   refused: "Les réglages n’ont pas été enregistrés",
   meanwhile: "Ils ont changé entre-temps. Rechargez la page, relisez, puis enregistrez.",
   gone: "Cette valeur ne peut plus être remise : le réglage a changé de forme.",
+  notAlone: "Cette valeur ne peut plus être remise seule : elle ne va plus avec les réglages voisins.",
+  noBackupFolder:
+    "Aucun dossier n’attend les sauvegardes : donnez BACKUP_DIR au serveur, redémarrez, puis recommencez.",
   choose: "Choisissez ce qui est à enregistrer.",
   failed: "Impossible d’enregistrer les réglages.",
 } as const;

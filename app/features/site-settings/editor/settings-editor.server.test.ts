@@ -9,7 +9,7 @@ import { findSiteSettings } from "../site-settings.server.ts";
 import { siteSettings } from "../site-settings.ts";
 import { settingsToFill } from "./missing-settings.ts";
 import { listSettingChanges, restoreSetting, saveSettings } from "./settings-editor.server.ts";
-import { settingSections } from "./settings-fields.ts";
+import { findField, settingSections } from "./settings-fields.ts";
 
 const anAdmin = async (db: Parameters<typeof aMember>[0]) =>
   anAdminScope(db, await aMember(db, { role: "admin", name: "Hélène" }));
@@ -40,6 +40,17 @@ test("what is saved is what the site reads, numbers in words too, and only what 
     ["settings.changed", "emergencyNumber", null],
     ["settings.changed", "satisfiedClients", null],
   ]);
+});
+
+test("a value that no longer goes with those beside it is not set back alone", async ({ db }) => {
+  const scope = await anAdmin(db);
+  await saveSettings(scope, { emergencyOpens: 20, emergencyCloses: 23 }, 0);
+  const { changes } = await listSettingChanges(scope, 1);
+  const closing = changes.find(({ label }) => label === findField("emergencyCloses")?.label);
+  expect(await restoreSetting(scope, closing?.id ?? 0)).toEqual({ kind: "alone" });
+  expect(await findSiteSettings(scope)).toMatchObject({ emergencyOpens: 20, emergencyCloses: 23 });
+  const opening = changes.find(({ label }) => label === findField("emergencyOpens")?.label);
+  expect((await restoreSetting(scope, opening?.id ?? 0)).kind).toBe("saved");
 });
 
 test("an earlier value is set back, the default too, and the history tells all of it", async ({ db }) => {

@@ -7,7 +7,8 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { completed, isUsable, readSettings } from "../site-settings.server.ts";
 import type { SettingKey, SiteSettings } from "../site-settings.ts";
-import { findField } from "./settings-fields.ts";
+import { settingsEditorForms } from "./settings-editor.schema.ts";
+import { findField, settingSections } from "./settings-fields.ts";
 import { describeValue } from "./settings-values.ts";
 
 const EDITING = 0x52_43_49_46_53; // "RCIFS"
@@ -59,7 +60,8 @@ async function store(scope: AdminScope, { key, before, after }: Change): Promise
   await noteAct(scope, { actorId: actor.id, action: "settings.changed", subject: key });
 }
 
-export type Restored = Edited | { kind: "gone" };
+/** "alone": the settings beside it do not allow that value any more. */
+export type Restored = Edited | { kind: "gone" | "alone" };
 
 /** Sets a setting back to what it was before one of its changes. */
 export async function restoreSetting(scope: AdminScope, changeId: number): Promise<Restored> {
@@ -71,7 +73,23 @@ export async function restoreSetting(scope: AdminScope, changeId: number): Promi
   const value: unknown = change.before === null ? undefined : JSON.parse(change.before);
   if (!findField(change.key) || (value !== undefined && !isUsable(change.key, value)))
     return { kind: "gone" };
+  const now = await readSettings(scope);
+  const then = new Map(now).set(change.key, value ?? null);
+  if (value === undefined) then.delete(change.key);
+  if (breaksRule(change.key, completed(now), completed(then))) return { kind: "alone" };
   return saveSettings(scope, { [change.key]: value }, Number.MAX_SAFE_INTEGER);
+}
+
+/** Whether one setting's other value goes against what the form of its section asks of all of them. */
+function breaksRule(key: string, now: SiteSettings, then: SiteSettings): boolean {
+  const section = settingSections.find(({ fields }) => fields.some((field) => field.key === key));
+  if (!section) return false;
+  const wrongIn = (settings: SiteSettings) => {
+    const filled = Object.entries(settings).map(([name, one]) => [name, one === "" ? undefined : one]);
+    const read = settingsEditorForms[section.key].safeParse(Object.fromEntries(filled));
+    return new Set(read.error?.issues.map(({ path }) => path.join(".")));
+  };
+  return wrongIn(then).difference(wrongIn(now)).size > 0;
 }
 
 export type SettingChange = {

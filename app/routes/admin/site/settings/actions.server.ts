@@ -27,6 +27,8 @@ export async function takeSettings(form: Form, scope: AdminScope) {
   if (form.value.act === "preview") return preview(form, scope);
   const notProven = await refuseUnproven<Preview[]>(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
+  if (form.intent === "backups" && form.value.nightlyBackup && !scope.installation.backupFolder)
+    return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.noBackupFolder) });
   const { act: _act, seen, currentPassword: _password, ...wanted } = form.value;
   return told(form, scope, await saveSettings(scope, wanted, seen));
 }
@@ -59,6 +61,8 @@ async function told(form: Form, scope: AdminScope, outcome: Restored) {
   switch (outcome.kind) {
     case "meanwhile":
       return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.meanwhile) });
+    case "alone":
+      return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.notAlone) });
     case "gone":
       return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.gone) });
     case "saved":
