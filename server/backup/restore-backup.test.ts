@@ -172,7 +172,12 @@ test("a restore that fails half way leaves what was there", async () => {
     migrationsFolder: path.resolve("migrations"),
     files: { ...openLocalFiles(folder), put: () => Promise.reject(new Error("disk full")) },
   };
-  const options = { passphrase: async () => undefined, replace: true, say: () => {}, keepSecret: async () => {} };
+  const options = {
+    passphrase: async () => undefined,
+    replace: true,
+    say: () => {},
+    keepSecret: async () => {},
+  };
   await expect(restoreBackup(target, copy, options)).rejects.toThrow("disk full");
   const left = await openDatabase(other.pool).select().from(companies).orderBy(desc(companies.createdAt));
   expect(left.map(({ slug }) => slug)).toEqual([mine.slug]);

@@ -15,17 +15,18 @@ type Asker = {
 type Sender = { network: string; token: FormToken | undefined };
 
 /**
- * How many requests may be sent: per network, per e-mail address, per member, and by everybody together.
- * A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
+ * How many requests may be sent, the narrowest first: per network, of one network under one address, per member, and by
+ * everybody together. Nothing counts an address alone: anybody may type anybody's (threat T52). A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
  */
 export function leadLimits({ email, submittedBy, junk }: Asker, { network, token }: Sender): Limit[] {
+  const subject = `${email} ${network}`;
   return [
     { name: "quote-network", subject: network, limit: 10, seconds: HOUR },
     { name: "quote-network", subject: network, limit: 30, seconds: DAY },
     ...(token ? [] : [{ name: "quote-plain", subject: network, limit: 5, seconds: HOUR }]),
-    ...(junk ? [{ name: "quote-junk", subject: email, limit: 1, seconds: DAY }] : []),
-    { name: "quote-email", subject: email, limit: 5, seconds: HOUR },
-    { name: "quote-email", subject: email, limit: 15, seconds: DAY },
+    ...(junk ? [{ name: "quote-junk", subject, limit: 1, seconds: DAY }] : []),
+    { name: "quote-email", subject, limit: 5, seconds: HOUR },
+    { name: "quote-email", subject, limit: 15, seconds: DAY },
     ...(submittedBy ? [{ name: "quote-member", subject: submittedBy, limit: 10, seconds: HOUR }] : []),
     { name: "quote-all", subject: "all", limit: 300, seconds: HOUR },
   ];

@@ -9,7 +9,7 @@ import { leads } from "#app/platform/db/schema/leads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -144,7 +144,7 @@ async function submit(
   if (automatic) return { kind: "automatic" };
 
   const junk = await hasSentJunk(scope, lead.email);
-  const verdict = await countAgainst(scope, leadLimits({ ...lead, junk }, sender));
+  const verdict = await countInTurn(scope, leadLimits({ ...lead, junk }, sender));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const acknowledge = await mayMail(scope, {
     to: lead.email,

@@ -13,17 +13,19 @@ type Sender = {
 };
 
 /**
- * How many messages may be sent: per network, per e-mail address, and by everybody together. A posting without a token
- * comes from a script, or from a page that was kept: fewer of those.
+ * How many messages may be sent, the narrowest first: per network, of one network under one address, and by everybody together.
+ * Nothing counts an address alone: anybody may type anybody's (threat T52). A posting without a token comes from a script, or
+ * from a page that was kept: fewer of those.
  */
 export function contactLimits({ email, junk, network, token }: Sender): Limit[] {
+  const subject = `${email} ${network}`;
   return [
     { name: "contact-network", subject: network, limit: 10, seconds: HOUR },
     { name: "contact-network", subject: network, limit: 30, seconds: DAY },
     ...(token ? [] : [{ name: "contact-plain", subject: network, limit: 5, seconds: HOUR }]),
-    ...(junk ? [{ name: "contact-junk", subject: email, limit: 1, seconds: DAY }] : []),
-    { name: "contact-email", subject: email, limit: 5, seconds: HOUR },
-    { name: "contact-email", subject: email, limit: 15, seconds: DAY },
+    ...(junk ? [{ name: "contact-junk", subject, limit: 1, seconds: DAY }] : []),
+    { name: "contact-email", subject, limit: 5, seconds: HOUR },
+    { name: "contact-email", subject, limit: 15, seconds: DAY },
     { name: "contact-all", subject: "all", limit: 300, seconds: HOUR },
   ];
 }

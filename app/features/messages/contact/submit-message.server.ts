@@ -4,7 +4,7 @@ import { contactMessages } from "#app/platform/db/schema/messages.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -37,7 +37,7 @@ export async function submitMessage(scope: PublicScope, form: ContactForm): Prom
 
   const { email } = message;
   const junk = await hasSentJunkMessage(scope, email);
-  const verdict = await countAgainst(scope, contactLimits({ email, junk, network, token }));
+  const verdict = await countInTurn(scope, contactLimits({ email, junk, network, token }));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const acknowledge = await mayMail(scope, { to: email, network, kind: contactReceivedMail.name });
   return { kind: "stored", reference: await store(scope, message, keys, acknowledge) };

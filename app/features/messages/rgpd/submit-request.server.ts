@@ -3,7 +3,7 @@ import { rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { type FormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
-import { countAgainst, type Limit } from "#app/platform/http/limits.server.ts";
+import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -33,7 +33,7 @@ export async function submitRequest(scope: PublicScope, form: RightsRequestForm)
   if (known) return { kind: "stored", reference: known.reference };
   if (trap || isTooQuick(token)) return { kind: "automatic" };
 
-  const verdict = await countAgainst(scope, rightsLimits(request.email, network, token));
+  const verdict = await countInTurn(scope, rightsLimits(request.email, network, token));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   return { kind: "stored", reference: await store(scope, { ...request, dueAt: dueDate(new Date()) }, keys) };
 }
@@ -41,7 +41,10 @@ export async function submitRequest(scope: PublicScope, form: RightsRequestForm)
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Each request is mailed to its address: what is mailed is limited by these, and a refusal is told. */
+/**
+ * Each request is mailed to its address: what is mailed is limited by these, the narrowest first, and a refusal is told. One
+ * network cannot use up what others need under the same address (threat T52).
+ */
 const rightsLimits = (email: string, network: string, token: FormToken | undefined): Limit[] => [
   { name: "rights-network", subject: network, limit: 10, seconds: HOUR },
   { name: "rights-network", subject: network, limit: 30, seconds: DAY },
