@@ -49,6 +49,7 @@ import {
   rightsCopyTemplate,
   rightsErasedTemplate,
   rightsReceivedTemplate,
+  rightsStepTemplate,
 } from "#app/features/messages/mails/rights-mails.tsx";
 import { companyApprovedTemplate } from "#app/features/moderation/mails/company-approved.tsx";
 import { companyDecisionTemplate } from "#app/features/moderation/mails/company-decision.tsx";
@@ -87,6 +88,7 @@ export const mailTemplates = [
   adminRightsTemplate,
   rightsAnswerTemplate,
   rightsCopyTemplate,
+  rightsStepTemplate,
   rightsErasedTemplate,
   companyWaitingTemplate,
   companyApprovedTemplate,

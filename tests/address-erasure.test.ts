@@ -1,68 +1,28 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { actOnLead } from "#app/features/leads/provider/provider-acts.server.ts";
-import { findLeadOfLink, findProviderLead } from "#app/features/leads/provider/provider-lead.server.ts";
-import { assignLead } from "#app/features/leads/staff/staff-acts.server.ts";
-import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
 import { insertMessage, insertReply } from "#app/features/messages/contact/message-rows.server.ts";
 import { contactAnswerMail } from "#app/features/messages/messages.mails.ts";
-import { confirmRequest } from "#app/features/messages/rgpd/own-request.server.ts";
-import { insertRequest } from "#app/features/messages/rgpd/request-rows.server.ts";
-import { dueDate } from "#app/features/messages/rgpd/rights.rules.ts";
 import { remindOfRights } from "#app/features/messages/rgpd/rights-reminders.server.ts";
-import { actOnRequest, eraseForRequest } from "#app/features/messages/rgpd/staff-rights.server.ts";
-import { newsletterIssueMail } from "#app/features/newsletter/newsletter.mails.ts";
+import { eraseForRequest } from "#app/features/messages/rgpd/staff-rights.server.ts";
 import { eraseAddress, exportAddress, opposeForAddress } from "#app/features/privacy/address-data.server.ts";
 import { readableCopy } from "#app/features/privacy/readable-copy.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { managerInvitations } from "#app/platform/db/schema/managers.ts";
-import {
-  contactMessages,
-  contactReplies,
-  frozenAddresses,
-  rightsRequests,
-} from "#app/platform/db/schema/messages.ts";
+import { contactMessages, contactReplies, rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { findTraces } from "#app/platform/privacy/traces.server.ts";
 import { test } from "#tests/support/database.ts";
-import { aCompany, aMember } from "#tests/support/factories.ts";
-import { aMemberScope, anAdminScope } from "#tests/support/scope.ts";
+import { deliver } from "#tests/support/delivery.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { aRequestOf, newKeys, staffOf } from "#tests/support/rights.ts";
 import { aWellKnownMember, leadOf } from "#tests/support/well-known-member.ts";
-
-let serial = 0;
-const keys = (): [string] => {
-  serial += 1;
-  return [`00000000-0000-4000-8000-${String(serial).padStart(12, "0")}`];
-};
-
-async function staffOf(db: Database): Promise<AdminScope & { removed: string[] }> {
-  const scope = anAdminScope(db, await aMember(db, { role: "admin" }));
-  const removed: string[] = [];
-  const files = { ...scope.files, remove: async (key: string) => void removed.push(key) };
-  return { ...scope, files, removed };
-}
-
-async function aRequestOf(scope: AdminScope, email: string, { proven = true } = {}): Promise<string> {
-  const given = {
-    firstName: "Marie",
-    lastName: "Canari",
-    email,
-    requestType: "erasure",
-    message: `Je suis ${email}`,
-  };
-  const { id } = await insertRequest(scope, { ...given, dueAt: dueDate(new Date()) }, keys());
-  if (proven) await confirmRequest(scope, id);
-  return id;
-}
 
 /** What visitors leave without an account, and what the staff keeps of it. */
 async function leaveTraces(scope: AdminScope, email: string) {
@@ -77,7 +37,7 @@ async function leaveTraces(scope: AdminScope, email: string) {
     subject: "Une fiche",
     message: `De ${email}`,
   };
-  const { id: messageId } = await insertMessage(scope, written, keys());
+  const { id: messageId } = await insertMessage(scope, written, newKeys());
   await insertReply(scope, { messageId, authorId: scope.actor.id, body: `Merci ${email}` });
   const payload = { reference: "MSG-AAAAAA", body: "Bonjour", contactUrl: "https://recif.example/contact" };
   await enqueueMail(scope, contactAnswerMail, { to: email, payload });
@@ -202,51 +162,6 @@ test("the copy of an address holds what was left without an account, as JSON and
   expect(page).not.toContain("<script");
 });
 
-describe("a frozen address", () => {
-  test("is sent nothing but what is owed, its requests go to nobody, and comes back when it is lifted", async ({
-    db,
-  }) => {
-    const scope = await staffOf(db);
-    const email = "canari-gele@client.example";
-    const [lead] = await db.insert(leads).values(leadOf(email)).returning();
-    const company = await aCompany(db);
-    const id = await aRequestOf(scope, email);
-    const letter = { subject: "Un numéro", body: "Bonjour", unsubscribeUrl: "https://recif.example/d" };
-    const early = await enqueueMail(scope, newsletterIssueMail, { to: email, payload: letter });
-    expect(await actOnRequest(scope, id, { kind: "freeze" })).toEqual({ kind: "done" });
-    expect(JSON.stringify(await db.select().from(frozenAddresses))).not.toContain("canari");
-
-    expect(await sent(scope, early)).toBe("failed");
-    expect(await assignLead(scope, lead?.id ?? "", [company.id])).toEqual({ kind: "frozen" });
-    await actOnRequest(scope, id, { kind: "answer", body: "Vos données sont gelées." });
-    const [answer] = await db.select().from(mails).where(eq(mails.template, "rights-answer"));
-    expect(await sent(scope, answer?.id ?? "")).toBe("sent");
-
-    await actOnRequest(scope, id, { kind: "unfreeze" });
-    const late = await enqueueMail(scope, newsletterIssueMail, { to: email, payload: letter });
-    expect(await sent(scope, late)).toBe("sent");
-    expect(await assignLead(scope, lead?.id ?? "", [company.id])).toEqual({ kind: "done" });
-  });
-});
-
-test("a company that has a frozen request neither reads it nor acts on it", async ({ db }) => {
-  const scope = await staffOf(db);
-  const owner = aMemberScope(db, await aMember(db));
-  const company = await aCompany(db, { ownerId: owner.actor.id });
-  const email = "canari-fige@client.example";
-  const [lead] = await db.insert(leads).values(leadOf(email)).returning();
-  const [recipient] = await addRecipients(scope, lead?.id ?? "", {
-    companyIds: [company.id],
-    chosenBy: "visitor",
-  });
-  const recipientId = recipient?.id ?? "";
-  expect(await findProviderLead(owner, recipientId)).toBeDefined();
-  await actOnRequest(scope, await aRequestOf(scope, email), { kind: "freeze" });
-  expect(await findProviderLead(owner, recipientId)).toBeUndefined();
-  expect(await findLeadOfLink(scope, { recipientId })).toBeUndefined();
-  expect(await actOnLead(owner, recipientId, { act: "accept" })).toEqual({ kind: "absent" });
-});
-
 test("opposition stops newsletter, notifications and the mails about requests", async ({ db }) => {
   const scope = await staffOf(db);
   const { actor } = await aWellKnownMember(db);
@@ -282,41 +197,10 @@ async function leaveTracesOfMember(scope: AdminScope, userId: string, companyId:
       subject: "Bonjour",
       message: "Bonjour à vous",
     },
-    keys(),
+    newKeys(),
   );
   await scope.db.insert(companyClaims).values({
     ...{ companyId, claimantId: userId, name: "Canari Complet", position: "Gérante" },
     documentKey: "canari-document.webp",
   });
-}
-
-async function deliver({ db }: AdminScope, id: string): Promise<void> {
-  const quiet = { info: () => {}, warn: () => {} };
-  const rendered = {
-    subject: "s",
-    html: "h",
-    text: "t",
-    secret: true,
-    reference: undefined,
-    unsubscribeUrl: undefined,
-  };
-  await deliverMail(
-    {
-      db,
-      log: quiet,
-      siteUrl: "https://recif.example",
-      render: async () => rendered,
-      send: async () => "250",
-      showKept: false,
-    },
-    id,
-    { last: true } as Parameters<typeof deliverMail>[2],
-  );
-}
-
-/** What became of a mail once it was its turn. */
-async function sent(scope: AdminScope, id: string): Promise<string | undefined> {
-  await deliver(scope, id);
-  const [mail] = await scope.db.select().from(mails).where(eq(mails.id, id));
-  return mail?.status;
 }

@@ -118,6 +118,7 @@ const writers: Record<string, string[]> = {
   ],
   newsletterDeliveries: [
     "features/newsletter/issues/send-issue.server.ts",
+    "features/newsletter/issues/withdraw.server.ts",
     "features/newsletter/newsletter.privacy.server.ts",
   ],
   newsletterSubscriptions: [

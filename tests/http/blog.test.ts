@@ -156,6 +156,14 @@ describe("an article", () => {
     expect(both.flat()).toEqual([id]);
     const [published] = await db.select().from(posts).where(eq(posts.id, id));
     expect(published).toMatchObject({ state: "published", publishedAt: due });
+    // What its checks no longer let through waits for no hour.
+    const spoilt = { ...words, title: "À son heure, gâté" };
+    const other = (await visitor.post(NEW, spoilt)).headers.get("location") ?? "";
+    await visitor.post(other, { intent: "schedule", at: "2030-03-01T08:00" });
+    const revision = /name="revision"[^>]*value="(\d+)"/.exec((await visitor.get(other)).body)?.[1] ?? "";
+    await visitor.post(other, { ...spoilt, revision, body: "[mauvais](javascript:alert(1))" });
+    expect((await visitor.get(other)).body).toContain("remis en brouillon");
+    expect(await publishDue({ db }, due)).toEqual([]);
     await until(async () => (await site.ask("/blog/a-son-heure")).status === 200);
     expect((await visitor.post(path, { intent: "unpublish" })).status).toBe(302);
   });

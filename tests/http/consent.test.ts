@@ -146,6 +146,14 @@ describe("with a service behind the site", () => {
     },
   );
 
+  ready("the proof of a choice keeps no private link", async ({ site, database: { db }, service: _ }) => {
+    const from = `/gdpr-rights/suivi/${"0".repeat(32)}.${"a".repeat(48)}`;
+    await site.visitor().post("/cookies", { intent: "banner", choice: "all", from });
+    const kept = (await db.select().from(consentProofs)).map(({ page }) => page);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((page) => page.includes("suivi"))).toEqual([]);
+  });
+
   ready(
     "agreeing again and again from one network ends, refusing never does",
     async ({ site, database: { db }, service: _ }) => {

@@ -130,6 +130,23 @@ describe("the private page of a request", () => {
     expect((await visitor.get(follow)).body).toContain("Nous répondons au plus tard le");
   });
 
+  test("is not confirmed once its date has passed, and says what to do", async ({
+    site,
+    database: { db },
+    find,
+    work: { asked, follow },
+  }) => {
+    const { id } = await find(asked.email);
+    await db
+      .update(rightsRequests)
+      .set({ dueAt: new Date(Date.now() - 60_000) })
+      .where(eq(rightsRequests.id, id));
+    const visitor = site.visitor();
+    expect((await visitor.get(follow)).body).toContain("n’a pas été confirmée à temps");
+    expect((await visitor.post(follow, { intent: "confirm" })).status).toBe(410);
+    expect((await find(asked.email)).provenAt).toBeNull();
+  });
+
   test("is nobody's whose link was made up", async ({ site, work: { follow } }) => {
     const other = follow.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect((await site.visitor().get(other)).status).toBe(410);

@@ -1,7 +1,9 @@
+import fs from "node:fs";
 import { describe, expect } from "vitest";
 import { settings } from "#app/platform/db/schema/settings.ts";
 import { footerGroups } from "#app/ui/shell/site-links.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { filesWith } from "#tests/support/source-files.ts";
 
 const test = siteTest;
 const bare = siteTest;
@@ -27,10 +29,29 @@ describe("on a copy of the site where nobody wrote who publishes it", () => {
     const words = wordsOf((await site.visitor().get("/legal-notice")).body);
     for (const what of ["Nom de l’éditeur", "Forme juridique", "Numéro Ridet", "Adresse de l’éditeur"])
       expect(words).toContain(`${what} : pas encore renseigné`);
-    for (const what of ["Responsable de la publication", "Nom de l’hébergeur", "Adresse de l’hébergeur"])
+    for (const what of [
+      "Directeur ou directrice de la publication",
+      "Nom de l’hébergeur",
+      "Adresse de l’hébergeur",
+    ])
       expect(words).toContain(`${what} : pas encore renseigné`);
   });
 });
+
+bare(
+  "the privacy policy names every cookie that the site sets, and what becomes of data after a death",
+  async ({ site }) => {
+    const words = wordsOf((await site.visitor().get("/privacy-policy")).body).replaceAll("<wbr/>", "");
+    const set = filesWith(/hostCookie\(site, "/).flatMap((file) =>
+      [...fs.readFileSync(file, "utf8").matchAll(/hostCookie\(site, "([^"]+)"/g)].map(
+        ([, name]) => name ?? "",
+      ),
+    );
+    expect(set.length).toBeGreaterThan(3);
+    for (const name of set) expect(words).toContain(name);
+    expect(words).toContain("après votre décès");
+  },
+);
 
 filled("what was written is shown, and nothing is said to be missing but the telephone", async ({ site }) => {
   const words = wordsOf((await site.visitor().get("/legal-notice")).body);

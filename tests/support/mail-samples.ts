@@ -40,6 +40,7 @@ import {
   rightsCopyMail,
   rightsErasedMail,
   rightsReceivedMail,
+  rightsStepMail,
 } from "#app/features/messages/messages.mails.ts";
 import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
 import {
@@ -190,6 +191,11 @@ export const samples = [
     "RGPD-7K3M9Q",
     `${siteUrl}/gdpr-rights/suivi/x`,
   ]),
+  sample(
+    rightsStepMail,
+    { reference: "RGPD-7K3M9Q", step: "Données gelées", followUrl: `${siteUrl}/gdpr-rights/suivi/x` },
+    ["RGPD-7K3M9Q", "Données gelées", `${siteUrl}/gdpr-rights/suivi/x`],
+  ),
   sample(rightsErasedMail, { reference: "RGPD-7K3M9Q", erasedOn: "22 novembre 2026" }, [
     "RGPD-7K3M9Q",
     "22 novembre 2026",

@@ -5,6 +5,7 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { users } from "#app/platform/db/schema/people.ts";
+import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { erasePerson, stopNotifications } from "./people.server.ts";
 
@@ -42,7 +43,7 @@ export const personPrivacy: NounPrivacy = {
           scope,
           users,
           sql`greatest(${users.lastSignInAt}, ${users.updatedAt}, ${users.createdAt}) < ${ago(now, UNUSED)}
-            and ${users.role} = 'user' and ${nothingHangsOn}
+            and ${users.role} = 'user' and ${nothingHangsOn} and ${isNotFrozen(users.email)}
             and not exists (select 1 from ${sessions} where ${sessions.userId} = ${users.id})`,
         ),
       }),

@@ -19,4 +19,4 @@ export const securityNoticeMail = defineMail<{
   about: string;
   /** ISO 8601. */
   at: string;
-}>("security-notice");
+}>("security-notice", { owed: true });

@@ -68,7 +68,7 @@ async function readersOf(scope: SystemScope, target: Target): Promise<string[]> 
   return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
 }
 
-/** Tells the companies. @returns those that nobody reads for: the staff takes over */
+/** Tells the companies. @returns those that nobody reads for, or that are told no more today: the staff takes over */
 export async function notifyTargets(
   scope: SystemScope,
   lead: Words,
@@ -80,8 +80,10 @@ export async function notifyTargets(
     const target = targets.find((one) => one.id === companyId);
     if (!target) continue;
     const readers = await readersOf(scope, target);
-    if (readers.length === 0 || !target.managed) unread.push(target);
-    if (!(await mayTellCompany(scope, target.id))) continue;
+    // One that was told of too many today is not told of more, and nobody knows: the staff does.
+    const mayTell = await mayTellCompany(scope, target.id);
+    if (readers.length === 0 || !target.managed || !mayTell) unread.push(target);
+    if (!mayTell) continue;
     for (const to of readers)
       await enqueueMail(scope, newLeadNotificationMail, {
         to,

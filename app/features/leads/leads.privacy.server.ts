@@ -3,6 +3,7 @@ import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { leadMessages, leads } from "#app/platform/db/schema/leads.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
@@ -36,7 +37,11 @@ export const leadPrivacy: NounPrivacy = {
       kept: KEPT.words,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, leads, sql`${leads.createdAt} < ${ago(now, KEPT)}`),
+        rows: await deleteWhere(
+          scope,
+          leads,
+          sql`${leads.createdAt} < ${ago(now, KEPT)} and ${isNotFrozen(leads.email)}`,
+        ),
       }),
     },
   ],

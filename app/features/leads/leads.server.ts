@@ -11,6 +11,7 @@ import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
@@ -180,7 +181,9 @@ function store(
     if (stored.alreadyThere) return { reference: stored.reference, alreadyThere: true };
     const { id, reference } = stored;
 
-    const companyIds = targets.map((target) => target.id);
+    // Kept and not used (GDPR article 18): the staff is told, as of one that is for nobody.
+    const reached = (await isFrozen(inside, lead.email)) ? [] : targets;
+    const companyIds = reached.map((target) => target.id);
     const sent = await addRecipients(inside, id, { companyIds, chosenBy: "visitor", now });
     await noteLeadEvent(inside, { leadId: id, to: "nouveau", by: "requester", actorId: lead.submittedBy });
     await proveConsent(inside, {
@@ -196,9 +199,9 @@ function store(
       };
       await enqueueMail(inside, quoteAcknowledgementMail, { to: lead.email, payload });
     }
-    const unread = await notifyTargets(inside, { ...lead, reference }, sent, targets);
+    const unread = await notifyTargets(inside, { ...lead, reference }, sent, reached);
     // Nobody reads the space of a page that nobody manages.
-    if (targets.length === 0 || unread.length > 0)
+    if (reached.length === 0 || unread.length > 0)
       await notifyStaff(inside, { ...lead, id, reference }, targets);
     return { reference, alreadyThere: false };
   });

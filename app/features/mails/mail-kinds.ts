@@ -46,6 +46,7 @@ const mailKinds: Record<string, MailKind> = {
   "rights-received": { label: "Demande RGPD à confirmer", secret: true },
   "admin-rights": { label: "Demande RGPD, pour l’équipe" },
   "rights-answer": { label: "Réponse à une demande RGPD", secret: true },
+  "rights-step": { label: "Une demande RGPD avance", secret: true },
   "rights-copy": { label: "Copie des données prête", secret: true },
   "rights-erased": { label: "Effacement fait", secret: true },
   "site-alert": { label: "Alerte sur l’état du site" },

@@ -21,7 +21,7 @@ export const adminNewMessageMail = defineMail<
 /** To whoever wrote: what the staff answers. */
 export const contactAnswerMail = defineMail<Threaded & { body: string; contactUrl: string }>(
   "contact-answer",
-  { secret: true },
+  { secret: true, owed: true },
 );
 
 /** To the address that somebody typed: the link proves that they read it. Nothing they wrote is in it (threat T06). */
@@ -37,6 +37,12 @@ export const adminRightsMail = defineMail<
 
 /** To whoever asked: what the staff answers. */
 export const rightsAnswerMail = defineMail<Threaded & { body: string; followUrl: string }>("rights-answer", {
+  secret: true,
+  owed: true,
+});
+
+/** To whoever asked: what was just done about their request. */
+export const rightsStepMail = defineMail<Threaded & { step: string; followUrl: string }>("rights-step", {
   secret: true,
   owed: true,
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { forgetConsents, lastConsent, proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { isPersonKnown } from "#app/core/person/people.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
@@ -7,6 +7,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { days } from "#app/platform/privacy/noun-privacy.ts";
+import { withdrawIssueMails } from "./issues/withdraw.server.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
 
@@ -130,8 +131,17 @@ export async function unsubscribe(scope: DbScope, token: string): Promise<void> 
       .where(and(withToken, isNull(newsletterSubscriptions.confirmedAt)))
       .returning({ id: newsletterSubscriptions.id });
     if (forgotten) await forgetConsents(inside, [forgotten.id]);
-    else await inside.db.update(newsletterSubscriptions).set(left(new Date())).where(withToken);
+    else await leave(inside, withToken);
   });
+}
+
+async function leave(scope: DbScope, which: SQL | undefined): Promise<void> {
+  const gone = await scope.db
+    .update(newsletterSubscriptions)
+    .set(left(new Date()))
+    .where(which)
+    .returning({ id: newsletterSubscriptions.id });
+  for (const { id } of gone) await withdrawIssueMails(scope, { subscriptionId: id });
 }
 
 /** The columns of a subscription that its owner has left. */
@@ -148,20 +158,23 @@ export async function changeOwnSubscription(
   scope: MemberScope,
   { active, isBusinessOwner }: { active: boolean; isBusinessOwner: boolean },
 ): Promise<void> {
-  const change = active ? { updatedAt: new Date() } : left(new Date());
-  await scope.db
-    .update(newsletterSubscriptions)
-    .set({ ...change, isBusinessOwner })
-    .where(eq(newsletterSubscriptions.email, scope.actor.email));
+  const own = eq(newsletterSubscriptions.email, scope.actor.email);
+  await inTransaction(scope, async (inside) => {
+    await inside.db
+      .update(newsletterSubscriptions)
+      .set({ updatedAt: new Date(), isBusinessOwner })
+      .where(own);
+    if (!active) await leave(inside, own);
+  });
 }
 
 /** Ends the subscription of an address, if it has one. */
-export async function leaveOwnSubscription({ db, actor }: MemberScope): Promise<void> {
+export function leaveOwnSubscription(scope: MemberScope): Promise<void> {
   const active = and(
-    eq(newsletterSubscriptions.email, actor.email),
+    eq(newsletterSubscriptions.email, scope.actor.email),
     isNull(newsletterSubscriptions.unsubscribedAt),
   );
-  await db.update(newsletterSubscriptions).set(left(new Date())).where(active);
+  return inTransaction(scope, (inside) => leave(inside, active));
 }
 
 /** Subscribes a member whose mailbox was proven before: their press of the button is the confirmation. */

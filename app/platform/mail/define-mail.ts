@@ -5,7 +5,10 @@ export type Mail<Payload extends MailPayload> = {
   secret: boolean;
   /** The payload's `unsubscribeUrl` also goes in the List-Unsubscribe header. */
   unsubscribable: boolean;
-  /** The law wants it to leave, whatever the address asked for (GDPR articles 12 and 18). */
+  /**
+   * It leaves whatever the address asked for: the law wants it (GDPR article 12), the person just asked for it, or needs it to
+   * keep their account (article 18, paragraph 2).
+   */
   owed: boolean;
   /** Its recipient is forgotten once it has left: it tells that nothing is kept. */
   fleeting: boolean;

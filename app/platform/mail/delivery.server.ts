@@ -2,7 +2,7 @@ import type { DbScope } from "../db/scope.ts";
 import type { Attempt } from "../jobs/jobs.server.ts";
 import type { Log } from "../log.server.ts";
 import { DEAD_ADDRESS, findDeadAddress } from "./dead-addresses.server.ts";
-import { isFrozen } from "./frozen-addresses.server.ts";
+import { FROZEN, isFrozen } from "./frozen-addresses.server.ts";
 import { claimMail, noteFailure, noteKept, noteSent, type StoredMail } from "./mails.server.ts";
 import type { RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
@@ -30,7 +30,7 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
   const mail = await claimMail(delivery, mailId, new URL(delivery.siteUrl).hostname);
   if (!mail) return;
   if (!mail.owed && (await isFrozen(delivery, mail.recipient))) {
-    await noteFailure(delivery, mail.id, "frozen", true);
+    await noteFailure(delivery, mail.id, FROZEN, true);
     return;
   }
   const named = { mailId: mail.id, template: mail.template, attempt: mail.attempts };

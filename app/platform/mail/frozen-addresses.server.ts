@@ -3,6 +3,9 @@ import { type Column, eq, sql } from "drizzle-orm";
 import { frozenAddresses } from "../db/schema/messages.ts";
 import type { DbScope } from "../db/scope.ts";
 
+/** What stands as the error of a mail that did not leave because its address is frozen. */
+export const FROZEN = "frozen";
+
 const hashOf = (email: string) => createHash("sha256").update(email).digest("hex");
 
 /** What is held on the address is kept and not used (GDPR article 18): no mail leaves for it but those that are owed. */
@@ -15,6 +18,13 @@ export async function freezeAddress({ db }: DbScope, email: string): Promise<voi
 
 export async function unfreezeAddress({ db }: DbScope, email: string): Promise<void> {
   await db.delete(frozenAddresses).where(eq(frozenAddresses.addressHash, hashOf(email)));
+}
+
+/** Somebody's address is another now: what was frozen stays frozen. */
+export async function moveFreeze(scope: DbScope, { from, to }: { from: string; to: string }): Promise<void> {
+  if (!(await isFrozen(scope, from))) return;
+  await unfreezeAddress(scope, from);
+  await freezeAddress(scope, to);
 }
 
 export async function isFrozen({ db }: DbScope, email: string): Promise<boolean> {

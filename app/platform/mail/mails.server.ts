@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { deadAddresses, mails } from "../db/schema/mails.ts";
 import type { DbScope } from "../db/scope.ts";
 import type { Mentioned } from "../privacy/mentions.server.ts";
+import { FROZEN } from "./frozen-addresses.server.ts";
 
 /** A mail of the outbox: waiting, then sent, kept (nothing leaves) or failed. */
 export type StoredMail = typeof mails.$inferSelect;
@@ -102,6 +103,8 @@ export async function awakenFailed(
         eq(mails.status, "failed"),
         isNotNull(mails.payload),
         notInArray(mails.template, [...without]),
+        // Withheld on purpose: it does not leave once the freeze is lifted, either.
+        sql`${mails.lastError} is distinct from ${FROZEN}`,
         alive,
       ),
     )
@@ -112,6 +115,20 @@ export async function awakenFailed(
   if (ids.length === 0) return [];
   await db.update(mails).set({ status: "waiting", lastError: null }).where(inArray(mails.id, ids));
   return ids;
+}
+
+/**
+ * Mails that have not left, and are wanted no more: they leave neither now nor when failed ones are sent again. One that is being
+ * sent at this moment may have left.
+ * @returns ids of those that were withdrawn
+ */
+export async function withdrawMails({ db }: DbScope, which: SQL): Promise<string[]> {
+  const gone = await db
+    .update(mails)
+    .set({ status: "failed", payload: null, lastError: "withdrawn", erasedAt: new Date() })
+    .where(and(inArray(mails.status, ["waiting", "failed"]), isNotNull(mails.payload), which))
+    .returning({ id: mails.id });
+  return gone.map(({ id }) => id);
 }
 
 /** Forgets what was mailed to somebody; mails of some templates only, when given. */

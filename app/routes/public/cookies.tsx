@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { analyticsService, toldService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn, refusesTracking } from "#app/core/consent/cookie-choice.ts";
+import { measuredPath } from "#app/features/consent/adapter/measured-path.ts";
 import { chooseCookies } from "#app/features/consent/choices.server.ts";
 import { bannerForm, preferencesForm } from "#app/features/consent/consent.schema.ts";
 import { CookieChoiceForm } from "#app/features/consent/ui/cookie-choice-form.tsx";
@@ -53,7 +54,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       : form.value.choice === "chosen" && form.value.analytics === "on";
   const onBanner = form.intent === "banner";
   const page = (onBanner ? form.from.split(/[?#]/, 1)[0] : form.page) ?? "/cookies";
-  const outcome = await chooseCookies(scope, { analytics: agrees && isAsked }, page.slice(0, 200));
+  // The path of a page behind a signed link would be somebody's.
+  const outcome = await chooseCookies(
+    scope,
+    { analytics: agrees && isAsked },
+    measuredPath(page) ?? "/cookies",
+  );
   if (outcome.kind === "limited") {
     const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
     return data({ said: { tone: "error", title: "Erreur", text: FAILED } }, { status: 429, headers });

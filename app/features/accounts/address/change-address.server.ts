@@ -4,6 +4,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { moveFreeze } from "#app/platform/mail/frozen-addresses.server.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { dropLinks } from "../links/links.server.ts";
@@ -67,6 +68,7 @@ export async function confirmAddress(
       if (await isAddressTaken(inside, change.to, id)) throw new Taken();
       await moveAddress(inside, id, change.to);
       await moveAlong(inside, change);
+      await moveFreeze(inside, change);
       await dropLinks(inside, id);
       await closeOtherSessions(inside);
       await noteSecurity(inside, "address.changed", { account: id, subject: inside.session.id });

@@ -115,6 +115,10 @@ export const flashMessages = {
   "article-saved": { title: "Article enregistré", text: "" },
   "article-published": { title: "Article publié", text: "Il est en ligne." },
   "article-scheduled": { title: "Publication programmée", text: "" },
+  "article-not-scheduled": {
+    title: "Article enregistré, et remis en brouillon",
+    text: "Ses vérifications ne passent plus : il ne sera pas publié à l’heure prévue.",
+  },
   "article-unpublished": { title: "Article remis en brouillon", text: "Le public ne le voit pas." },
   "article-deleted": { title: "Brouillon supprimé", text: "" },
   "article-image-added": { title: "Image ajoutée", text: "Copiez sa ligne là où elle doit paraître." },

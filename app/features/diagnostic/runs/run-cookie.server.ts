@@ -5,7 +5,7 @@ import { LINK_DAYS } from "./runs.server.ts";
 
 type CookieScope = { site: Pick<Site, "url">; facts: Pick<RequestFacts, "cookie"> };
 
-const cookieOf = (site: Pick<Site, "url">) => hostCookie(site, "diagnostic", LINK_DAYS * 86_400);
+const cookieOf = (site: Pick<Site, "url">) => hostCookie(site, "recif.diagnostic", LINK_DAYS * 86_400);
 
 /** What the browser holds of the diagnostic that it began last; undefined when it is none of ours. */
 export async function readRunKey({ site, facts }: CookieScope): Promise<string | undefined> {

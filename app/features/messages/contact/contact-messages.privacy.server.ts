@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
@@ -39,7 +40,7 @@ export const contactMessagePrivacy: NounPrivacy = {
         rows: await deleteWhere(
           scope,
           contactMessages,
-          sql`${contactMessages.createdAt} < ${ago(now, KEPT)}`,
+          sql`${contactMessages.createdAt} < ${ago(now, KEPT)} and ${isNotFrozen(contactMessages.email)}`,
         ),
       }),
     },

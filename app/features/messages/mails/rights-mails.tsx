@@ -7,6 +7,7 @@ import {
   rightsCopyMail,
   rightsErasedMail,
   rightsReceivedMail,
+  rightsStepMail,
 } from "../messages.mails.ts";
 import { paragraphsOf } from "./contact-mails.tsx";
 
@@ -70,6 +71,22 @@ export const rightsAnswerTemplate = mailTemplate(rightsAnswerMail, {
       <Note>
         Si cette réponse ne vous suffit pas, vous pouvez vous adresser à la CNIL (cnil.fr). Référence :{" "}
         {reference}.
+      </Note>
+    </MailLayout>
+  ),
+});
+
+export const rightsStepTemplate = mailTemplate(rightsStepMail, {
+  subject: ({ reference }) => `Votre demande ${reference} avance`,
+  Body: ({ reference, step, followUrl, siteUrl }) => (
+    <MailLayout preview={`${step}.`} title="Votre demande avance" siteUrl={siteUrl} reason={REASON}>
+      <Paragraph>
+        Votre demande {reference} : {step}.
+      </Paragraph>
+      <MailButton href={followUrl}>Suivre ma demande</MailButton>
+      <Note>
+        Un désaccord ? Répondez à cet e-mail par la page de contact du site, ou adressez-vous à la CNIL
+        (cnil.fr).
       </Note>
     </MailLayout>
   ),

@@ -35,6 +35,7 @@ export async function viewOwnRequest({ db }: DbScope, id: string) {
     dueOn: formatDate(found.dueAt),
     isProven: found.provenAt !== null,
     isClosed: found.closedAt !== null,
+    isLate: found.provenAt === null && found.dueAt < new Date(),
     hasCopy: Boolean(found.email) && (await isCopyOffered({ db }, id)),
     events: events.map(({ kind, at, ...event }) => ({
       ...event,
@@ -44,15 +45,20 @@ export async function viewOwnRequest({ db }: DbScope, id: string) {
   };
 }
 
-/** Whoever reads the mailbox says that the request is theirs: from now on it can be acted on. Twice is once. */
-export function confirmRequest(scope: SystemScope, id: string): Promise<void> {
+/**
+ * Whoever reads the mailbox says that the request is theirs: from now on it can be acted on. Twice is once.
+ * @returns false once its date has passed: it could not be held any more
+ */
+export function confirmRequest(scope: SystemScope, id: string, now = new Date()): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const request = await lockRequest(inside, id);
-    if (!request || request.provenAt || request.closedAt) return;
+    if (!request || request.provenAt || request.closedAt) return true;
+    if (request.dueAt < now) return false;
     await changeRequest(inside, id, { provenAt: new Date() });
     await noteRightsEvent(inside, id, { kind: "proven" });
     await noteAct(inside, { actorId: undefined, action: "rights.confirm", subject: id });
     await tellStaff(inside, request, "confirmed");
+    return true;
   });
 }
 

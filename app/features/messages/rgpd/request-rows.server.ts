@@ -96,6 +96,25 @@ export async function anonymiseRequests({ db }: DbScope, which: SQL): Promise<st
   return gone.map(({ reference }) => reference);
 }
 
+/** Whether one of these happened to a request, after the last of another kind when given. */
+export async function hasEvent(
+  { db }: DbScope,
+  requestId: string,
+  kinds: readonly RightsEventKind[],
+  after?: RightsEventKind,
+): Promise<boolean> {
+  const since = after
+    ? sql`${rightsEvents.id} > coalesce((select max(before.id) from ${rightsEvents} as before
+        where before.request_id = ${requestId} and before.kind = ${after}), 0)`
+    : undefined;
+  const found = await db
+    .select({ id: rightsEvents.id })
+    .from(rightsEvents)
+    .where(and(eq(rightsEvents.requestId, requestId), inArray(rightsEvents.kind, [...kinds]), since))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Takes the requests whose date is near and of which nobody was reminded: each once. */
 export function takeDueRequests({ db }: DbScope, before: Date) {
   return db

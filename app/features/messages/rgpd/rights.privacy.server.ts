@@ -6,8 +6,10 @@ import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { anonymiseRequests } from "./request-rows.server.ts";
+import { ANSWER_WITHIN_DAYS } from "./rights.rules.ts";
 
-const UNPROVEN = days(60);
+/** As long as the link of the first mail can be followed. */
+const UNPROVEN = days(ANSWER_WITHIN_DAYS);
 const KEPT = years(3);
 
 export const rightsPrivacy: NounPrivacy = {

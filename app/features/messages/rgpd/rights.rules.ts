@@ -68,6 +68,12 @@ export const rightsTexts = {
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 
+/** Confirmed after the day until which it was to be answered. */
+export const lateRequest = {
+  title: "Cette demande n’a pas été confirmée à temps",
+  text: "Elle est effacée sans suite. Faites une nouvelle demande : son délai commencera ce jour-là.",
+} as const;
+
 export const tooManyRights = (retryAfterSeconds: number) =>
   `Trop de demandes ont été envoyées en peu de temps. La vôtre est gardée à l’écran : réessayez ${inAWhile(retryAfterSeconds)}.`;
 

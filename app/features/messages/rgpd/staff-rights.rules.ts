@@ -21,6 +21,8 @@ export const staffRightsTexts = {
   absent: "Cette demande n’y est plus.",
   conflict: "La demande a changé entre-temps. Rechargez la page.",
   unproven: "La personne n’a pas encore confirmé par le lien reçu : rien n’est fait de ses données d’ici là.",
+  unanswered:
+    "La loi veut que la personne soit prévenue d’abord : écrivez-lui une réponse, puis recommencez.",
   lastAdmin: "Cette adresse est celle du dernier compte administrateur : nommez-en un autre d’abord.",
 } as const;
 

@@ -5,20 +5,23 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { freezeAddress, unfreezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { rightsAnswerMail, rightsCopyMail, rightsErasedMail } from "../messages.mails.ts";
+import { rightsAnswerMail, rightsCopyMail, rightsErasedMail, rightsStepMail } from "../messages.mails.ts";
 import {
   changeRequest,
+  hasEvent,
   keepProof,
   type LockedRequest,
   lockRequest,
   noteRightsEvent,
 } from "./request-rows.server.ts";
-import type { RightsEventKind } from "./rights.rules.ts";
+import { type RightsEventKind, rightsEventLabels } from "./rights.rules.ts";
 import { followRightsUrl } from "./rights-link.server.ts";
 
 export type RightsActOutcome =
   | { kind: "done" }
   | { kind: "absent" | "conflict" | "unproven" | "last admin" }
+  /** The person has to be answered first: before a freeze is lifted (GDPR article 18), before the end (article 12). */
+  | { kind: "unanswered" }
   /** Erased, but for what others wrote: "table.column". */
   | { kind: "left"; left: string[] };
 
@@ -46,6 +49,7 @@ const needsNoProof: readonly RightsAct["kind"][] = ["note", "close"];
 
 export function actOnRequest(scope: AdminScope, id: string, act: RightsAct): Promise<RightsActOutcome> {
   return underLock(scope, id, needsNoProof.includes(act.kind), async (inside, request) => {
+    if (!(await isAnswered(inside, request, act))) return { kind: "unanswered" };
     await carryOut(inside, request, act);
     const shown = act.kind !== "note" && act.kind !== "export";
     const body = "body" in act ? act.body : undefined;
@@ -67,14 +71,43 @@ async function carryOut(inside: AdminScope, request: LockedRequest, act: RightsA
       await enqueueMail(inside, rightsCopyMail, { to, payload: { reference, followUrl } });
       return;
     case "freeze":
-      return freezeAddress(inside, to);
+      await freezeAddress(inside, to);
+      return tellStep(inside, request, act.kind);
     case "unfreeze":
-      return unfreezeAddress(inside, to);
+      await unfreezeAddress(inside, to);
+      return tellStep(inside, request, act.kind);
     case "oppose":
-      return act.oppose(inside, to);
+      await act.oppose(inside, to);
+      return tellStep(inside, request, act.kind);
     case "close":
       await changeRequest(inside, id, { closedAt: new Date() });
+      if (request.provenAt) await tellStep(inside, request, act.kind);
   }
+}
+
+async function tellStep(inside: AdminScope, request: LockedRequest, act: RightsAct["kind"]): Promise<void> {
+  const { reference, email: to } = request;
+  const payload = {
+    ...{ reference, step: rightsEventLabels[events[act]] },
+    followUrl: followRightsUrl(inside.site, request),
+  };
+  await enqueueMail(inside, rightsStepMail, { to, payload });
+}
+
+/** What tells the person something in words, or gives them what they asked for. */
+const answers: readonly RightsEventKind[] = [
+  "answered",
+  "rectified",
+  "copy-offered",
+  "opposed",
+  "frozen",
+  "erased",
+];
+
+async function isAnswered(inside: AdminScope, request: LockedRequest, act: RightsAct): Promise<boolean> {
+  if (act.kind === "close") return !request.provenAt || hasEvent(inside, request.id, answers);
+  if (act.kind === "unfreeze") return hasEvent(inside, request.id, ["answered"], "frozen");
+  return true;
 }
 
 type Erased = { account: boolean; columns: number; left: string[]; files: string[] };

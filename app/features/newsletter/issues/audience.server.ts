@@ -4,11 +4,12 @@ import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { newsletterDeliveries, newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { ALL, OWNERS } from "./issues.rules.ts";
 
 /** The subscribers of a segment; those of a category manage one of its companies under an address that they proved. */
 function isMeant(segment: string): SQL | undefined {
-  const active = eq(newsletterSubscriptions.isActive, true);
+  const active = and(eq(newsletterSubscriptions.isActive, true), isNotFrozen(newsletterSubscriptions.email));
   if (segment === ALL) return active;
   if (segment === OWNERS) return and(active, eq(newsletterSubscriptions.isBusinessOwner, true));
   return and(

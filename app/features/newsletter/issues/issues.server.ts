@@ -12,6 +12,7 @@ import { countAudience } from "./audience.server.ts";
 import { type IssueAct, type IssueState, statesFor } from "./issues.rules.ts";
 import type { IssueForm } from "./issues.schema.ts";
 import { issueJob } from "./send-issue.server.ts";
+import { withdrawIssueMails } from "./withdraw.server.ts";
 
 const SHOWN = 100;
 
@@ -111,7 +112,10 @@ export async function stopIssue(scope: AdminScope, id: string): Promise<boolean>
       .set({ state: "stopped", updatedAt: new Date() })
       .where(mayBe("stop", id))
       .returning({ id: newsletterIssues.id });
-    if (stopped.length > 0) await noteIssue(inside, "stop", id);
+    if (stopped.length > 0) {
+      await withdrawIssueMails(inside, { issueId: id });
+      await noteIssue(inside, "stop", id);
+    }
     return stopped.length > 0;
   });
 }

@@ -4,6 +4,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { newsletterSubscriptions as subscribers } from "#app/platform/db/schema/newsletter.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { unsubscribe } from "../subscriptions.server.ts";
 import {
@@ -76,14 +77,14 @@ export async function unsubscribeByHand(scope: AdminScope, id: string): Promise<
   return true;
 }
 
-/** All subscribers of a filtered list, some at a time: for its export. */
+/** All subscribers of a filtered list, some at a time: for its export. What is frozen is used nowhere (GDPR article 18). */
 export async function* eachSubscriber({ db }: AdminScope, state: SubscriberListState, atOnce = 1_000) {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const found = await db
       .select()
       .from(subscribers)
-      .where(and(conditionOf(state), sql`${subscribers.id} > ${after}`))
+      .where(and(conditionOf(state), sql`${subscribers.id} > ${after}`, isNotFrozen(subscribers.email)))
       .orderBy(subscribers.id)
       .limit(atOnce);
     if (found.length > 0) yield found;

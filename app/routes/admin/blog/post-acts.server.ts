@@ -36,9 +36,9 @@ export async function actOnPost(scope: AdminScope, request: Request, id: string)
 async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> {
   switch (form.intent) {
     case "default":
-      return saved(form, id, await savePost(scope, id, form.value), "article-saved");
+      return saved(scope, form, id, await savePost(scope, id, form.value), "article-saved");
     case "restore":
-      return saved(form, id, await restoreVersion(scope, id, form.value.revision), "article-restored");
+      return saved(scope, form, id, await restoreVersion(scope, id, form.value.revision), "article-restored");
     case "image": {
       if (!(await findPost(scope, id))) return problem(form, postTexts.gone);
       const taken = await takeImage(scope, id, form.value);
@@ -69,8 +69,21 @@ async function publish(scope: AdminScope, form: Publishing, id: string): Promise
 const done = (form: Form, id: string, changed: boolean, said: FlashCode): Outcome =>
   changed ? { said, id } : problem(form, postTexts.gone);
 
-function saved(form: Form, id: string, { kind }: Saved, said: FlashCode): Outcome {
-  if (kind === "saved") return { said, id };
+async function saved(
+  scope: AdminScope,
+  form: Form,
+  id: string,
+  { kind }: Saved,
+  said: FlashCode,
+): Promise<Outcome> {
+  if (kind === "saved") return { said: (await waitsInVain(scope, id)) ? "article-not-scheduled" : said, id };
   if (kind === "slug taken") return { answer: refused(form, { errors: { slug: postTexts.slugTaken } }) };
   return problem(form, kind === "changed" ? postTexts.changed : postTexts.gone);
+}
+
+/** Nobody looks again when its hour comes: what its checks no longer let through is a draft from now on. */
+async function waitsInVain(scope: AdminScope, id: string): Promise<boolean> {
+  const post = await findPost(scope, id);
+  if (post?.state !== "scheduled" || isReady(await checksOf(scope, post))) return false;
+  return unpublishPost(scope, id);
 }

@@ -62,8 +62,8 @@ function Publisher({ facts }: { facts: LegalFacts }) {
           <Filled value={facts.publisherAddress} what="Adresse de l’éditeur" />
         </li>
         <li>
-          {facts.publicationDirector && "Responsable de la publication : "}
-          <Filled value={facts.publicationDirector} what="Responsable de la publication" />
+          {facts.publicationDirector && "Directeur ou directrice de la publication : "}
+          <Filled value={facts.publicationDirector} what="Directeur ou directrice de la publication" />
         </li>
         <li>
           {"E-mail : "}

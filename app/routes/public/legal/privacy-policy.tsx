@@ -90,6 +90,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </p>
       <Processings processings={processings} />
 
+      <p>
+        En dehors de l’équipe et de ceux que ce tableau nomme, seuls les voient ceux qui font marcher le site
+        pour nous&nbsp;: l’hébergeur et le service qui achemine les e-mails. Ils n’ont pas le droit de s’en
+        servir.
+      </p>
+
       <h2 id="droits">Vos droits</h2>
       <p>Sur toutes ces données, vous pouvez demander, gratuitement :</p>
       <ul>
@@ -98,7 +104,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </li>
         <li>à les corriger (rectification) ou à les faire effacer (effacement) ;</li>
         <li>à en suspendre l’usage (limitation) ou à vous y opposer (opposition) ;</li>
-        <li>à retirer un accord que vous avez donné, sans que cela change ce qui a été fait avant.</li>
+        <li>à retirer un accord que vous avez donné, sans que cela change ce qui a été fait avant ;</li>
+        <li>à dire ce que vos données deviennent après votre décès.</li>
       </ul>
       <p>
         Avec un compte, tout se fait depuis <TextLink to="/settings">vos paramètres</TextLink> : télécharger
@@ -115,6 +122,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         ne sert à la publicité, aucun n’est lu par un autre site.
       </p>
       <CookieTable measured={service?.provider === "matomo"} />
+      <p>
+        Votre navigateur garde aussi, pour vous seul, ce que vous êtes en train d’écrire dans un long
+        formulaire et les entreprises que vous avez choisies, jusqu’à la fermeture de l’onglet, et une copie
+        de la page d’urgence pour la lire sans réseau.
+      </p>
       <p>
         Un choix se change à tout moment&nbsp;: <TextLink to="/cookies">gérer mes cookies</TextLink>. Un
         navigateur qui demande de ne pas être suivi est écouté. Le site compte aussi combien de fois ses pages

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { confirmRequest, viewOwnRequest } from "#app/features/messages/rgpd/own-request.server.ts";
-import { rightsTexts } from "#app/features/messages/rgpd/rights.rules.ts";
+import { lateRequest, rightsTexts } from "#app/features/messages/rgpd/rights.rules.ts";
 import { followedRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.server.ts";
 import { OwnRequestView } from "#app/features/messages/rgpd/ui/own-request.tsx";
@@ -46,7 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await findFollowedRequest(scope, params.token);
   if (!found)
     return refused(form, { status: 410, said: { tone: "error", title: "Ce lien n’est plus valable" } });
-  if (form.intent === "confirm") await confirmRequest(scope, found.id);
+  if (form.intent === "confirm" && !(await confirmRequest(scope, found.id)))
+    return refused(form, { status: 410, said: { tone: "error", ...lateRequest } });
   const headers = { "Set-Cookie": await sayNext(scope, "rights-confirmed") };
   return redirect(`/gdpr-rights/suivi/${params.token}`, { status: 303, headers });
 }

@@ -4,6 +4,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { OwnRequest } from "../own-request.server.ts";
+import { lateRequest } from "../rights.rules.ts";
 
 type OwnRequestProps = {
   request: OwnRequest;
@@ -13,10 +14,18 @@ type OwnRequestProps = {
 
 /** Where a request stands, for whoever made it, and what they may do. */
 export function OwnRequestView({ request, path }: OwnRequestProps) {
-  const { isProven, isClosed, dueOn, hasCopy } = request;
+  const { isProven, isClosed, isLate, dueOn, hasCopy } = request;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {!isProven && !isClosed && <Confirmation />}
+      {!isProven && !isClosed && !isLate && <Confirmation />}
+      {isLate && !isClosed && (
+        <Notice tone="warning" title={lateRequest.title}>
+          <p>{lateRequest.text}</p>
+          <p>
+            <TextLink to="/gdpr-rights">Faire une nouvelle demande</TextLink>
+          </p>
+        </Notice>
+      )}
       {isProven && !isClosed && (
         <Notice tone="info" title={`Nous répondons au plus tard le ${dueOn}`}>
           <p>Votre adresse est confirmée. Vous recevez un e-mail à chaque étape.</p>

@@ -18,6 +18,16 @@ const cookies = [
     kept: "6 mois",
   },
   { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
+  {
+    name: "recif.second_factor",
+    use: "Reconnaître le navigateur qui a donné le bon mot de passe, le temps que le second code soit tapé",
+    kept: "10 minutes",
+  },
+  {
+    name: "recif.diagnostic",
+    use: "Retrouver le diagnostic que vous avez commencé dans ce navigateur",
+    kept: "30 jours",
+  },
   { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", kept: "10 minutes" },
 ];
 

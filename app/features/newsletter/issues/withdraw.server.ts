@@ -1,0 +1,23 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { newsletterDeliveries } from "#app/platform/db/schema/newsletter.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { withdrawMails } from "#app/platform/mail/mails.server.ts";
+
+/**
+ * What was written of an issue and has not left does not: who has not had it is written to when the issue goes on.
+ * @param subscriptionId of one reader alone, who does not want it any more
+ */
+export async function withdrawIssueMails(
+  scope: DbScope,
+  of: { issueId: string } | { subscriptionId: string },
+): Promise<void> {
+  const which =
+    "issueId" in of
+      ? eq(newsletterDeliveries.issueId, of.issueId)
+      : eq(newsletterDeliveries.subscriptionId, of.subscriptionId);
+  const written = sql`select ${newsletterDeliveries.mailId} from ${newsletterDeliveries} where ${which}`;
+  const withdrawn = await withdrawMails(scope, sql`${mails.id} in (${written})`);
+  if ("issueId" in of && withdrawn.length > 0)
+    await scope.db.delete(newsletterDeliveries).where(inArray(newsletterDeliveries.mailId, withdrawn));
+}

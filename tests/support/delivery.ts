@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { deliverMail } from "#app/platform/mail/delivery.server.ts";
+
+/** Gives a mail its turn, with a server that takes everything. */
+export async function deliver({ db }: DbScope, id: string): Promise<void> {
+  const quiet = { info: () => {}, warn: () => {} };
+  const rendered = {
+    subject: "s",
+    html: "h",
+    text: "t",
+    secret: true,
+    reference: undefined,
+    unsubscribeUrl: undefined,
+  };
+  await deliverMail(
+    {
+      db,
+      log: quiet,
+      siteUrl: "https://recif.example",
+      render: async () => rendered,
+      send: async () => "250",
+      showKept: false,
+    },
+    id,
+    { last: true } as Parameters<typeof deliverMail>[2],
+  );
+}
+
+/** What became of a mail once it was its turn. */
+export async function sent(scope: DbScope, id: string): Promise<string | undefined> {
+  await deliver(scope, id);
+  const [mail] = await scope.db.select().from(mails).where(eq(mails.id, id));
+  return mail?.status;
+}
