@@ -48,6 +48,7 @@ async function lookAt(page: Page, route: ListedRoute, own: Omit<Examples, "compa
   const company = await firstProfile(page);
   for (const address of addressesOf(route, { company, ...own })) {
     await page.goto(address);
+    expect(await controlsWithoutOutline(page), `${address}: focus that is not seen`).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [390, 1280]) {
         await page.emulateMedia({ colorScheme });
@@ -74,9 +75,41 @@ function enlargeSpacing(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+        "p { margin-block-end: 2em !important }",
     );
     document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Controls that take the focus of the keyboard without an outline on them, inside of them or closely around them. */
+async function controlsWithoutOutline(page: Page): Promise<string[]> {
+  // What has the focus by the keyboard shows it; what a script focuses next does too.
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const isOutlined = (element: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const isSeen = (control: Element) => {
+      const { parentElement: frame } = control;
+      const around = [control, frame, frame?.parentElement, frame?.parentElement?.parentElement];
+      return (
+        isOutlined(control, "::after") ||
+        [...around, ...control.children].some((element) => element && isOutlined(element))
+      );
+    };
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary, [tabindex='0']",
+      ),
+    ].filter((one) => one.checkVisibility() && one.tabIndex >= 0 && !one.matches(":disabled, [type=hidden]"));
+    const unseen = controls.filter((control) => {
+      control.focus();
+      return document.activeElement !== control || !isSeen(control);
+    });
+    (document.activeElement as HTMLElement | null)?.blur();
+    return unseen.map((control) => control.outerHTML.slice(0, 120));
   });
 }
 
