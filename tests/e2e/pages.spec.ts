@@ -4,6 +4,7 @@ import type { ListedRoute } from "#tests/support/route-list.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 import { aKnownMember, PASSWORD } from "./account/people.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
+import { controlsWithoutOutline } from "./outline.ts";
 import { aBusyCompany } from "./owner/companies.ts";
 
 for (const route of openPages) {
@@ -79,37 +80,6 @@ function enlargeSpacing(page: Page): Promise<void> {
         "p { margin-block-end: 2em !important }",
     );
     document.adoptedStyleSheets = [sheet];
-  });
-}
-
-/** Controls that take the focus of the keyboard without an outline on them, inside of them or closely around them. */
-async function controlsWithoutOutline(page: Page): Promise<string[]> {
-  // What has the focus by the keyboard shows it; what a script focuses next does too.
-  await page.keyboard.press("Tab");
-  return page.evaluate(() => {
-    const isOutlined = (element: Element, pseudo?: string) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    };
-    const isSeen = (control: Element) => {
-      const { parentElement: frame } = control;
-      const around = [control, frame, frame?.parentElement, frame?.parentElement?.parentElement];
-      return (
-        isOutlined(control, "::after") ||
-        [...around, ...control.children].some((element) => element && isOutlined(element))
-      );
-    };
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(
-        "a[href], button, input, select, textarea, summary, [tabindex='0']",
-      ),
-    ].filter((one) => one.checkVisibility() && one.tabIndex >= 0 && !one.matches(":disabled, [type=hidden]"));
-    const unseen = controls.filter((control) => {
-      control.focus();
-      return document.activeElement !== control || !isSeen(control);
-    });
-    (document.activeElement as HTMLElement | null)?.blur();
-    return unseen.map((control) => control.outerHTML.slice(0, 120));
   });
 }
 

@@ -235,6 +235,21 @@ describe("forms", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("a field whose label is hidden stands beside a button that says in words what is typed for", ({
+    pages,
+  }) => {
+    const wrong = wrongOn(pages, (page) =>
+      all(page, "label.sr-only")
+        .filter((label) => {
+          const button = label.closest("form")?.querySelector("button");
+          for (const hidden of button?.querySelectorAll(".sr-only") ?? []) hidden.remove();
+          return !wordsOf(button);
+        })
+        .map(start),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("boxes under a smaller title are a group of that name", ({ pages }) => {
     const page = pages.find(({ path }) => path.startsWith("/my-company/edit/") && !path.endsWith("/1"))?.page;
     const named = (page ? all(page, "fieldset [role=group]") : []).map(

@@ -147,8 +147,7 @@ export function Switch({ label, hint, error, id, className, ...input }: SwitchPr
   const ids = useFieldIds({ label, hint, error, id }, input["aria-describedby"]);
   return (
     <div className={cx("grid gap-1", className)}>
-      <label className="group flex min-h-11 cursor-pointer items-center justify-between gap-4">
-        <span className="font-semibold">{label}</span>
+      <label className="group flex min-h-11 cursor-pointer items-center gap-4">
         <span className="relative inline-flex shrink-0">
           <input
             {...input}
@@ -176,9 +175,14 @@ export function Switch({ label, hint, error, id, className, ...input }: SwitchPr
             className="pointer-events-none absolute inset-y-0 end-2.5 my-auto hidden size-3 text-lagoon peer-checked:block"
           />
         </span>
+        <span className="font-semibold">{label}</span>
       </label>
-      <FieldHint id={ids.hint} hint={hint} />
-      <FieldError id={ids.error} error={error} />
+      {(hint || error) && (
+        <div className="grid gap-1 ps-18">
+          <FieldHint id={ids.hint} hint={hint} />
+          <FieldError id={ids.error} error={error} />
+        </div>
+      )}
     </div>
   );
 }

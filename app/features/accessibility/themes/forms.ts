@@ -8,7 +8,7 @@ export const forms: Theme = {
     met(
       "11.1",
       "Un champ a une étiquette",
-      "Chaque champ visible de chaque page servie en a une, reliée.",
+      "Chaque champ visible de chaque page servie en a une, reliée ; celui dont l’étiquette est masquée touche un bouton qui dit à quoi il sert.",
       proofs.markup,
       proofs.everyPage,
     ),
@@ -28,7 +28,7 @@ export const forms: Theme = {
     met(
       "11.4",
       "L’étiquette touche son champ",
-      "Au-dessus d’un champ, à droite d’une case ; l’erreur d’une case se place entre elle et son explication.",
+      "Au-dessus d’un champ, à droite d’une case ou d’un interrupteur ; l’erreur d’une case se place entre elle et son explication.",
       proofs.adapted,
     ),
     met(

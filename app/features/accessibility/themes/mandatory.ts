@@ -1,4 +1,4 @@
-import { absent, met, type Theme } from "../criterion.ts";
+import { absent, met, type Theme, unmet } from "../criterion.ts";
 import { proofs } from "../proofs.ts";
 
 export const mandatory: Theme = {
@@ -29,12 +29,12 @@ export const mandatory: Theme = {
       proofs.markup,
       proofs.publicPages,
     ),
-    met(
-      "8.7",
-      "Un changement de langue est indiqué",
-      "Les mots anglais de l’interface sont balisés. Les noms propres et les mots passés en français ne le sont pas.",
-      proofs.english,
-    ),
+    unmet("8.7", "Un changement de langue est indiqué", {
+      proof:
+        "Les mots anglais des pages publiques sont balisés. « Leads », mot de métier des pages de gestion, ne l’est pas partout : dans un nom de zone ou un titre de page, il ne peut pas l’être.",
+      planned: "Dire « demandes » à la place, dans l’administration et dans les titres de ses pages.",
+      tests: [proofs.english],
+    }),
     met(
       "8.8",
       "La langue d’un passage est la bonne",

@@ -32,7 +32,7 @@ export function ThemeResults({ themes }: { themes: readonly Theme[] }) {
               Thème
             </th>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="px-2 py-2 text-end sm:px-4">
+              <th key={title} scope="col" className="px-1.5 py-2 text-end max-sm:text-xs sm:px-4">
                 {title}
               </th>
             ))}
@@ -41,7 +41,7 @@ export function ThemeResults({ themes }: { themes: readonly Theme[] }) {
         <tbody>
           {[...rows, total].map(({ title, criteria }) => (
             <tr key={title} className="border-line border-b last:border-b-0 last:font-semibold">
-              <th scope="row" className="px-3 py-2 text-start font-semibold sm:px-4">
+              <th scope="row" className="wrap-anywhere px-3 py-2 text-start font-semibold sm:px-4">
                 {title}
               </th>
               {columns.map(({ verdict }) => (
