@@ -44,7 +44,10 @@ describe("the table of criteria", () => {
 test("docs/accessibility.md holds the same grid, and the day of the audit", () => {
   const document = fs.readFileSync("docs/accessibility.md", "utf8");
   const grid = /<!-- grid -->\n([\s\S]*)<!-- end of grid -->/.exec(document)?.[1];
-  expect(grid?.trim()).toBe(gridText(themes));
+  expect(unaligned(grid?.trim() ?? "")).toBe(unaligned(gridText(themes)));
   expect(document).toContain(`## The audit of ${audit.day}`);
   expect(accessibilityVersions[0]).toBe(audit.day);
 });
+
+/** The columns of a table in a document are aligned by its formatter. */
+const unaligned = (text: string) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");
