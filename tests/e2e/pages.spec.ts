@@ -4,6 +4,7 @@ import type { ListedRoute } from "#tests/support/route-list.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 import { aKnownMember, PASSWORD } from "./account/people.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
+import { controlsWithoutOutline } from "./outline.ts";
 import { aBusyCompany } from "./owner/companies.ts";
 
 for (const route of openPages) {
@@ -48,6 +49,7 @@ async function lookAt(page: Page, route: ListedRoute, own: Omit<Examples, "compa
   const company = await firstProfile(page);
   for (const address of addressesOf(route, { company, ...own })) {
     await page.goto(address);
+    expect(await controlsWithoutOutline(page), `${address}: focus that is not seen`).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [390, 1280]) {
         await page.emulateMedia({ colorScheme });
@@ -74,7 +76,8 @@ function enlargeSpacing(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+        "p { margin-block-end: 2em !important }",
     );
     document.adoptedStyleSheets = [sheet];
   });

@@ -110,7 +110,7 @@ describe("the agreed sections", () => {
 });
 
 describe("older versions", () => {
-  test.for(["/legal-notice", "/terms-of-service", "/privacy-policy"])(
+  test.for(["/legal-notice", "/terms-of-service", "/privacy-policy", "/accessibilite"])(
     "of %s stay readable",
     async (path, { site }) => {
       const visitor = site.visitor();

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { TickIcon } from "../icon/icon.tsx";
 import { FieldError, FieldHint, type FieldText, Need, useFieldIds } from "./field-frame.tsx";
+import { inGroups } from "./in-groups.ts";
 
 type CheckboxProps = FieldText &
   Omit<ComponentProps<"input">, keyof FieldText | "type"> & {
@@ -105,9 +106,9 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         <Need required={required} />
       </legend>
       <FieldHint id={ids.hint} hint={hint} example={example} />
-      {inGroups(options).map(({ title, members }) => (
-        <div key={title ?? ""} className="grid gap-1">
-          {title && <p className="mt-2 font-semibold text-ink-2 text-sm">{title}</p>}
+      {inGroups(options).map(({ title, members }, at) => {
+        const titleId = `${ids.control}-groupe-${at}`;
+        const boxes = (
           <div className={cx("grid gap-x-6", columns === 2 && "sm:grid-cols-2")}>
             {members.map((option) => (
               <Checkbox
@@ -121,17 +122,21 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
               />
             ))}
           </div>
-        </div>
-      ))}
+        );
+        if (!title) return boxes;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would say the question again
+          <div key={title} role="group" aria-labelledby={titleId} className="grid gap-1">
+            <p id={titleId} className="mt-2 font-semibold text-ink-2 text-sm">
+              {title}
+            </p>
+            {boxes}
+          </div>
+        );
+      })}
       <FieldError id={ids.error} error={error} />
     </fieldset>
   );
-}
-
-function inGroups(options: readonly GroupOption[]) {
-  const groups = new Map<string | undefined, GroupOption[]>();
-  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
-  return [...groups].map(([title, members]) => ({ title, members }));
 }
 
 type SwitchProps = Omit<FieldText, "required" | "example"> &
@@ -142,8 +147,7 @@ export function Switch({ label, hint, error, id, className, ...input }: SwitchPr
   const ids = useFieldIds({ label, hint, error, id }, input["aria-describedby"]);
   return (
     <div className={cx("grid gap-1", className)}>
-      <label className="group flex min-h-11 cursor-pointer items-center justify-between gap-4">
-        <span className="font-semibold">{label}</span>
+      <label className="group flex min-h-11 cursor-pointer items-center gap-4">
         <span className="relative inline-flex shrink-0">
           <input
             {...input}
@@ -171,9 +175,14 @@ export function Switch({ label, hint, error, id, className, ...input }: SwitchPr
             className="pointer-events-none absolute inset-y-0 end-2.5 my-auto hidden size-3 text-lagoon peer-checked:block"
           />
         </span>
+        <span className="font-semibold">{label}</span>
       </label>
-      <FieldHint id={ids.hint} hint={hint} />
-      <FieldError id={ids.error} error={error} />
+      {(hint || error) && (
+        <div className="grid gap-1 ps-18">
+          <FieldHint id={ids.hint} hint={hint} />
+          <FieldError id={ids.error} error={error} />
+        </div>
+      )}
     </div>
   );
 }

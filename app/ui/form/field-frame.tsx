@@ -104,7 +104,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <div className={cx("grid content-start gap-1.5", className)}>
+    <div className={cx("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <label htmlFor={ids.control} className="font-semibold text-base">
         {label}
         <Need required={required} />

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 import { controlLook, FieldFrame, type FieldText, useField } from "./field-frame.tsx";
+import { inGroups } from "./in-groups.ts";
 import { useEarlyText } from "./use-early-text.ts";
 
 export { Checkbox, CheckboxGroup, Switch } from "./choice.tsx";
@@ -30,7 +31,13 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-export type Option = { value: string; label: string; disabled?: boolean };
+export type Option = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Title over this choice and the others of its group. */
+  group?: string;
+};
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<"select">, keyof FieldText> & {
     options: readonly Option[];
@@ -45,11 +52,15 @@ export function SelectField({ options, emptyLabel = "Choisir…", ...props }: Se
       <span className="relative block">
         <select {...control} className={cx(controlLook, "appearance-none pe-11")}>
           {emptyLabel && <option value="">{emptyLabel}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {inGroups(options).map(({ title, members }) =>
+            title ? (
+              <optgroup key={title} label={title}>
+                {members.map(optionOf)}
+              </optgroup>
+            ) : (
+              members.map(optionOf)
+            ),
+          )}
         </select>
         <ChevronDownIcon
           aria-hidden
@@ -59,3 +70,9 @@ export function SelectField({ options, emptyLabel = "Choisir…", ...props }: Se
     </FieldFrame>
   );
 }
+
+const optionOf = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);

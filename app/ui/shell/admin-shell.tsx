@@ -77,8 +77,8 @@ function AdminSearch({ action, value }: AdminShellProps["search"]) {
         className="min-h-11 w-full min-w-0 rounded-control border-2 border-control bg-page px-3 text-sm"
       />
       <button type="submit" className={buttonLook("secondary", "sm")}>
-        <SearchIcon aria-hidden className="size-5" />
-        <span className="sr-only">Chercher</span>
+        <SearchIcon aria-hidden className="size-5 max-sm:hidden" />
+        Chercher
       </button>
     </Form>
   );

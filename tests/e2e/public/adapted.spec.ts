@@ -200,6 +200,19 @@ test.describe("with the colours of the system", () => {
   });
 });
 
+test("a switch touches its words, however wide the page", async ({ page }) => {
+  await page.goto("/dev/ui");
+  for (const control of await page.getByRole("switch").all()) {
+    const [box, words] = await Promise.all([
+      control.boundingBox(),
+      control.locator("xpath=ancestor::label/span[last()]").boundingBox(),
+    ]);
+    if (!box || !words) throw new Error("a switch has a label");
+    expect(words.x - (box.x + box.width)).toBeLessThanOrEqual(24);
+    expect(words.x).toBeGreaterThan(box.x);
+  }
+});
+
 test("the menu of a phone closes when the focus leaves it, and not before", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/categories");

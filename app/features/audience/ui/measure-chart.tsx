@@ -9,13 +9,15 @@ type MeasureChartProps = { series: Series; step: "day" | "week" };
 export function MeasureChart({ series: { key, label, total, value, points }, step }: MeasureChartProps) {
   const most = Math.max(1, ...points.map(({ count }) => count));
   const title = `courbe-${key}`;
+  const sentence = sentenceOf({ total, value, points }, step);
   return (
     <section aria-labelledby={`mesure-${key}`} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <h2 id={`mesure-${key}`} className="heading-card">
         {label}
       </h2>
-      <figure className="grid grid-cols-1 gap-3">
-        <figcaption className="text-ink-2 text-sm">{sentenceOf({ total, value, points }, step)}</figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: RGAA 1.9 wants a figure that is a group by the name of its caption */}
+      <figure role="group" aria-label={sentence} className="grid grid-cols-1 gap-3">
+        <figcaption className="text-ink-2 text-sm">{sentence}</figcaption>
         <svg
           viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
           preserveAspectRatio="none"

@@ -26,6 +26,7 @@ export function DetailsFields({ field }: { field: FormFields["field"] }) {
           label="Commune"
           emptyLabel="Non précisée"
           options={communeOptions}
+          autoComplete="address-level2"
         />
         <SelectField
           {...field("companySize")}

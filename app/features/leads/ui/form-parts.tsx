@@ -1,7 +1,7 @@
-import { categories } from "#app/core/catalogue/categories.ts";
+import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
-import { Checkbox, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { Checkbox, type Option, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
 type Given = ReturnType<FormFields["field"]>;
@@ -19,8 +19,15 @@ export function PhoneField(given: Given) {
   );
 }
 
-/** The 25 services; the last reads "Autre". */
-const serviceOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+const isOther = (slug: string) => slug === "autre";
+
+/** The 25 services, in their four groups; the last reads "Autre" and is of none. */
+const serviceOptions: Option[] = [...categoryGroups, { key: undefined, title: undefined }].flatMap(
+  ({ key, title }) =>
+    categories
+      .filter(({ slug, group }) => (isOther(slug) ? undefined : group) === key)
+      .map(({ slug, name }) => ({ value: slug, label: name, group: title })),
+);
 
 export function ServiceField(given: Given) {
   return (

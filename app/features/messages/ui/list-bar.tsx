@@ -49,7 +49,7 @@ export function ListBar({ label, lists, counted, search }: ListBarProps) {
           hint={search.hint}
           defaultValue={search.q}
           maxLength={100}
-          className="min-w-0 grow"
+          className="grow"
         />
         <Button size="sm" variant="secondary">
           Chercher

@@ -5,6 +5,7 @@ import { articlePath, type BlogList, blogHref } from "#app/features/blog/article
 import { pageMeta } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd, jsonLd } from "#app/platform/seo/structured-data.ts";
+import { truncate } from "#app/platform/text/text.ts";
 
 type Listed = { list: BlogList; articles: readonly ArticleCard[] };
 type About = { title: string; about: string; siteUrl: string };
@@ -19,7 +20,13 @@ export function listMeta({ list, articles }: Listed, { title, about, siteUrl }: 
   );
   const steps = [{ name: "Blog", path: "/blogs" }];
   return [
-    ...pageMeta({ title: titleOf(list.page, title), description, path, siteUrl, noindex: list.q !== "" }),
+    ...pageMeta({
+      title: titleOf(list.page, ...titlesOf(list.q, title)),
+      description,
+      path,
+      siteUrl,
+      noindex: list.q !== "",
+    }),
     ...feedLinks(siteUrl),
     breadcrumbLd(siteUrl, list.path === "/blogs" ? steps : [...steps, { name: title, path: list.path }]),
     jsonLd<CollectionPage>({
@@ -40,6 +47,10 @@ export function listMeta({ list, articles }: Listed, { title, about, siteUrl }: 
     }),
   ];
 }
+
+/** What was searched comes first: pages of a search are told apart by it (RGAA 8.6). */
+const titlesOf = (q: string, title: string): [string, ...string[]] =>
+  q ? [`«\u00a0${q}\u00a0» : ${title}`, `«\u00a0${truncate(q, 20)}\u00a0» dans le blog`] : [title];
 
 const feedLinks = (siteUrl: string): MetaDescriptor[] =>
   [

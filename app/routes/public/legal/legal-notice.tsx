@@ -5,7 +5,7 @@ import { findLegalFacts } from "./legal-facts.server.ts";
 import { Notice20261121, noticeContents20261121 } from "./notice-2026-11-21.tsx";
 import { Notice20261122, noticeContents20261122 } from "./notice-2026-11-22.tsx";
 import { VersionedPage } from "./versioned-page.tsx";
-import { chosenVersion, noticeVersions } from "./versions.ts";
+import { chosenVersion, noticeVersions, titleOfVersion } from "./versions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = chosenVersion(noticeVersions, url);
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: "Mentions légales",
+    title: titleOfVersion("Mentions légales", noticeVersions, loaderData?.shown),
     description:
       "Éditeur, hébergeur, propriété des textes, responsabilité, liens et droit applicable de Récif, l’annuaire de la cybersécurité calédonienne.",
     path: "/legal-notice",

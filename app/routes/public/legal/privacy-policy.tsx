@@ -16,7 +16,7 @@ import { CookieTable } from "./privacy/cookie-table.tsx";
 import { Processings } from "./privacy/processings.tsx";
 import { Privacy20261121 } from "./privacy-2026-11-21.tsx";
 import { Filled, VersionedPage } from "./versioned-page.tsx";
-import { chosenVersion, privacyVersions } from "./versions.ts";
+import { chosenVersion, privacyVersions, titleOfVersion } from "./versions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: "Politique de confidentialité",
+    title: titleOfVersion("Politique de confidentialité", privacyVersions, loaderData?.shown),
     description:
       "Quelles données Récif vous demande, pourquoi, combien de temps il les garde, qui les voit, et comment les consulter, les corriger ou les effacer.",
     path: "/privacy-policy",

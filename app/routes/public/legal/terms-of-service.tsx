@@ -5,7 +5,7 @@ import { findLegalFacts } from "./legal-facts.server.ts";
 import { Terms20261121, termsContents20261121 } from "./terms-2026-11-21.tsx";
 import { Terms20261122, termsContents20261122 } from "./terms-2026-11-22.tsx";
 import { VersionedPage } from "./versioned-page.tsx";
-import { chosenVersion, termsVersions } from "./versions.ts";
+import { chosenVersion, termsVersions, titleOfVersion } from "./versions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = chosenVersion(termsVersions, url);
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: "Conditions d’utilisation",
+    title: titleOfVersion("Conditions d’utilisation", termsVersions, loaderData?.shown),
     description:
       "Les règles d’usage de Récif en langage clair : ce que le site fait, ce qu’il vous demande, ce qu’il ne garantit pas, et le droit qui s’applique.",
     path: "/terms-of-service",

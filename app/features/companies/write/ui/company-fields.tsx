@@ -78,12 +78,13 @@ export function CompanyPart({ form, values, changed, descriptionHelp, categoryHe
           label={label("Commune", "commune")}
           emptyLabel="Aucune en particulier"
           options={communeOptions}
+          autoComplete="address-level2"
         />
         <TextField
           {...form.field("address", values.address ?? undefined)}
           label={label("Adresse", "address")}
           hint="Publiée sur la fiche."
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={200}
         />
       </div>

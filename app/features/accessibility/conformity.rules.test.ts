@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { judgeConformity } from "./conformity.rules.ts";
+import { absent, met, type Theme, unmet } from "./criterion.ts";
+
+const aTheme = (good: number, bad: number, out = 0): Theme => ({
+  number: 1,
+  title: "Images",
+  criteria: [
+    ...Array.from({ length: good }, () => met("1.1", "Vue", "Lue.")),
+    ...Array.from({ length: bad }, () => unmet("1.2", "Vue", { proof: "Lue.", planned: "La corriger." })),
+    ...Array.from({ length: out }, () => absent("1.3", "Vue", "Aucune.")),
+  ],
+});
+
+describe("what may be said of the site", () => {
+  test.each([
+    [3, 0, "totalement conforme", 100],
+    [299, 1, "partiellement conforme", 99],
+    [1, 1, "partiellement conforme", 50],
+    [49, 51, "non conforme", 49],
+    [0, 2, "non conforme", 0],
+  ] as const)("%i met and %i not: %s, %i %%", (good, bad, state, rate) => {
+    expect(judgeConformity([aTheme(good, bad)])).toMatchObject({ state, rate });
+  });
+
+  test("what does not apply counts neither way, and all themes count together", () => {
+    const { rate, counts } = judgeConformity([aTheme(2, 0, 40), aTheme(1, 1)]);
+    expect(rate).toBe(75);
+    expect(counts).toEqual({ conforme: 3, "non conforme": 1, "non applicable": 40 });
+  });
+
+  test("of nothing, nothing is said to be met", () => {
+    expect(judgeConformity([aTheme(0, 0, 5)])).toMatchObject({ state: "non conforme", rate: 0 });
+  });
+});

@@ -1,0 +1,23 @@
+import { marksKept } from "#app/platform/text/text.ts";
+import type { Theme } from "../criterion.ts";
+
+/** What is not met, in words, and what is planned. */
+export function UnmetCriteria({ themes }: { themes: readonly Theme[] }) {
+  const unmet = themes
+    .flatMap(({ criteria }) => criteria)
+    .filter(({ verdict }) => verdict === "non conforme");
+  if (unmet.length === 0) return <p>Tous les critères qui s’appliquent sont respectés.</p>;
+  return (
+    <ul>
+      {unmet.map(({ number, title, proof, planned }) => (
+        <li key={number}>
+          <strong>
+            {number} {marksKept(title)}.
+          </strong>{" "}
+          {marksKept(proof)}
+          {planned && <span className="block">Prévu&nbsp;: {marksKept(planned)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
