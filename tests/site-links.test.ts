@@ -1,20 +1,75 @@
-import { expect, test } from "vitest";
-import { comingPages, footerGroups, mainLinks } from "#app/ui/shell/site-links.ts";
+import { parse } from "node-html-parser";
+import { describe, expect } from "vitest";
+import { indexedPatterns, pagesOf, siteGroups, sitePages } from "#app/site-pages.ts";
+import {
+  accountLinks,
+  addCompanyLink,
+  adminLink,
+  comingPages,
+  footerGroups,
+  mainLinks,
+  quoteLink,
+} from "#app/ui/shell/site-links.ts";
+import { openPages } from "#tests/support/example-pages.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
+import { siteTest as test } from "#tests/support/site-test.ts";
 
-const coming = listRoutes()
-  .filter(({ file }) => /^routes\/public\/soon\/.*\.tsx$/.test(file))
-  .map(({ pattern }) => pattern);
+const patterns = listRoutes().map(({ pattern }) => pattern);
+const isComing = (pattern: string) => comingPages.includes(pattern);
 
-test("the pages that are to come are listed, and no page that is written stays in the list", () => {
-  expect(coming.length).toBeGreaterThan(0);
-  expect(comingPages.toSorted()).toEqual(coming.toSorted());
+describe("the table of the site's pages", () => {
+  test("says of each page that opens without an account whether robots and people are led to it", () => {
+    expect(openPages.length).toBeGreaterThan(30);
+    expect(Object.keys(sitePages).toSorted()).toEqual(openPages.map(({ pattern }) => pattern).toSorted());
+  });
+
+  test("gives a line of the map to each page of its own that the sitemap holds, except the map itself", () => {
+    const alone = indexedPatterns.filter(({ sitemap }) => "follows" in sitemap);
+    const lines = siteGroups.flatMap(pagesOf).map(({ to }) => to);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(alone.map(({ pattern }) => pattern).filter((pattern) => !lines.includes(pattern))).toEqual([
+      "/plan-du-site",
+    ]);
+    expect(
+      Object.keys(sitePages).filter((pattern) => /[:*]/.test(pattern) && lines.includes(pattern)),
+    ).toEqual([]);
+  });
+
+  test("is what the map and the sitemap are made of, without the pages that are to come", async ({
+    site,
+  }) => {
+    const page = parse((await site.visitor().get("/plan-du-site")).body);
+    const shown = page.querySelectorAll("main section").map((section) => ({
+      title: section.querySelector("h2")?.text ?? "",
+      links: section.querySelectorAll("a").map((link) => link.getAttribute("href") ?? ""),
+    }));
+    for (const group of siteGroups) {
+      const wanted = pagesOf(group).map(({ to }) => to);
+      expect(shown.find(({ title }) => title === group)?.links).toEqual(wanted.filter((to) => !isComing(to)));
+    }
+    expect(shown.find(({ title }) => title === "Bientôt")?.links ?? []).toEqual(comingPages);
+
+    const sitemap = (await site.visitor().get("/sitemap.xml")).body;
+    const holds = (path: string) => sitemap.includes(`<loc>${site.url}${path}</loc>`);
+    const alone = Object.keys(sitePages).filter((pattern) => !/[:*]/.test(pattern));
+    const wanted = indexedPatterns.map(({ pattern }) => pattern).filter((pattern) => !isComing(pattern));
+    expect(alone.filter(holds)).toEqual(wanted.filter((pattern) => alone.includes(pattern)));
+  });
 });
 
-test("bar and footer lead to pages that are there", () => {
-  const linked = [...mainLinks, ...footerGroups.flatMap(({ links }) => links)].map(({ to }) => to);
-  expect(linked.length).toBeGreaterThan(8);
-  expect(linked.filter((to) => comingPages.includes(to))).toEqual([]);
-  const exists = new Set(listRoutes().map(({ pattern }) => pattern));
-  expect(linked.filter((to) => !exists.has(to))).toEqual([]);
+describe("bars, menus and footer", () => {
+  test("the pages that are to come are listed, and no page that is written stays in the list", () => {
+    const coming = listRoutes().filter(({ file }) => /^routes\/public\/soon\/.*\.tsx$/.test(file));
+    expect(comingPages.toSorted()).toEqual(coming.map(({ pattern }) => pattern).toSorted());
+  });
+
+  test("hold only what exists, and of the open pages only those of the map", () => {
+    const links = [...mainLinks, ...footerGroups.flatMap((group) => group.links), ...accountLinks]
+      .concat(adminLink, quoteLink, addCompanyLink ?? [])
+      .map(({ to }) => to);
+    expect(links.length).toBeGreaterThan(12);
+    expect(links.filter((to) => !patterns.includes(to) || isComing(to))).toEqual([]);
+    const map = ["/plan-du-site", ...siteGroups.flatMap(pagesOf).map(({ to }) => to)];
+    expect(links.filter((to) => to in sitePages && !map.includes(to))).toEqual([]);
+  });
 });

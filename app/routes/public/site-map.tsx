@@ -1,54 +1,24 @@
 import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { pagesOf, siteGroups } from "#app/site-pages.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { comingPages } from "#app/ui/shell/site-links.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 import type { Route } from "./+types/site-map";
 
 type Item = { to: string; label: string };
 
-const groups: { title: string; items: Item[] }[] = [
-  {
-    title: "Trouver une entreprise",
-    items: [
-      { to: "/", label: "Accueil" },
-      { to: "/directory", label: "Annuaire des entreprises" },
-      { to: "/categories", label: "Catégories de services" },
-      { to: "/comment-sont-classees-les-fiches", label: "Comment sont classées les fiches" },
-      { to: "/devis", label: "Demander un devis" },
-      { to: "/urgence-cyber", label: "Urgence cyber" },
-      { to: "/blogs", label: "Blog" },
-    ],
-  },
-  {
-    title: "Votre compte",
-    items: [
-      { to: "/login", label: "Se connecter" },
-      { to: "/register", label: "Créer un compte" },
-      { to: "/mot-de-passe-oublie", label: "Mot de passe oublié" },
-      { to: "/add-company", label: "Ajouter une entreprise" },
-      { to: "/newsletter", label: "Newsletter" },
-      { to: "/about", label: "À propos" },
-      { to: "/contact", label: "Contact" },
-    ],
-  },
-  {
-    title: "Vos droits",
-    items: [
-      { to: "/privacy-policy", label: "Politique de confidentialité" },
-      { to: "/legal-notice", label: "Mentions légales" },
-      { to: "/terms-of-service", label: "Conditions d’utilisation" },
-      { to: "/gdpr-rights", label: "Mes droits RGPD" },
-      { to: "/cookies", label: "Paramètres des cookies" },
-      { to: "/accessibilite", label: "Déclaration d’accessibilité" },
-    ],
-  },
+const isThere = ({ to }: Item) => !comingPages.includes(to);
+
+const groups = [
+  ...siteGroups.map((title) => ({ title, items: pagesOf(title).filter(isThere) })),
   {
     title: "Bientôt",
-    items: [{ to: "/diagnostique", label: "Diagnostic cybersécurité" }],
+    items: siteGroups.flatMap(pagesOf).filter((page) => !isThere(page)),
   },
-];
+].filter(({ items }) => items.length > 0);
 
 const services = categoryGroups.map(({ key, title }) => ({
   title,

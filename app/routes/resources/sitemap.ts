@@ -16,28 +16,12 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pictureOf } from "#app/platform/images/picture.ts";
+import { type Each, indexedPatterns } from "#app/site-pages.ts";
+import { comingPages } from "#app/ui/shell/site-links.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The most that the protocol allows in one file (sitemaps.org). */
 const PART = 50_000;
-
-/** Pages whose content follows the companies, and pages that change with the code, whose date nobody knows. */
-const dated = ["/", "/directory", "/categories", "/plan-du-site"];
-const undated = [
-  "/devis",
-  "/add-company",
-  "/newsletter",
-  "/contact",
-  "/urgence-cyber",
-  "/comment-sont-classees-les-fiches",
-  "/about",
-  "/legal-notice",
-  "/terms-of-service",
-  "/privacy-policy",
-  "/gdpr-rights",
-  "/cookies",
-  "/accessibilite",
-];
 
 type Image = { path: string };
 type Entry = { path: string; lastModified?: Date | undefined; image?: Image | undefined };
@@ -50,9 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const siteUrl = scope.site.url;
   const asked = new URL(request.url).searchParams.get("part");
   const { companies, lastModified } = await publishedSummary(scope);
-  const articles = await articlePages(scope);
-  const own = dated.length + undated.length + categories.length + articles.length;
-  const parts = Math.ceil((own + companies) / PART);
+  const own = await ownPages(scope, lastModified);
+  const parts = Math.ceil((own.length + companies) / PART);
 
   if (asked === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, n) => ({
@@ -64,17 +47,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const part = asked === null ? 1 : Number(asked);
   if (!/^[1-9]\d{0,4}$/.test(asked ?? "1") || part > parts) throw notFound("sitemap");
 
-  const pages =
-    part === 1 ? [...ownPages(lastModified), ...(await categoryPages(scope, lastModified)), ...articles] : [];
-  const range = { offset: Math.max(0, (part - 1) * PART - own), limit: part === 1 ? PART - own : PART };
-  return xml("urlset", "url", siteUrl, [...pages, ...(await listForSitemap(scope, range)).map(companyPage)]);
+  const first = part === 1;
+  const range = {
+    offset: Math.max(0, (part - 1) * PART - own.length),
+    limit: first ? PART - own.length : PART,
+  };
+  const ofCompanies = (await listForSitemap(scope, range)).map(companyPage);
+  return xml("urlset", "url", siteUrl, first ? [...own, ...ofCompanies] : ofCompanies);
 }
 
-function ownPages(lastModified: Date | undefined): Entry[] {
-  return [...dated.map((path) => ({ path, lastModified })), ...undated.map((path) => ({ path }))];
+/** All pages but those of companies, which are the many. */
+async function ownPages(scope: PublicScope, companiesChanged: Date | undefined): Promise<Entry[]> {
+  const { lastModified: articlesChanged } = await articleSummary(scope);
+  const dates = { companies: companiesChanged, articles: articlesChanged, code: undefined };
+  const pagesOfEach: Record<Each, () => Promise<Entry[]> | Entry[]> = {
+    company: () => [],
+    service: () => servicePages(scope, companiesChanged),
+    article: () => articlePages(scope),
+    "article category": async () =>
+      (await listPublicCategories(scope)).map(({ slug }) => ({
+        path: categoryPath(slug),
+        lastModified: articlesChanged,
+      })),
+    "article tag": async () =>
+      (await listPublicTags(scope)).map(({ slug }) => ({
+        path: tagPath(slug),
+        lastModified: articlesChanged,
+      })),
+  };
+  const written = indexedPatterns.filter(({ pattern }) => !comingPages.includes(pattern));
+  const pages = await Promise.all(
+    written.map(({ pattern, sitemap }) =>
+      "each" in sitemap
+        ? pagesOfEach[sitemap.each]()
+        : [{ path: pattern, lastModified: dates[sitemap.follows] }],
+    ),
+  );
+  return pages.flat();
 }
 
-async function categoryPages(scope: PublicScope, fallback: Date | undefined): Promise<Entry[]> {
+async function servicePages(scope: PublicScope, fallback: Date | undefined): Promise<Entry[]> {
   const dates = await categoryDates(scope);
   return categories.map(({ slug }) => ({
     path: `/category/${slug}`,
@@ -82,21 +94,13 @@ async function categoryPages(scope: PublicScope, fallback: Date | undefined): Pr
   }));
 }
 
-/** The blog, its parts that hold something, and each article with its image. */
+/** Each article with its image. */
 async function articlePages(scope: PublicScope): Promise<Entry[]> {
-  const { lastModified } = await articleSummary(scope);
   const found = await articlesForSitemap(scope, MOST_ARTICLES);
-  const parts = await Promise.all([listPublicCategories(scope), listPublicTags(scope)]);
-  const [inCategories, withTags] = parts;
-  return [
-    { path: "/blogs", lastModified },
-    ...inCategories.map(({ slug }) => ({ path: categoryPath(slug), lastModified })),
-    ...withTags.map(({ slug }) => ({ path: tagPath(slug), lastModified })),
-    ...found.map(({ slug, imageKey, lastModified: changed }) => {
-      const picture = pictureOf(imageKey, "");
-      return { path: articlePath(slug), lastModified: changed, image: picture && { path: picture.src } };
-    }),
-  ];
+  return found.map(({ slug, imageKey, lastModified }) => {
+    const picture = pictureOf(imageKey, "");
+    return { path: articlePath(slug), lastModified, image: picture && { path: picture.src } };
+  });
 }
 
 function companyPage({ slug, lastModified }: Dated): Entry {
