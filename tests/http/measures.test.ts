@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dailyCounts } from "#app/platform/db/schema/measure.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 const test = siteTest.extend("content", perFile, ({ database }) =>
   aCompany(database.db, { name: "Comptée Seule (fictif)" }),
@@ -10,7 +12,17 @@ const test = siteTest.extend("content", perFile, ({ database }) =>
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const ROBOT = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
 
-test("pages and searches are counted once a day for each reader; no robot, no administrator", async ({
+/** Writes to the staff, and reads the page that follows. */
+async function writing(visitor: Visitor, given: { headers: Record<string, string>; [field: string]: unknown }) {
+  const { headers, ...fields } = given;
+  const message = { firstName: "Marie", lastName: "Canari", email: "marie@client.example", phone: "" };
+  const words = { subject: "Une question", message: "Comment corriger la fiche ?", ...message };
+  const { headers: answer } = await visitor.post("/contact", { ...words, ...fields }, headers);
+  const next = answer.get("location");
+  return next ? (await visitor.get(next, headers)).body : "";
+}
+
+test("pages, searches and messages are counted, pages once a day for each reader; no robot, no administrator", async ({
   site,
   database: { db },
 }) => {
@@ -29,16 +41,24 @@ test("pages and searches are counted once a day for each reader; no robot, no ad
   await site.visitor().get("/login", BROWSER);
   await admin.visitor.get("/", BROWSER);
   await admin.visitor.get("/directory?q=comptee", BROWSER);
+  expect(await writing(reader, { headers: BROWSER })).toContain('data-measured="contact"');
+  await writing(reader, { headers: BROWSER });
+  await writing(reader, { headers: BROWSER, reponse_libre: "https://spam.example" });
+  await writing(site.visitor(), { headers: ROBOT, subject: "D’un robot" });
+  await writing(admin.visitor, { headers: BROWSER, subject: "De l’équipe" });
 
   const counted = async () => {
     const rows = await db.select().from(dailyCounts);
     return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
   };
-  await expect.poll(counted, { timeout: 60_000 }).toEqual({ "page-home": 2, "page-directory": 1, search: 2 });
+  const once = { "page-home": 2, "page-directory": 1, "page-contact": 1, search: 2, contact: 1 };
+  await expect.poll(counted, { timeout: 60_000 }).toEqual(once);
+  const [message] = await db.select().from(dailyCounts).where(eq(dailyCounts.event, "contact"));
+  expect(message?.value).toBe(2);
 
   const page = await admin.visitor.get("/admin/mesures?jours=90");
   expect(page.body).toContain("Pages lues");
-  expect(page.body).toMatch(/3 sur la période\s?; le plus, 3/);
+  expect(page.body).toMatch(/4 sur la période\s?; le plus, 4/);
   const file = await admin.visitor.get("/admin/mesures/export");
   expect(file.headers.get("content-type")).toContain("text/csv");
   expect(file.body).toContain(`"${noumeaDay()}";"page-home";"Page lue : Accueil";"2";"0"`);

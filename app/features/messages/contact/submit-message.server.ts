@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { countAct } from "#app/core/measure/count-act.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { contactMessages } from "#app/platform/db/schema/messages.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -40,7 +41,9 @@ export async function submitMessage(scope: PublicScope, form: ContactForm): Prom
   const verdict = await countInTurn(scope, contactLimits({ email, junk, network, token }));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const acknowledge = await mayMail(scope, { to: email, network, kind: contactReceivedMail.name });
-  return { kind: "stored", reference: await store(scope, message, keys, acknowledge) };
+  const { reference, alreadyThere } = await store(scope, message, keys, acknowledge);
+  if (!alreadyThere) countAct(scope, "contact");
+  return { kind: "stored", reference };
 }
 
 /** The message and every mail that it causes: all of it, or nothing. */
@@ -49,10 +52,10 @@ function store(
   message: NewMessage,
   keys: [string, ...string[]],
   acknowledge: boolean,
-): Promise<string> {
+): Promise<{ reference: string; alreadyThere: boolean }> {
   return inTransaction(scope, async (inside) => {
     const { alreadyThere, id, reference } = await insertMessage(inside, message, keys);
-    if (alreadyThere) return reference;
+    if (alreadyThere) return { reference, alreadyThere };
     if (acknowledge)
       await enqueueMail(inside, contactReceivedMail, { to: message.email, payload: { reference } });
     const { firstName, lastName, email, phone, subject, message: body } = message;
@@ -65,7 +68,7 @@ function store(
         },
       });
     }
-    return reference;
+    return { reference, alreadyThere };
   });
 }
 

@@ -15,7 +15,7 @@ export function MessageSent({ reference, again }: MessageSentProps) {
   const look = { variant: "secondary", className: "justify-self-start" } as const;
   const { title, text } = contactTexts.sent;
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div data-measured="contact" className="grid grid-cols-1 gap-5">
       <Notice tone="success" title={title} heading={{ level: 2, id: MESSAGE_SENT }}>
         <p>{text}</p>
         <p>
