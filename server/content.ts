@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { createCompany } from "#app/core/company/companies.server.ts";
 import { refreshSearchDocuments } from "#app/core/company/search-documents.server.ts";
 import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts";
+import { illustrateOwnArticles } from "#app/features/blog/texts/own-pictures.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/decode.server.ts";
@@ -23,7 +24,10 @@ export async function prepareContent(
   if (refreshed > 0) say(`Index de recherche refait pour ${refreshed} entreprises`);
   if (env.APP_MODE === "production") return;
   const added = await addDemonstration({ db }, files);
-  if (added > 0) say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
+  if (added === 0) return;
+  // After the transaction: drawing takes longer than a lock should be held.
+  await illustrateOwnArticles({ db, files });
+  say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }
 
 /** All of it or nothing, once, whoever starts at the same time. Returns how many companies went in. */

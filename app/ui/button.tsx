@@ -6,11 +6,12 @@ import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "emergency";
 export type ButtonSize = "md" | "sm";
 
-const variants: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant | "held", string> = {
   primary: "bg-lagoon text-on-lagoon border-transparent hover:bg-lagoon-deep",
   secondary: "bg-page text-lagoon border-control hover:border-lagoon hover:bg-lagoon-tint",
   quiet: "bg-transparent text-lagoon border-transparent hover:bg-lagoon-tint",
   danger: "bg-page text-alert border-alert hover:bg-alert-tint",
+  held: "bg-foam text-ink-2 border-control border-dashed cursor-not-allowed",
   emergency: "bg-alert-fill text-on-alert border-transparent hover:bg-alert-deep",
 };
 
@@ -21,25 +22,27 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for the rare element that is neither a button nor a router link. */
 export function buttonLook(
-  variant: ButtonVariant = "primary",
+  variant: ButtonVariant | "held" = "primary",
   size: ButtonSize = "md",
   className?: string,
 ): string {
   return cx(
     "inline-flex items-center justify-center gap-2 rounded-control border-2 text-center font-semibold leading-tight no-underline",
-    "transition-colors aria-disabled:cursor-progress disabled:opacity-60 disabled:cursor-not-allowed",
+    "transition-colors disabled:opacity-60 disabled:cursor-not-allowed",
     variants[variant],
     sizes[size],
     className,
   );
 }
 
-type ButtonProps = ComponentProps<"button"> & {
+export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** A request is under way: the button keeps its focus and stops answering. */
   pending?: boolean;
   pendingLabel?: ReactNode;
+  /** Looks and is told as one that cannot be used yet; whoever presses it all the same is answered by its form. */
+  held?: boolean;
 };
 
 export function Button({
@@ -47,6 +50,7 @@ export function Button({
   size,
   pending = false,
   pendingLabel,
+  held = false,
   className,
   children,
   onClick,
@@ -57,12 +61,16 @@ export function Button({
     <button
       {...props}
       type={type}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || held || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();
         else onClick?.(event);
       }}
-      className={buttonLook(variant, size, className)}
+      className={buttonLook(
+        held && !pending ? "held" : variant,
+        size,
+        cx(pending && "cursor-progress", className),
+      )}
     >
       {pending && <Spinner />}
       {pending ? (pendingLabel ?? children) : children}

@@ -13,7 +13,10 @@ const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 const ROBOT = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
 
 /** Writes to the staff, and reads the page that follows. */
-async function writing(visitor: Visitor, given: { headers: Record<string, string>; [field: string]: unknown }) {
+async function writing(
+  visitor: Visitor,
+  given: { headers: Record<string, string>; [field: string]: unknown },
+) {
   const { headers, ...fields } = given;
   const message = { firstName: "Marie", lastName: "Canari", email: "marie@client.example", phone: "" };
   const words = { subject: "Une question", message: "Comment corriger la fiche ?", ...message };

@@ -22,6 +22,8 @@ export type FormFields = {
 
 type FormState<Next> = FormFields & {
   pending: boolean;
+  /** For the button of a form that waits: how many fields are still refused. */
+  toCorrect: number;
   /** The server's last word on this form. */
   answer: FormAnswer<Next> | undefined;
 };
@@ -37,6 +39,8 @@ type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus
   hidden?: Record<string, string | undefined>;
   /** Stands in other pages than its action's: with JavaScript it is answered where it stands, and emptied once taken. */
   stays?: boolean;
+  /** Is not sent while a field is as it was refused: asking again leads back to what is to be corrected. */
+  waits?: boolean;
   /** What the answer's `next` puts in the place of the form; nothing leaves the form. */
   next?: (next: Next, again: () => void) => ReactNode;
   /** Once for each answer that has a `next`. */
@@ -60,6 +64,7 @@ export function ActionForm<Next = undefined>({
   intent,
   rules = NO_RULES,
   stays = false,
+  waits = false,
   hidden,
   encType,
   next,
@@ -69,8 +74,8 @@ export function ActionForm<Next = undefined>({
   children,
   ...element
 }: ActionFormProps<Next>) {
-  const posting = usePosting<Next>({ action, intent, rules, stays, encType });
-  const { attempt, cameWithPage, newest, pending, errorOf, handlers, again } = posting;
+  const posting = usePosting<Next>({ action, intent, rules, stays, waits, encType });
+  const { attempt, cameWithPage, newest, pending, toCorrect, errorOf, handlers, again } = posting;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -106,6 +111,7 @@ export function ActionForm<Next = undefined>({
         <HiddenFields fields={{ intent, ...hidden }} typed={typed} stays={stays} />
         {children({
           pending,
+          toCorrect,
           answer: newest,
           field: (name, value) => ({ ...shared(name), defaultValue: textOf(typed?.[name]) ?? value }),
           box: (name, ticked = false) => ({

@@ -23,22 +23,28 @@ type Posting = {
   intent: string | undefined;
   rules: FormRules;
   stays: boolean;
+  waits: boolean;
   encType: "multipart/form-data" | undefined;
 };
 
 /** Posts a form without leaving its page, and keeps what became of the last attempt. */
-export function usePosting<Next>({ action, intent, rules, stays, encType }: Posting) {
+export function usePosting<Next>({ action, intent, rules, stays, waits, encType }: Posting) {
   const fetcher = useFetcher();
   const withPage = useAnswerOfPage<Next>(action, intent);
   const newest: FormAnswer<Next> | undefined = fetcher.data ?? withPage;
   const { attempt, begin, edit, errorOf } = useAttempt(newest);
   const pending = fetcher.state !== "idle";
+  const said = rules.fields.flatMap((name) => {
+    const error = errorOf(name);
+    return error === undefined ? [] : [[name, error] as const];
+  });
+  const refused: FieldErrors = waits ? Object.fromEntries(said) : {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
     const { form, ofAnotherIntent } = read(event, intent);
-    const errors = ofAnotherIntent ? {} : checkForm(rules, form);
+    const errors = ofAnotherIntent ? {} : { ...refused, ...checkForm(rules, form) };
     begin(errors, attempt.typed);
     if (Object.keys(errors).length > 0) return;
     if (stays) form.set("inline", "1");
@@ -51,6 +57,8 @@ export function usePosting<Next>({ action, intent, rules, stays, encType }: Post
     cameWithPage: attempt.answer !== undefined && attempt.answer === withPage,
     newest,
     pending,
+    /** How many fields the form waits for. */
+    toCorrect: Object.keys(refused).length,
     errorOf,
     handlers: { noValidate: true, onSubmit: submit, onInput: edit },
     /** Back to the form, from what its answer showed in its place. */

@@ -1,12 +1,27 @@
 import { postImages } from "#app/platform/db/schema/blog.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { encodePicture } from "#app/platform/images/encode-picture.server.ts";
+import { type EncodedPicture, encodePicture } from "#app/platform/images/encode-picture.server.ts";
+import type { Files } from "#app/platform/storage/files.server.ts";
 import { postTexts } from "./posts.rules.ts";
 
 export type TakenImage = { ok: true; key: string } | { ok: false; status: number; message: string };
 
+export type FilesScope = DbScope & { files: Pick<Files, "put"> };
+
 /** Keeps an image of an article; every width is stored before anything points to it. */
+export async function keepImage(
+  { db, files }: FilesScope,
+  postId: string,
+  picture: Extract<EncodedPicture, { ok: true }>,
+  alt: string,
+): Promise<void> {
+  for (const { name, bytes } of picture.files) await files.put(name, bytes);
+  await db.insert(postImages).values({ key: picture.key, postId, alt });
+}
+
+/** Takes what a member of the staff sends for an article. */
 export async function takeImage(
   scope: AdminScope,
   postId: string,
@@ -19,7 +34,6 @@ export async function takeImage(
   if (!verdict.allowed) return { ok: false, status: 429, message: postTexts.tooManyImages };
   const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
   if (!picture.ok) return { ok: false, status: picture.busy ? 503 : 422, message: picture.message };
-  for (const { name, bytes } of picture.files) await scope.files.put(name, bytes);
-  await scope.db.insert(postImages).values({ key: picture.key, postId, alt });
+  await keepImage(scope, postId, picture, alt);
   return { ok: true, key: picture.key };
 }

@@ -7,7 +7,9 @@ import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";
 import { articlesAbout, listArticles } from "../articles/article-rows.server.ts";
 import { postPrivacy } from "../posts.privacy.server.ts";
+import { ownPictures } from "../texts/images/own-pictures.ts";
 import { loadOwnArticles, ownArticles } from "../texts/own-articles.server.ts";
+import { illustrateOwnArticles } from "../texts/own-pictures.server.ts";
 import { postForm } from "./posts.schema.ts";
 import { createPost, savePost } from "./posts.server.ts";
 import { deletePost, publishPost, unpublishPost } from "./publication.server.ts";
@@ -129,4 +131,29 @@ test("the product's own articles are of the length that was asked for, ready, an
   await unpublishPost(scope, one?.id ?? "");
   expect(await loadOwnArticles({ db })).toBe(0);
   expect(await db.$count(posts)).toBe(ownArticles.length);
+});
+
+test("each of the product's own articles has a picture of its own, unless the staff took it away or gave another", async ({
+  db,
+}) => {
+  const stored = new Map<string, Uint8Array>();
+  const files = { put: async (name: string, bytes: Uint8Array) => void stored.set(name, bytes) };
+  await loadOwnArticles({ db });
+  expect(Object.keys(ownPictures).toSorted()).toEqual(ownArticles.map(({ slug }) => slug).toSorted());
+  const scope = await aStaffScope(db);
+  const [kept, ...others] = await db.select().from(posts).orderBy(posts.slug);
+  await savePost(scope, kept?.id ?? "", words({ ...kept, slug: "", image: "", tags: "" }));
+
+  expect(await illustrateOwnArticles({ db, files })).toBe(others.length);
+  expect((await read(db, kept?.id ?? ""))?.imageKey).toBeNull();
+  for (const { id, slug } of others) {
+    const { imageKey, imageAlt } = (await read(db, id)) ?? {};
+    expect(imageKey, slug).toMatch(/^p-[a-z0-9]{32}-1440x810$/);
+    expect(imageAlt).toBe(ownPictures[slug]?.alt);
+    for (const width of [480, 960, 1440])
+      for (const type of ["avif", "webp"]) expect(stored.has(`${imageKey}-${width}.${type}`)).toBe(true);
+  }
+  const contents = new Set([...stored.values()].map((bytes) => Buffer.from(bytes).toString("base64")));
+  expect(contents.size).toBe(others.length * 6);
+  expect(await illustrateOwnArticles({ db, files })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { posts } from "#app/platform/db/schema/blog.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -88,4 +88,21 @@ export async function publishLoaded({ db }: DbScope, id: string, on: Date): Prom
     .update(posts)
     .set({ ...isPublic, publishedAt: on })
     .where(and(eq(posts.id, id), inArray(posts.state, ["draft"])));
+}
+
+/** As it was loaded: nobody of the staff has saved it since, nor given it a picture. */
+export const isBareAsLoaded = and(isNull(posts.imageKey), eq(posts.revision, 1));
+
+/** @returns false when somebody was quicker */
+export async function illustrateLoaded(
+  { db }: DbScope,
+  id: string,
+  { key, alt }: { key: string; alt: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(posts)
+    .set({ imageKey: key, imageAlt: alt })
+    .where(and(eq(posts.id, id), isBareAsLoaded))
+    .returning({ id: posts.id });
+  return changed.length > 0;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { contactRules, judgePhone, MAX_MESSAGE, phoneTexts } from "../contact.rules.ts";
 import { type MessageNext, MessageSent } from "./message-sent.tsx";
@@ -19,6 +19,7 @@ export function ContactForm({ token }: ContactFormProps) {
     <ActionForm<MessageNext>
       rules={contactRules}
       stays
+      waits
       action="/contact"
       hidden={{ token }}
       onChange={({ target }) => {
@@ -27,7 +28,7 @@ export function ContactForm({ token }: ContactFormProps) {
       next={(sent, again) => <MessageSent {...sent} again={again} />}
       className="grid grid-cols-1 gap-5"
     >
-      {({ field, pending }) => (
+      {({ field, pending, toCorrect }) => (
         <>
           <Honeypot />
           <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
@@ -55,13 +56,14 @@ export function ContactForm({ token }: ContactFormProps) {
             d’un an. Vos droits sont dans la{" "}
             <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
           </p>
-          <Button
+          <SubmitButton
             pending={pending}
             pendingLabel="Envoi en cours..."
+            toCorrect={toCorrect}
             className="w-full sm:w-auto sm:justify-self-start"
           >
             Envoyer le message
-          </Button>
+          </SubmitButton>
         </>
       )}
     </ActionForm>

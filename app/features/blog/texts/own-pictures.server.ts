@@ -1,0 +1,28 @@
+import { and, inArray } from "drizzle-orm";
+import { posts } from "#app/platform/db/schema/blog.ts";
+import { type FilesScope, keepImage } from "../staff/images.server.ts";
+import { illustrateLoaded, isBareAsLoaded } from "../staff/publication.server.ts";
+import { encodeOnce } from "./encode-once.server.ts";
+import { ownPictures } from "./images/own-pictures.ts";
+
+/**
+ * Gives the product's own articles their pictures: those that are as they were loaded, so that one which the staff took
+ * away stays away. @returns how many were given one
+ */
+export async function illustrateOwnArticles(scope: FilesScope): Promise<number> {
+  const bare = await scope.db
+    .select({ id: posts.id, slug: posts.slug })
+    .from(posts)
+    .where(and(inArray(posts.slug, Object.keys(ownPictures)), isBareAsLoaded));
+  let given = 0;
+  for (const post of bare) if (await illustrate(scope, post)) given += 1;
+  return given;
+}
+
+async function illustrate(scope: FilesScope, { id, slug }: { id: string; slug: string }): Promise<boolean> {
+  const own = ownPictures[slug];
+  if (!own) return false;
+  const picture = await encodeOnce(own.draw());
+  await keepImage(scope, id, picture, own.alt);
+  return illustrateLoaded(scope, id, { key: picture.key, alt: own.alt });
+}

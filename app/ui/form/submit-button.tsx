@@ -1,0 +1,33 @@
+import { useId, useSyncExternalStore } from "react";
+import { Button, type ButtonProps } from "../button.tsx";
+
+type SubmitButtonProps = Pick<ButtonProps, "pending" | "pendingLabel" | "className" | "children"> & {
+  /** How many fields of its form are as they were refused. */
+  toCorrect: number;
+};
+
+/**
+ * The button of a form that waits (docs/decisions/0060-one-form.md). Before scripts run it sends what was corrected, as
+ * any button does; then it is held as long as nothing was.
+ */
+export function SubmitButton({ toCorrect, ...button }: SubmitButtonProps) {
+  const why = useId();
+  const watched = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const waiting = toCorrect > 0;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Button {...button} held={waiting && watched} aria-describedby={waiting ? why : undefined} />
+      {waiting && (
+        <p id={why} className="text-ink-2 text-sm">
+          {toCorrect === 1
+            ? "Un champ est encore à corriger avant l’envoi."
+            : `${toCorrect} champs sont encore à corriger avant l’envoi.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { aKnownMember, newAddress, openMail, signIn } from "../account/people.ts";
+import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { sendUntil } from "./forms.ts";
+
+const field = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("textbox", { name });
+const sendButton = (page: Page) => page.getByRole("button", { name: "Envoyer le message" });
+const REFERENCE = /MSG-[0-9A-Z]{6}/;
+
+/** All of the form but the message itself. */
+async function introduce(page: Page, email: string, subject: string) {
+  await field(page, "Prénom").fill("Marie");
+  await field(page, /^Nom/).fill("Dupont");
+  await field(page, "Adresse e-mail").fill(email);
+  await field(page, "Sujet").fill(subject);
+}
+
+test("the button waits while fields are as they were refused, says so, and leads back to them", async ({
+  page,
+}) => {
+  const posted: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
+  await page.goto("/contact");
+  await hydrated(page);
+  await introduce(page, newAddress("attente"), "");
+  await expect(sendButton(page)).toBeEnabled();
+  await sendButton(page).click();
+
+  const summary = page.getByRole("main").getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(2);
+  await expect(sendButton(page)).toBeDisabled();
+  await expect(sendButton(page)).toHaveAccessibleDescription(
+    "2 champs sont encore à corriger avant l’envoi.",
+  );
+  await expectAccessible(page);
+
+  await field(page, "Sujet").fill("Une fiche à corriger");
+  await expect(sendButton(page)).toHaveAccessibleDescription("Un champ est encore à corriger avant l’envoi.");
+  // It is reached and pressed by keyboard, as is Enter in a field: both lead to what remains.
+  for (const from of [sendButton(page), field(page, "Prénom")]) {
+    await from.focus();
+    await page.keyboard.press("Enter");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText(["Le message doit contenir au moins 10 caractères"]);
+  }
+  // What only the server knows to be wrong is waited for too.
+  await field(page, "Message").fill("court");
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(sendButton(page)).toHaveAccessibleDescription("");
+  await sendButton(page).click();
+  await expect(sendButton(page)).toBeDisabled();
+  const sent = posted.length;
+  expect(sent).toBe(1);
+  await sendButton(page).press("Enter");
+  await expect(summary).toBeFocused();
+  expect(posted).toHaveLength(sent);
+  await field(page, "Message").fill("Comment corriger la fiche de ma boulangerie ?");
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a message is corrected, sent, acknowledged and answered", async ({ page }) => {
+      test.slow();
+      const email = newAddress("contact");
+      const subject = `Une fiche à corriger ${email}`;
+      await page.goto("/contact");
+      if (javaScriptEnabled) await hydrated(page);
+      await introduce(page, email, subject);
+      await field(page, "Message").fill("court");
+      const main = page.getByRole("main");
+      const refused = main.getByText("Le formulaire contient des erreurs");
+      await sendUntil(sendButton(page), refused);
+      await expect(field(page, "Sujet")).toHaveValue(subject);
+
+      await field(page, "Message").fill("Comment corriger la fiche de ma boulangerie ?");
+      // Without scripts nothing would take the button's wait away.
+      if (!javaScriptEnabled) await expect(sendButton(page)).not.toHaveAttribute("aria-disabled");
+      const taken = main.getByRole("heading", { name: "Message envoyé" });
+      await sendUntil(sendButton(page), taken);
+      await expect(taken).toBeFocused();
+      const reference = REFERENCE.exec((await main.textContent()) ?? "")?.[0] ?? "none";
+
+      const letter = await openMail(page, email, new RegExp(`Votre message ${reference}`));
+      await expect(letter).toContainText("Votre message est arrivé");
+
+      const admin = await aKnownMember({ role: "admin" });
+      await page.goto(`/admin/messages?q=${reference}`);
+      await signIn(page, admin.email);
+      await page.getByRole("link", { name: subject }).click();
+      await field(page, "Votre réponse").fill("Bonjour,\n\nC’est corrigé, merci.");
+      await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+      await expect(page.getByText("Répondu").first()).toBeVisible();
+      const answer = await openMail(page, email, new RegExp(`Réponse à votre message ${reference}`));
+      await expect(answer).toContainText("C’est corrigé, merci.");
+    });
+  });
+}
