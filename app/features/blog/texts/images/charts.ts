@@ -87,10 +87,10 @@ export function threeIslands(): string {
     [places[1] ?? [0, 0], [860, 620], [1010, 470], places[2] ?? [0, 0]],
     [places[0] ?? [0, 0], [560, 150], [900, 140], places[2] ?? [0, 0]],
   ];
-  const tints = ["#f3ead6", "#e9eee2", "#dceeec", "#cde8ea"];
+  const tints = ["#f5e3c3", "#e8ead3", "#d3eae4", "#b9e0e2"];
   return picture(
-    ink.sand,
-    depths(islands, { tints, line: "#a9cfcf", step: 36 }) +
+    "#f8d9bd",
+    depths(islands, { tints, line: "#8fc4c4", step: 36 }) +
       islands.map((d) => fill(d, "#7fbfa2") + stroke(d, ink.beach, 14)).join("") +
       links.map((points) => dotted(points, ink.laterite)).join("") +
       places.map(sheet).join(""),
