@@ -68,6 +68,12 @@ describe("an article", () => {
     expect(await shown.text()).toContain("n’est pas publié");
     expect((await site.ask(`${preview.slice(0, -1)}${preview.endsWith("0") ? "1" : "0"}`)).status).toBe(410);
 
+    expect((await visitor.get(path)).body).toMatch(/Il est valable jusqu’au .*14 jours/s);
+    expect((await visitor.post(path, { intent: "renew-preview" })).status).toBe(302);
+    expect((await site.ask(preview)).status).toBe(410);
+    const [, renewed = ""] = /(\/blog\/apercu\/[0-9a-f.]+)/.exec((await visitor.get(path)).body) ?? [];
+    expect((await site.ask(renewed)).status).toBe(200);
+
     expect((await visitor.post(path, { intent: "publish" })).headers.get("location")).toBe(path);
     const page = await until(async () => {
       const answer = await site.ask("/blog/sauvegarder-a-labri-du-cyclone");
@@ -82,7 +88,7 @@ describe("an article", () => {
       .querySelectorAll('script[type="application/ld+json"]')
       .map((one) => JSON.parse(one.text));
     expect(facts.find((one) => one["@type"] === "BlogPosting")).toMatchObject({ headline: words.title });
-    expect((await site.ask(preview)).headers.get("location")).toBe("/blog/sauvegarder-a-labri-du-cyclone");
+    expect((await site.ask(renewed)).headers.get("location")).toBe("/blog/sauvegarder-a-labri-du-cyclone");
 
     const list = await (await site.ask("/blogs")).text();
     for (const text of [
@@ -115,9 +121,15 @@ describe("an article", () => {
     const gone = await (await site.ask("/blog/cyclone")).text();
     expect(gone).toContain("Article non trouvé");
     expect(gone).toContain("Nous n’avons pas trouvé l’article que vous recherchez.");
+    expect((await site.ask(renewed)).status).toBe(410);
+    expect((await visitor.get(path)).body).toContain("Aucun lien ne montre cet article");
+    expect((await visitor.post(path, { intent: "renew-preview" })).status).toBe(302);
+    expect((await visitor.get(path)).body).toContain("Il est valable jusqu’au");
     expect((await visitor.post(path, { intent: "delete" })).headers.get("location")).toBe("/admin/blog");
     const noted = await db.select().from(auditLog).where(eq(auditLog.subject, id));
-    expect(noted.map(({ action }) => action)).toEqual(["blog.publish", "blog.unpublish", "blog.delete"]);
+    expect(noted.map(({ action }) => action)).toEqual([
+      ...["blog.preview", "blog.publish", "blog.unpublish", "blog.preview", "blog.delete"],
+    ]);
   });
 
   test("that is not ready is not published: says what is to be corrected", async ({ admin: { visitor } }) => {

@@ -11,8 +11,14 @@ import { tagsOf } from "./blog-tags.ts";
 
 /** Every state × every act. */
 const table: Record<PostState, Partial<Record<PostAct, string>>> = {
-  draft: { save: "draft", publish: "published", schedule: "scheduled", delete: "gone" },
-  scheduled: { save: "scheduled", publish: "published", schedule: "scheduled", unpublish: "draft" },
+  draft: { save: "draft", publish: "published", schedule: "scheduled", share: "draft", delete: "gone" },
+  scheduled: {
+    save: "scheduled",
+    publish: "published",
+    schedule: "scheduled",
+    unpublish: "draft",
+    share: "scheduled",
+  },
   published: { save: "published", unpublish: "draft" },
 };
 

@@ -1,13 +1,19 @@
 /** Where an article is. Only a published one exists for the public. */
 export const postStates = ["draft", "scheduled", "published"] as const;
 export type PostState = (typeof postStates)[number];
-export const postActs = ["save", "publish", "schedule", "unpublish", "delete"] as const;
+export const postActs = ["save", "publish", "schedule", "unpublish", "share", "delete"] as const;
 export type PostAct = (typeof postActs)[number];
 
 /** What each act makes of each state; what is not named is refused. "gone": the article is no more. */
 const transitions: Record<PostState, Partial<Record<PostAct, PostState | "gone">>> = {
-  draft: { save: "draft", publish: "published", schedule: "scheduled", delete: "gone" },
-  scheduled: { save: "scheduled", publish: "published", schedule: "scheduled", unpublish: "draft" },
+  draft: { save: "draft", publish: "published", schedule: "scheduled", share: "draft", delete: "gone" },
+  scheduled: {
+    save: "scheduled",
+    publish: "published",
+    schedule: "scheduled",
+    unpublish: "draft",
+    share: "scheduled",
+  },
   published: { save: "published", unpublish: "draft" },
 };
 
@@ -30,6 +36,8 @@ export const BLOG_PATH = "/admin/blog";
 export const DEFAULT_CATEGORY = "Cybersécurité";
 /** Whose name an article carries once its author has left. */
 export const STAFF_NAME = "L’équipe de Récif";
+/** How long a preview link shows an article. */
+export const PREVIEW_DAYS = 14;
 export const MAX_TITLE = 120;
 export const MAX_EXCERPT = 300;
 export const MAX_BODY = 60_000;

@@ -1,11 +1,28 @@
 import { eq, inArray } from "drizzle-orm";
 import { postImages, posts, postVersions } from "#app/platform/db/schema/blog.ts";
-import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
-import { imageKeyOf } from "#app/platform/storage/image-names.ts";
+import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { imageFiles, imageKeyOf, readImageKey } from "#app/platform/storage/image-names.ts";
 import { STAFF_NAME } from "./blog.rules.ts";
+import { forgetUnusedImages } from "./staff/images.server.ts";
+
+const UNUSED_KEPT = days(30);
 
 export const postPrivacy: NounPrivacy = {
-  retention: [],
+  retention: [
+    {
+      what: "Images du blog qu’aucun article ni aucune de ses versions ne montre",
+      kept: UNUSED_KEPT.words,
+      why: "le temps de finir un article",
+      async erase(scope, now) {
+        const keys = await forgetUnusedImages(scope, new Date(ago(now, UNUSED_KEPT)));
+        const files = keys.flatMap((key) => {
+          const size = readImageKey(key);
+          return size ? imageFiles(size) : [];
+        });
+        return { rows: keys.length, files };
+      },
+    },
+  ],
   /** The image of every file that is one width of it. */
   async usesFiles({ db }, keys) {
     const images = new Set(keys.flatMap((file) => imageKeyOf(file) ?? []));

@@ -17,6 +17,7 @@ import {
 } from "#app/features/companies/directory/directory-url.ts";
 import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { countMiss } from "#app/features/companies/directory/search-misses.server.ts";
+import { SHOWN_ARTICLES } from "#app/features/companies/search/told-rules.ts";
 import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
@@ -35,7 +36,6 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/directory";
 
-const SHOWN_ARTICLES = 3;
 const TITLE = "Annuaire des entreprises";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

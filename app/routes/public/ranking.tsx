@@ -1,3 +1,11 @@
+import {
+  COMPARED,
+  LONG,
+  MOST_FEATURED,
+  SHORTEST_MISSPELT,
+  SHOWN_ARTICLES,
+  searchOrder,
+} from "#app/features/companies/search/told-rules.ts";
 import { labelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -24,12 +32,14 @@ export function meta({ matches }: Route.MetaArgs) {
 const contents = [
   { id: "ordre", label: "L’ordre des listes" },
   { id: "recherche", label: "Quand vous cherchez" },
+  { id: "mots", label: "Fautes, lieux et synonymes" },
+  { id: "articles", label: "Les articles" },
   { id: "en-vedette", label: "« En vedette »" },
   { id: "verifiee", label: "« Vérifiée »" },
   { id: "sans-effet", label: "Ce qui ne change rien" },
 ];
 
-/** The rules of `features/companies/directory`, in words: whoever changes the one changes the other. */
+/** The rules of `features/companies`, in words: what is counted or listed here is read from where it is done. */
 export default function Page() {
   return (
     <TextPage
@@ -37,63 +47,130 @@ export default function Page() {
       lead="Les mêmes règles pour toutes les entreprises, et pour tous les visiteurs."
       contents={contents}
     >
+      <Lists />
+      <Search />
+      <Words />
+      <Labels />
+      <h2 id="sans-effet">Ce qui ne change rien</h2>
+      <p>
+        Le nombre de visites d’une fiche, son ancienneté, sa dernière modification, la taille de l’entreprise
+        et ce que vous avez consulté n’entrent pas dans l’ordre. Aucune place ne se paie.
+      </p>
+    </TextPage>
+  );
+}
+
+function Lists() {
+  return (
+    <>
       <h2 id="ordre">L’ordre des listes</h2>
       <p>L’annuaire et chaque catégorie montrent les fiches publiées dans cet ordre&nbsp;:</p>
       <ol>
-        <li>les fiches en vedette ;</li>
+        <li>les fiches en vedette ;</li>
         <li>toutes les autres.</li>
       </ol>
       <p>
         Dans chacun de ces deux groupes, l’ordre tourne&nbsp;: il change chaque jour à minuit, heure de
         Nouméa, pour que chaque entreprise soit en tête à son tour. Le même jour, tout le monde voit le même
-        ordre.
+        ordre, d’une page à l’autre aussi.
       </p>
+      <p>Les filtres retirent des fiches, et ne changent pas l’ordre de celles qui restent.</p>
       <p>
-        Au bas d’une fiche, les entreprises proches sont celles qui partagent le plus de catégories avec elle
-        ; à égalité, les dernières publiées passent devant.
+        Au bas d’une fiche, les entreprises proches sont, parmi les dernières publiées dans les mêmes
+        catégories, celles qui en partagent le plus avec elle ; à égalité, la plus récente passe devant.
       </p>
+    </>
+  );
+}
+
+function Search() {
+  return (
+    <>
       <h2 id="recherche">Quand vous cherchez</h2>
       <p>
         Une recherche garde les fiches où se trouvent tous vos mots, et montre les plus proches d’abord. Une
         fiche est d’autant plus proche que vos mots sont plus haut dans cette liste&nbsp;:
       </p>
       <ol>
-        <li>son nom est exactement ce que vous avez écrit ;</li>
-        <li>son nom commence ainsi ;</li>
-        <li>son nom a un mot pour chacun des vôtres ;</li>
-        <li>ils désignent une de ses catégories, ou un besoin auquel elle répond ;</li>
-        <li>ils désignent sa commune ou sa province, puis un lieu qu’elle dessert ;</li>
-        <li>ils sont dans sa description ;</li>
-        <li>ils ne sont qu’une partie d’un mot.</li>
+        {searchOrder.map(({ key, words }, at) => (
+          <li key={key}>
+            {words}
+            {at < searchOrder.length - 1 ? "\u00a0;" : "."}
+          </li>
+        ))}
+      </ol>
+      <p>La place la plus basse d’un de vos mots décide. Entre des fiches de la même place&nbsp;:</p>
+      <ol>
+        <li>
+          {`tant qu’elles ne sont pas plus de ${COMPARED}, celles où vos autres mots sont plus haut dans la liste passent devant, puis celles qui écrivent vos mots elles-mêmes plutôt qu’un synonyme\u00a0;`}
+        </li>
+        <li>ensuite, les fiches en vedette passent devant ;</li>
+        <li>enfin, l’ordre du jour décide.</li>
       </ol>
       <p>
-        La place la plus basse d’un de vos mots décide. À égalité, les fiches en vedette passent devant, puis
-        l’ordre du jour décide. Les accents, le pluriel et les petits mots («&nbsp;qui&nbsp;»,
-        «&nbsp;pour&nbsp;», «&nbsp;je cherche&nbsp;») ne comptent pas.
+        Si aucune fiche ne contient tous vos mots, celles qui en contiennent le plus sont montrées, et la page
+        le dit. Un mot rare compte alors davantage qu’un mot courant.
       </p>
+    </>
+  );
+}
+
+function Words() {
+  return (
+    <>
+      <h2 id="mots">Fautes, lieux et synonymes</h2>
+      <ul>
+        <li>
+          Les accents, le pluriel et les petits mots («&nbsp;qui&nbsp;», «&nbsp;pour&nbsp;», «&nbsp;je
+          cherche&nbsp;») ne comptent pas.
+        </li>
+        <li>
+          {`Un mot de ${SHORTEST_MISSPELT} lettres ou plus que l’annuaire ne connaît pas est remplacé par le plus proche, à une lettre près, ou deux à partir de ${LONG} lettres. La page le dit.`}
+        </li>
+        <li>
+          Un sigle, un mot anglais ou un besoin écrit simplement («&nbsp;pentest&nbsp;», «&nbsp;piraté&nbsp;»)
+          mène à sa catégorie. L’équipe de Récif peut en ajouter.
+        </li>
+        <li>
+          Une commune montre d’abord les entreprises qui y sont, puis celles qui travaillent dans sa province
+          ou à distance. «&nbsp;Grand Nouméa&nbsp;» et «&nbsp;VKP&nbsp;» désignent leurs communes.
+        </li>
+        <li>
+          Le nom exact d’une catégorie ou d’une zone choisit le filtre de ce nom&nbsp;: l’ordre est celui de
+          la recherche, parmi les fiches que le filtre garde.
+        </li>
+        <li>Une adresse e-mail ou un numéro de téléphone ne trouve aucune fiche.</li>
+      </ul>
+      <h2 id="articles">Les articles</h2>
       <p>
-        Un mot que l’annuaire ne connaît pas est remplacé par le plus proche, et la page le dit. Si aucune
-        fiche ne contient tous vos mots, celles qui en contiennent le plus sont montrées, et la page le dit
-        aussi.
+        {`Sous la première page d’une recherche, jusqu’à ${SHOWN_ARTICLES} articles du blog qui parlent de tous vos mots sont proposés, les plus proches d’abord. Ils ne se mêlent pas aux fiches, et citer une entreprise dans un article ne change pas sa place.`}
       </p>
-      <p>Les filtres retirent des fiches, et ne changent pas l’ordre de celles qui restent.</p>
-      <h2 id="en-vedette">« En vedette »</h2>
+    </>
+  );
+}
+
+function Labels() {
+  return (
+    <>
+      <h2 id="en-vedette">« En vedette »</h2>
       <p>{labelMeanings.featured.text}</p>
       <p>
-        Une fiche en vedette passe avant les autres dans les listes, avant celles qui sont aussi proches d’une
-        recherche, et paraît sur la page d’accueil.
+        Un administrateur de Récif la met et la retire, à la main, et chaque changement est noté. Elle ne se
+        paie pas et ne se demande pas depuis une fiche.
       </p>
-      <h2 id="verifiee">« Vérifiée »</h2>
+      <p>
+        {`Une fiche en vedette passe avant les autres dans les listes, et avant celles qui sont aussi proches d’une recherche, jamais avant une plus proche. La page d’accueil en montre ${MOST_FEATURED} au plus, dans l’ordre du jour.`}
+      </p>
+      <h2 id="verifiee">« Vérifiée »</h2>
       <p>{labelMeanings.verified.text}</p>
+      <p>
+        Un administrateur de Récif la donne et la retire. Elle ne se paie pas. Une modification faite ensuite
+        par l’entreprise n’efface pas la date&nbsp;: elle dit quand le contrôle a eu lieu, rien de plus.
+      </p>
       <p>
         Ce contrôle ne change pas l’ordre. Un filtre de{" "}
         <TextLink to="/directory?verified=1">l’annuaire</TextLink> ne garde que les fiches vérifiées.
       </p>
-      <h2 id="sans-effet">Ce qui ne change rien</h2>
-      <p>
-        Le nombre de visites d’une fiche, son ancienneté, la taille de l’entreprise et ce que vous avez
-        consulté n’entrent pas dans l’ordre.
-      </p>
-    </TextPage>
+    </>
   );
 }

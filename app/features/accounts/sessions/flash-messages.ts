@@ -112,6 +112,7 @@ export const flashMessages = {
     text: "Merci : la date de confirmation est celle d’aujourd’hui.",
   },
   "invitation-gone": { title: "Cette invitation n’est plus en attente", text: "" },
+  "article-preview-renewed": { title: "Nouveau lien d’aperçu", text: "Le lien d’avant ne montre plus rien." },
   "article-saved": { title: "Article enregistré", text: "" },
   "article-published": { title: "Article publié", text: "Il est en ligne." },
   "article-scheduled": { title: "Publication programmée", text: "" },

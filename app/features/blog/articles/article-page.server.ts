@@ -51,7 +51,7 @@ const columns = {
   imageAlt: posts.imageAlt,
   services: posts.services,
   state: posts.state,
-  createdAt: posts.createdAt,
+  previewFrom: posts.previewFrom,
 };
 
 export type FoundArticle = NonNullable<Awaited<ReturnType<typeof findArticle>>>;

@@ -1,9 +1,11 @@
+import { and, lt, sql } from "drizzle-orm";
 import { postImages } from "#app/platform/db/schema/blog.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { type EncodedPicture, encodePicture } from "#app/platform/images/encode-picture.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
+import { lockSlugs } from "./post-content.server.ts";
 import { postTexts } from "./posts.rules.ts";
 
 export type TakenImage = { ok: true; key: string } | { ok: false; status: number; message: string };
@@ -36,4 +38,23 @@ export async function takeImage(
   if (!picture.ok) return { ok: false, status: picture.busy ? 503 : 422, message: picture.message };
   await keepImage(scope, postId, picture, alt);
   return { ok: true, key: picture.key };
+}
+
+const isUnused = sql`not exists (
+    select from posts where image_key = ${postImages.key} or strpos(body, ${postImages.key}) > 0)
+  and not exists (
+    select from post_versions where image_key = ${postImages.key} or strpos(body, ${postImages.key}) > 0)`;
+
+/**
+ * Forgets the images that came before a moment and that nothing shows: no article, and no version that could be restored.
+ * @returns their keys; the files are the caller's to remove
+ */
+export async function forgetUnusedImages(inside: DbScope, before: Date): Promise<string[]> {
+  // No article is saved meanwhile.
+  await lockSlugs(inside);
+  const gone = await inside.db
+    .delete(postImages)
+    .where(and(lt(postImages.createdAt, before), isUnused))
+    .returning({ key: postImages.key });
+  return gone.map(({ key }) => key);
 }

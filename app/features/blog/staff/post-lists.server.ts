@@ -10,8 +10,6 @@ import {
 } from "#app/platform/db/schema/blog.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { Site } from "#app/platform/http/scope.ts";
-import { signLink } from "#app/platform/http/signed-link.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import type { PostState } from "../blog.rules.ts";
 
@@ -125,12 +123,3 @@ export const listTags = ({ db }: DbScope) =>
     })
     .from(blogTags)
     .orderBy(asc(blogTags.name));
-
-type Previewed = { id: string; createdAt: Date };
-/** What the signature of a preview link covers: the article of that id, and none that takes its place. */
-export const previewCovers = ({ id, createdAt }: Previewed) =>
-  ({ purpose: "article-preview", id, covers: createdAt.toISOString() }) as const;
-
-/** The page that shows an article before it is published, to whoever has its link. */
-export const previewUrl = ({ site }: { site: Site }, post: Previewed): string =>
-  `${site.url}/blog/apercu/${signLink(site.secret, previewCovers(post))}`;

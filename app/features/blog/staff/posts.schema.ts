@@ -66,6 +66,7 @@ export const postForms = {
   publish: nothing,
   schedule: scheduleForm,
   unpublish: nothing,
+  "renew-preview": nothing,
   delete: nothing,
   image: imageForm,
   restore: z.object({ revision: z.coerce.number().int().min(1) }),

@@ -83,8 +83,8 @@ export function savePost(scope: AdminScope, id: string, form: PostForm): Promise
 
 async function keepVersion({ db }: DbScope, postId: string, authorId: string | null): Promise<void> {
   await db.execute(sql`
-    insert into ${postVersions} (post_id, revision, title, excerpt, body, author_id)
-    select id, revision, title, excerpt, body, ${authorId} from ${posts} where id = ${postId}`);
+    insert into ${postVersions} (post_id, revision, title, excerpt, body, image_key, author_id)
+    select id, revision, title, excerpt, body, image_key, ${authorId} from ${posts} where id = ${postId}`);
 }
 
 /** Brings back what an earlier version said, as a new one. */
@@ -97,7 +97,8 @@ export function restoreVersion(scope: AdminScope, id: string, revision: number):
         body: postVersions.body,
         revision: posts.revision,
         category: posts.categoryId,
-        image: posts.imageKey,
+        // A version without one leaves the article its own.
+        image: sql<string | null>`coalesce(${postVersions.imageKey}, ${posts.imageKey})`,
         services: posts.services,
       })
       .from(postVersions)

@@ -13,7 +13,8 @@ export const publicationJob = defineJob("blog-publication", {
   expireInSeconds: 50,
 });
 
-const isPublic = { state: "published", publishAt: null } as const;
+/** What showed it before shows it no more: it has its own page. */
+const isPublic = { state: "published", publishAt: null, previewFrom: null } as const;
 
 /** @returns false when it is published already, or no more */
 export const publishPost = (scope: AdminScope, id: string): Promise<boolean> =>
@@ -42,6 +43,16 @@ export const unpublishPost = (scope: AdminScope, id: string): Promise<boolean> =
       .update(posts)
       .set({ state: "draft", publishAt: null, updatedAt: new Date() })
       .where(mayBe("unpublish", id))
+      .returning({ id: posts.id }),
+  );
+
+/** A new preview link, which ends the one before. @returns false when it is published, or no more */
+export const renewPreview = (scope: AdminScope, id: string): Promise<boolean> =>
+  change(scope, "preview", id, (inside) =>
+    inside.db
+      .update(posts)
+      .set({ previewFrom: sql`clock_timestamp()` })
+      .where(mayBe("share", id))
       .returning({ id: posts.id }),
   );
 

@@ -1,4 +1,5 @@
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { MOST_FEATURED } from "../search/told-rules.ts";
 import { asCard, asRow, cardCuts } from "./card.server.ts";
 import type { Card, Row } from "./card.ts";
 import { categoriesMatching, nearestCategories } from "./category-hint.ts";
@@ -73,8 +74,6 @@ export async function viewFeatured(scope: PublicScope): Promise<Card[]> {
     return featured.map((company) => asCard(company, cardCuts.featured));
   });
 }
-
-const MOST_FEATURED = 9;
 
 function filtersOf({ page: _page, size: _size, ...filters }: DirectoryState) {
   return filters;

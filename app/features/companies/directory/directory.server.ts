@@ -4,10 +4,11 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { nameTiers, type RankedSearch } from "../search/ranking.ts";
+import { COMPARED } from "../search/told-rules.ts";
 import { understand, understandPartly } from "../search/understand.server.ts";
 import { conditions, satisfies, switchConditions } from "./conditions.server.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
-import { COMPARED, COUNT_CAP, facetsOfAll, survey } from "./facets.server.ts";
+import { COUNT_CAP, facetsOfAll, survey } from "./facets.server.ts";
 import type { FacetCounts } from "./facets.ts";
 import { rotationStart } from "./rotation.ts";
 

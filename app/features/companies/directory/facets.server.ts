@@ -6,15 +6,13 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { RankedSearch } from "../search/ranking.ts";
+import { COMPARED } from "../search/told-rules.ts";
 import { conditions, satisfies, switchConditions } from "./conditions.server.ts";
 import { type DirectoryFilters, switchNames } from "./directory-url.ts";
 import { countFacets, type FacetCounts, type FacetTable } from "./facets.ts";
 
 /** Text searches are counted up to here: nobody pages further, and counting further grows with the directory. */
 export const COUNT_CAP = 1_000;
-
-/** Up to so many are compared with one another, term by term. */
-export const COMPARED = 300;
 
 type Filters = Omit<DirectoryFilters, "q">;
 

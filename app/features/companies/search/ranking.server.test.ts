@@ -6,6 +6,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { searchCompanies } from "../directory/directory.server.ts";
 import type { DirectoryFilters } from "../directory/directory-url.ts";
+import { type SearchPlace, searchOrder } from "./told-rules.ts";
 
 async function found(db: Database, search: string | DirectoryFilters, page = { page: 1, size: 10 }) {
   const filters = typeof search === "string" ? { q: search } : search;
@@ -14,24 +15,46 @@ async function found(db: Database, search: string | DirectoryFilters, page = { p
 }
 
 describe("the closest come first", () => {
-  test("whole name, its beginning, its words, category, place, who covers it, description, inside a word", async ({
-    db,
-  }) => {
-    const plain = { categories: ["autre"], zones: ["iles"], description: "Rien." };
-    // Written from the furthest on, and the further the more featured.
-    const companies = [
-      { ...plain, name: "Hors", description: "Un debourail." },
-      { ...plain, name: "Grue", description: "Nos amis de Bourail." },
-      { ...plain, name: "Flot", zones: ["sud"] },
-      { ...plain, name: "Élan", commune: "Bourail" },
-      { ...plain, name: "Atelier de Bourail" },
-      { ...plain, name: "Bourail Net" },
-      { ...plain, name: "Bourail" },
-    ];
-    for (const [at, company] of companies.entries())
+  const plain = { categories: ["autre"], zones: ["iles"], description: "Rien." };
+  type Company = Partial<Parameters<typeof aCompany>[1]> & { name: string };
+  /** Of one text in each place of the order that it may be found in. */
+  const places: [q: string, Partial<Record<SearchPlace, Company>>][] = [
+    [
+      "bourail",
+      {
+        "inside words": { ...plain, name: "Hors", description: "Un debourail." },
+        texts: { ...plain, name: "Grue", description: "Nos amis de Bourail." },
+        "covers the place": { ...plain, name: "Flot", zones: ["sud"] },
+        place: { ...plain, name: "Élan", commune: "Bourail" },
+        "words of the name": { ...plain, name: "Atelier de Bourail" },
+        "beginning of the name": { ...plain, name: "Bourail Net" },
+        "whole name": { ...plain, name: "Bourail" },
+      },
+    ],
+    [
+      "pentest",
+      {
+        "inside words": { ...plain, name: "Hors", description: "Des superpentests." },
+        texts: { ...plain, name: "Grue", description: "Un pentest." },
+        category: { ...plain, name: "Fait", categories: ["tests-dintrusion"] },
+        "words of the name": { ...plain, name: "Atelier du pentest" },
+        "beginning of the name": { ...plain, name: "Pentest Net" },
+        "whole name": { ...plain, name: "Pentest" },
+      },
+    ],
+  ];
+
+  test("every place that the page about the order tells of is tried", () => {
+    const tried = new Set(places.flatMap(([, companies]) => Object.keys(companies)));
+    expect([...tried].toSorted()).toEqual(searchOrder.map(({ key }) => key).toSorted());
+  });
+
+  test.for(places)("%s: in the order that the page about it tells", async ([q, companies], { db }) => {
+    // Written from the furthest on, and every other one featured.
+    for (const [at, company] of Object.values(companies).entries())
       await aCompany(db, { ...company, featured: at % 2 === 0 });
-    const { names } = await found(db, "bourail");
-    expect(names).toEqual([...companies].reverse().map(({ name }) => name));
+    const told = searchOrder.flatMap(({ key }) => companies[key]?.name ?? []);
+    expect((await found(db, q)).names).toEqual(told);
   });
 
   test("a category or its synonym before the words of a description", async ({ db }) => {

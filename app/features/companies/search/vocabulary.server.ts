@@ -4,10 +4,8 @@ import { writtenWords } from "#app/core/search/lexicon.ts";
 import { partsOf, stemOf } from "#app/core/search/words.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type AskedWord, inCatalogue } from "./terms.ts";
+import { LONG, SHORTEST_MISSPELT } from "./told-rules.ts";
 
-/** A shorter word has too many neighbours. */
-const SHORTEST_MISSPELT = 4;
-const LONG = 8;
 const MOST_BEGUN = 40;
 const MOST_INSIDE = 40;
 const MOST_NEAR = 200;

@@ -46,6 +46,8 @@ export const posts = pgTable(
     publishedAt: moment("published_at"),
     /** When its words last changed after that. */
     revisedAt: moment("revised_at"),
+    /** Since when the present preview link shows it; null when there is none. Another date voids the links before. */
+    previewFrom: moment("preview_from").defaultNow(),
     readingMinutes: integer("reading_minutes").notNull(),
     /** Counts its saves: two who write the same article meet here. */
     revision: integer("revision").notNull().default(1),
@@ -91,6 +93,7 @@ export const postVersions = pgTable(
     title: text("title").notNull(),
     excerpt: text("excerpt").notNull(),
     body: text("body").notNull(),
+    imageKey: text("image_key"),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

@@ -7,9 +7,9 @@ import {
   listCategories,
   listImages,
   listVersions,
-  previewUrl,
 } from "#app/features/blog/staff/post-lists.server.ts";
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
+import { previewOf } from "#app/features/blog/staff/preview-link.server.ts";
 import { checksOf } from "#app/features/blog/staff/readiness.server.ts";
 import { PostEditor } from "#app/features/blog/staff/ui/post-editor.tsx";
 import {
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     images: await listImages(scope, post.id),
     versions: await listVersions(scope, post.id),
     checks: post.state === "published" ? [] : await checksOf(scope, post),
-    previewUrl: previewUrl(scope, post),
+    preview: post.state === "published" ? undefined : previewOf(scope, post),
     when: formatDate(post.state === "scheduled" ? post.publishAt : post.publishedAt, "time"),
   };
 }
@@ -88,7 +88,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           <PostPublication
             state={post.state}
             path={articlePath(post.slug)}
-            previewUrl={loaderData.previewUrl}
+            preview={loaderData.preview}
             when={loaderData.when}
           />
           <PostImages images={loaderData.images} />

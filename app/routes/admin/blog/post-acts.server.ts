@@ -8,6 +8,7 @@ import { createPost, restoreVersion, type Saved, savePost } from "#app/features/
 import {
   deletePost,
   publishPost,
+  renewPreview,
   schedulePost,
   unpublishPost,
 } from "#app/features/blog/staff/publication.server.ts";
@@ -49,6 +50,8 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> 
       return (await deletePost(scope, id)) ? { said: "article-deleted" } : problem(form, postTexts.gone);
     case "unpublish":
       return done(form, id, await unpublishPost(scope, id), "article-unpublished");
+    case "renew-preview":
+      return done(form, id, await renewPreview(scope, id), "article-preview-renewed");
     default:
       return publish(scope, form, id);
   }

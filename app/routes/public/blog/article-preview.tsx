@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
-import { findAnyArticle, viewArticle } from "#app/features/blog/articles/article-page.server.ts";
+import { viewArticle } from "#app/features/blog/articles/article-page.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
-import { previewCovers } from "#app/features/blog/staff/post-lists.server.ts";
+import { findPreviewed } from "#app/features/blog/staff/preview-link.server.ts";
 import { ArticleBody, ArticleHero } from "#app/features/blog/ui/article-body.tsx";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
-import { isSignedLink, readLinkId } from "#app/platform/http/signed-link.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -22,19 +21,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     noindex: true,
   });
 
-/** The right is the signature in the URL. Once published, the article has its own page. */
+/** The right is the signature in the URL, until the article is published and has its own page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
-  const article = await findSigned(scope, params.token);
+  const article = await findPreviewed(scope, params.token);
   if (!article) return data(undefined, { status: 410 });
   if (article.state === "published") throw redirect(articlePath(article.slug));
   return data({ article: await viewArticle(scope, article) });
-}
-
-async function findSigned(scope: PublicScope, token: string) {
-  const id = readLinkId(token);
-  const article = id ? await findAnyArticle(scope, id) : undefined;
-  return article && isSignedLink(scope.site.secret, token, previewCovers(article)) ? article : undefined;
 }
 
 export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
@@ -42,7 +35,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
     return (
       <PageHeader
         title="Ce lien n’est plus valable"
-        lead="L’article a été supprimé, ou l’adresse est incomplète. Demandez un nouveau lien à qui vous l’a envoyé."
+        lead="L’article est supprimé, le lien est trop ancien ou remplacé, ou l’adresse est incomplète. Demandez un nouveau lien à qui vous l’a envoyé."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Blog", to: "/blogs" }, { label: "Aperçu" }]}
       >
         <p>

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { PostState } from "../../blog.rules.ts";
+import { type PostState, PREVIEW_DAYS } from "../../blog.rules.ts";
 import type { Check } from "../checks.ts";
 import type { listVersions } from "../post-lists.server.ts";
 import { imageRules, scheduleRules } from "../posts.rules.ts";
@@ -35,10 +35,17 @@ export function PostChecks({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-type PostPublicationProps = { state: PostState; path: string; previewUrl: string; when: string };
+type Preview = { url: string; until: string };
+type PostPublicationProps = {
+  state: PostState;
+  path: string;
+  /** Undefined when no link is good. */
+  preview: Preview | undefined;
+  when: string;
+};
 
 /** Publish it now, at an hour, or take it back; show it to others before. */
-export function PostPublication({ state, path, previewUrl, when }: PostPublicationProps) {
+export function PostPublication({ state, path, preview, when }: PostPublicationProps) {
   return (
     <Card as="section" aria-labelledby="publication" className="grid grid-cols-1 gap-5">
       <h2 id="publication" className="heading-card">
@@ -49,10 +56,7 @@ export function PostPublication({ state, path, previewUrl, when }: PostPublicati
           Publié le {when} : <TextLink to={path}>voir l’article</TextLink>.
         </p>
       ) : (
-        <p className="break-words">
-          Pour le montrer avant sa publication, envoyez ce lien :{" "}
-          <TextLink to={previewUrl}>{previewUrl}</TextLink>
-        </p>
+        <PreviewLink preview={preview} />
       )}
       {state === "scheduled" && <p>Il sera publié le {when} (heure de Nouméa).</p>}
       {state !== "published" && <PublishForms />}
@@ -75,6 +79,32 @@ export function PostPublication({ state, path, previewUrl, when }: PostPublicati
         </ActionForm>
       )}
     </Card>
+  );
+}
+
+function PreviewLink({ preview }: Pick<PostPublicationProps, "preview">) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {preview ? (
+        <p className="break-words">
+          Pour le montrer avant sa publication, envoyez ce lien :{" "}
+          <TextLink to={preview.url}>{preview.url}</TextLink>. Il est valable jusqu’au {preview.until}, ou
+          jusqu’à la publication.
+        </p>
+      ) : (
+        <p>Aucun lien ne montre cet article : le dernier a expiré, ou l’article a été publié depuis.</p>
+      )}
+      <ActionForm intent="renew-preview">
+        {({ pending }) => (
+          <Button variant="secondary" size="sm" pending={pending}>
+            Nouveau lien
+          </Button>
+        )}
+      </ActionForm>
+      <p className="text-ink-2 text-sm">
+        {`Un lien est valable ${PREVIEW_DAYS} jours. En faire un nouveau met fin à celui d’avant.`}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Site } from "#app/platform/http/scope.ts";
+import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { type FoundArticle, findAnyArticle } from "../articles/article-page.server.ts";
+import { PREVIEW_DAYS } from "../blog.rules.ts";
+
+type Previewed = { id: string; previewFrom: Date | null };
+
+/** The signature covers since when the link is good: a newer link, or none, voids it. */
+const coveredBy = (id: string, from: Date) =>
+  ({ purpose: "article-preview", id, covers: from.toISOString() }) as const;
+
+const endOf = (from: Date) => new Date(from.getTime() + PREVIEW_DAYS * 86_400_000);
+
+/** The page that shows an article before it is published, to whoever has its link; undefined while no link is good. */
+export function previewOf({ site }: { site: Site }, { id, previewFrom }: Previewed, now = new Date()) {
+  if (!previewFrom || endOf(previewFrom) <= now) return undefined;
+  const token = signLink(site.secret, coveredBy(id, previewFrom));
+  return { url: `${site.url}/blog/apercu/${token}`, until: formatDate(endOf(previewFrom), "time") };
+}
+
+/** What the link shows; undefined when it was made up, replaced, or is too old. A published article has its own page. */
+export async function findPreviewed(
+  scope: DbScope & { site: Site },
+  token: string,
+  now = new Date(),
+): Promise<FoundArticle | undefined> {
+  const id = readLinkId(token);
+  const article = id ? await findAnyArticle(scope, id) : undefined;
+  // Whoever still holds a link is led to what everybody may read.
+  if (article?.state === "published") return article;
+  if (!article?.previewFrom || endOf(article.previewFrom) <= now) return undefined;
+  const signed = coveredBy(article.id, article.previewFrom);
+  return isSignedLink(scope.site.secret, token, signed) ? article : undefined;
+}
