@@ -54,6 +54,28 @@ describe("the settings' page", () => {
     expect(await db.$count(settingChanges)).toBe(before);
   });
 
+  test("draws a text that it holds as a company's description is drawn: marks are, HTML is shown as text", async ({
+    site,
+    admin: { visitor },
+  }) => {
+    const about = async () => (await site.visitor().get("/about")).body;
+    expect(await about()).not.toContain("Qui nous sommes");
+    const aboutStory =
+      "Une **petite** équipe.\n\n- à Koné\n\n<script>alert(1)</script> ![x](https://pixel.example/x.png)";
+    expect((await visitor.post(PATH, { intent: "publisher", aboutStory, ...LATEST })).status).toBe(302);
+    const body = await until(async () => {
+      const page = await about();
+      return page.includes("Qui nous sommes") ? page : undefined;
+    });
+    expect(body).toContain("<strong>petite</strong>");
+    expect(body).toMatch(/<li>(<p>)?à Koné/);
+    expect(body).toContain("&lt;script&gt;alert(1)");
+    expect(body).not.toMatch(/<script>alert|<img[^>]*pixel/);
+    const long = await visitor.post(PATH, { intent: "publisher", aboutStory: "a".repeat(5_001), ...LATEST });
+    expect(long.status).toBe(422);
+    expect(long.body).toContain("5000 caractères au plus");
+  });
+
   test("refuses what cannot be, and keeps what was typed", async ({ admin: { visitor } }) => {
     const late = await visitor.post(PATH, {
       ...emergency,

@@ -20,6 +20,8 @@ export const siteSettings = z.object({
   host: z.string().default(""),
   hostAddress: z.string().default(""),
   hostPhone: z.string().default(""),
+  /** Who publishes the site, in their own words: Markdown; its place is not shown while it is empty. */
+  aboutStory: z.string().default(""),
 
   emergencyNumber: z.string().default("505.300"),
   emergencyCentre: z.string().default("Centre cyber du Pacifique"),

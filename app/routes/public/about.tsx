@@ -1,9 +1,11 @@
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { proseOf } from "#app/platform/text/markdown.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { Prose } from "#app/ui/layout/prose.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -11,8 +13,8 @@ import type { Route } from "./+types/about";
 
 /** How local it is stands in a figure only when somebody wrote one (decision F6). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { localPresence } = await findSiteSettings(context.get(publicScope));
-  return { localPresence };
+  const { localPresence, aboutStory } = await findSiteSettings(context.get(publicScope));
+  return { localPresence, story: proseOf(aboutStory) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -65,7 +67,7 @@ const audiences = [
   },
 ];
 
-export default function About({ loaderData: { localPresence } }: Route.ComponentProps) {
+export default function About({ loaderData: { localPresence, story } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -119,6 +121,13 @@ export default function About({ loaderData: { localPresence } }: Route.Component
           </dl>
         </div>
       </Section>
+      {story.length > 0 && (
+        <Section title="Qui nous sommes">
+          <div className="prose max-w-text">
+            <Prose blocks={story} by="site" />
+          </div>
+        </Section>
+      )}
       <Section title="Vous êtes concerné si..." tone="foam">
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {audiences.map(({ title, text, to, label }) => (

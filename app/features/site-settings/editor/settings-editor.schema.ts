@@ -6,6 +6,7 @@ import {
   contactSettingsRules,
   emergencySettingsRules,
 } from "./settings-editor.rules.ts";
+import { MOST_TEXT } from "./settings-fields.ts";
 
 const EVERY_FORM = {
   /** "preview" shows how the site would read, and stores nothing. */
@@ -35,6 +36,7 @@ export const publisherSettingsForm = z.object({
   host: optional(200),
   hostAddress: optional(300),
   hostPhone: telephone,
+  aboutStory: optional(MOST_TEXT),
   ...EVERY_FORM,
 });
 

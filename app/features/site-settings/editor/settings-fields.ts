@@ -17,6 +17,7 @@ export type SettingField = {
   example?: string;
   kind:
     | "text"
+    | "markdown"
     | "email"
     | "url"
     | "phone"
@@ -44,6 +45,9 @@ export type SettingSection = {
   rules: FormRules;
   fields: readonly SettingField[];
 };
+
+/** Characters of a text in Markdown. */
+export const MOST_TEXT = 5_000;
 
 const text = (key: SettingKey, label: string, more: Partial<SettingField> = {}): SettingField => ({
   key,
@@ -78,6 +82,10 @@ export const settingSections: readonly SettingSection[] = [
       text("host", "Nom de l’hébergeur"),
       text("hostAddress", "Adresse de l’hébergeur"),
       text("hostPhone", "Téléphone de l’hébergeur", { kind: "phone" }),
+      text("aboutStory", "Qui nous sommes, avec vos mots", {
+        kind: "markdown",
+        hint: "Sur la page « À propos », si vous l’écrivez. Markdown, comme la description d’une fiche : **gras**, listes, liens.",
+      }),
     ],
   },
   {

@@ -38,6 +38,9 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
           where: "Mentions légales, hébergeur",
           text: hostText(settings) || "Rien n’est dit de l’hébergeur.",
         },
+        ...(settings.aboutStory
+          ? [{ where: "À propos, « Qui nous sommes »", text: settings.aboutStory }]
+          : []),
       ];
     case "contact":
       return [{ where: "Au pied de chaque page", text: `${settings.contactEmail}, ${settings.city}` }];

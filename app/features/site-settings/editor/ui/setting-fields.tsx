@@ -1,7 +1,7 @@
 import type { FormFields } from "#app/ui/form/action-form.tsx";
-import { CheckboxGroup, type Option, SelectField, Switch, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxGroup, type Option, SelectField, Switch, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { SiteSettings } from "../../site-settings.ts";
-import type { SettingField } from "../settings-fields.ts";
+import { MOST_TEXT, type SettingField } from "../settings-fields.ts";
 import { weekdays } from "../settings-values.ts";
 
 type SettingFieldProps = {
@@ -38,6 +38,8 @@ export function SettingControl({ setting, value, form, required }: SettingFieldP
     );
   }
   const written = value === undefined ? "" : String(value);
+  if (kind === "markdown")
+    return <TextArea {...said} {...form.field(key, written)} rows={8} maxLength={MOST_TEXT} />;
   if (kind === "choice")
     return (
       <SelectField
