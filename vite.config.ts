@@ -63,18 +63,19 @@ const sharedScripts = {
   ],
 };
 
-/** The thread that draws mails is a file of its own beside the server: it is begun by its name. */
-const mailWorker: Plugin = {
-  name: "recif:mail-worker",
+/** The threads that draw mails and reports are files of their own beside the server: each is begun by its name. */
+const threads: Plugin = {
+  name: "recif:threads",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
   buildStart() {
-    this.emitFile({ type: "chunk", id: path.resolve("server/mail-worker.ts"), fileName: "mail-worker.js" });
+    for (const name of ["mail-worker", "report-worker"])
+      this.emitFile({ type: "chunk", id: path.resolve(`server/${name}.ts`), fileName: `${name}.js` });
   },
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), mailWorker],
+  plugins: [tailwindcss(), reactRouter(), threads],
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
     client: { build: { rollupOptions: { output: { codeSplitting: sharedScripts } } } },

@@ -43,6 +43,9 @@ export default [
     // Pages of later issues: each says so, is not in the sitemap and not indexed.
     route("diagnostique", "routes/public/soon/diagnostic.tsx"),
     route("diagnostic", "routes/public/soon/diagnostic-redirect.ts"),
+    // A diagnostic as a document: of this browser, behind a private link; of an account below.
+    route("diagnostique/resultats/rapport.pdf", "routes/public/diagnostic/report.ts"),
+    route("diagnostique/resultats/:token/rapport.pdf", "routes/public/diagnostic/shared-report.ts"),
 
     // Everybody sees what it takes; who is signed in finds the form.
     route("add-company", "routes/owner/add-company.tsx"),
@@ -59,6 +62,7 @@ export default [
     layout("routes/account/layout.tsx", [
       route("welcome", "routes/account/welcome.tsx"),
       route("profile", "routes/account/profile.tsx"),
+      route("profile/diagnostics/:id/rapport.pdf", "routes/account/diagnostic-report.ts"),
       route("settings", "routes/account/settings.tsx"),
       route("settings/securite", "routes/account/security.tsx"),
       route("settings/adresse", "routes/account/address.tsx"),

@@ -105,6 +105,10 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/gdpr-rights/suivi/:token/copie": { costly: true },
   "/my-company/leads/export": { costly: true },
 
+  "/diagnostique/resultats/rapport.pdf": { kept: "never", crawled: false, costly: true },
+  "/diagnostique/resultats/:token/rapport.pdf": { kept: "never", crawled: false, costly: true },
+  "/profile/diagnostics/:id/rapport.pdf": { kept: "never", crawled: false, costly: true },
+
   "/theme": { crawled: false },
   // The choice that it shows is the reader's own.
   "/cookies": { kept: "never", body: { bytes: 4 * KB, milliseconds: 10_000 } },

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { renderWith } from "#app/platform/mail/render.server.ts";
-import { openMailThread, ThreadGone } from "#app/platform/mail/render-thread.server.ts";
+import { openMailThread } from "#app/platform/mail/render-thread.server.ts";
+import { ThreadGone } from "#app/platform/thread.server.ts";
 import { mailTemplates } from "#server/mail-templates.ts";
 import { samples, siteUrl } from "#tests/support/mail-samples.ts";
 import { until } from "#tests/support/until.ts";

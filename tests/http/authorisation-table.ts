@@ -60,6 +60,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/.well-known/change-password": { GET: all("303 /settings#mot-de-passe"), POST: all("405") },
   "/categories/:slug": { GET: all("301 /category/sauvegarde"), POST: all("405") },
   "/diagnostic": { GET: all("301 /diagnostique"), POST: all("405") },
+  "/diagnostique/resultats/rapport.pdf": { GET: all("303 /diagnostique"), POST: all("405") },
+  "/diagnostique/resultats/:token/rapport.pdf": { GET: all("404"), POST: all("405") },
   "/unauthorized": { GET: all("403"), POST: all("405") },
   "/*": { GET: all("404"), POST: all("405") },
   "/dev/mail/:id/html": { GET: all("404"), POST: all("405") },
@@ -95,6 +97,7 @@ export const authorisations: Record<string, Record<Method, Row>> = {
 
   "/welcome": { GET: signedIn("200"), POST: signedIn("422") },
   "/profile": { GET: signedIn("200"), POST: signedIn("422") },
+  "/profile/diagnostics/:id/rapport.pdf": { GET: signedIn("404"), POST: signedIn("405") },
   "/settings": { GET: signedIn("200"), POST: signedIn("302 /settings") },
   "/settings/securite": { GET: signedIn("200"), POST: signedIn("302 /settings/securite") },
   "/settings/adresse": { GET: signedIn("410"), POST: signedIn("410") },

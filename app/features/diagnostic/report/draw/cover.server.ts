@@ -1,0 +1,55 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Report } from "../report-content.ts";
+import { palette } from "./palette.ts";
+import { artifact, inner, paper, type Sheet, type Style, tagged } from "./sheet.server.ts";
+import { draw, drawAt } from "./text.server.ts";
+
+const BAND = 240;
+const PATH = /<path d="([^"]+)"/;
+
+const onBand = {
+  brand: { font: "title", size: 21, colour: palette.white },
+  title: { font: "title", size: 38, colour: palette.white, lineGap: -3 },
+  detail: { font: "text", size: 13, colour: palette.white, lineGap: 2 },
+} as const satisfies Record<string, Style>;
+
+/** The band at the top of the first page: whose document it is, what it is, of which day. */
+export function drawCover(sheet: Sheet, { title, date, size }: Report): void {
+  const { doc } = sheet;
+  artifact(sheet, () => drawBand(sheet));
+  artifact(sheet, () => drawEmblem(sheet, paper.left, 44, 0.95));
+  tagged(sheet, "P", () => drawAt(sheet, "Récif", onBand.brand, { x: paper.left + 48, y: 50 }));
+  doc.outline.addItem(title);
+  doc.y = 102;
+  tagged(sheet, "H1", () => draw(sheet, title, onBand.title, { width: inner.width - 100 }));
+  doc.y += 10;
+  // Two short lines, which the lines of the band do not cross.
+  tagged(sheet, "P", () => draw(sheet, `Résultat du ${date}`, onBand.detail));
+  if (size) tagged(sheet, "P", () => draw(sheet, `Entreprise de ${size}`, onBand.detail));
+  doc.y = BAND + 26;
+}
+
+/** Depth lines of a lagoon, cut at the band. */
+function drawBand({ doc }: Sheet): void {
+  const lines = PATH.exec(fs.readFileSync(path.resolve("app/ui/assets/depth-lines.svg"), "utf8"))?.[1] ?? "";
+  doc.rect(0, 0, paper.width, BAND).fill(palette.deep);
+  doc.save();
+  doc.rect(0, 0, paper.width, BAND).clip();
+  doc.translate(36, -176).scale(0.72);
+  doc.path(lines).lineWidth(1.6).strokeOpacity(0.28).stroke(palette.white);
+  doc.restore();
+  doc.rect(0, BAND, paper.width, 5).fill(palette.sun);
+}
+
+function drawEmblem({ doc }: Sheet, x: number, y: number, scale: number): void {
+  doc.translate(x, y).scale(scale);
+  doc.lineWidth(2.5).lineCap("round");
+  doc.circle(20, 20, 17.75).stroke(palette.white);
+  doc.circle(20, 13.25, 4.25).fill(palette.sun);
+  doc
+    .path(
+      "M4.2 23.6c3.4-2.6 6.6-2.6 10 0s6.6 2.6 10.4 0 7.4-2.6 11.2 0M7.7 30.4c2.6-2 5.2-2 8 0s5.4 2 8.2 0 5.4-2 8.4 0",
+    )
+    .stroke(palette.white);
+}

@@ -1,0 +1,99 @@
+import type { ReportLink } from "../report-content.ts";
+import { palette } from "./palette.ts";
+import { artifact, group, makeRoom, paper, type Sheet, styles, tagged } from "./sheet.server.ts";
+import { drawAt, heightOf, widthOf, write } from "./text.server.ts";
+
+export const gap = ({ doc }: Sheet, points: number): void => {
+  doc.y += points;
+};
+
+/** The heading of a section, which the outline names. `next`: the height of what must not be left on another page. */
+export function section(sheet: Sheet, title: string, next: number): void {
+  const { doc } = sheet;
+  const before = 24;
+  makeRoom(sheet, before + 14 + heightOf(sheet, title, styles.section) + next);
+  if (doc.y > paper.top) gap(sheet, before);
+  artifact(sheet, () => doc.rect(paper.left, doc.y, 30, 3.5).fill(palette.sun));
+  gap(sheet, 12);
+  doc.outline.addItem(title);
+  write(sheet, "H2", title, styles.section);
+  gap(sheet, 10);
+}
+
+/** One line that is a link, and says so by its line below. */
+export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }: { x?: number } = {}): void {
+  const { doc } = sheet;
+  const look = { ...styles.strong, colour: palette.lagoon };
+  const width = widthOf(sheet, text, look);
+  const height = doc.currentLineHeight();
+  const y = doc.y;
+  const element = doc.struct("Link");
+  sheet.parent.add(element);
+  element.add(() => drawAt(sheet, text, look, { x, y }));
+  // A text string of the file, which a plain string would make a name of.
+  const Contents = Object(`${text} : ${url}`);
+  doc.link(x, y, width, height, url, { structParent: element, Contents } as PDFKit.Mixins.AnnotationOption);
+  element.end();
+  artifact(sheet, () =>
+    doc
+      .moveTo(x, y + height)
+      .lineTo(x + width, y + height)
+      .lineWidth(0.7)
+      .stroke(palette.lagoon),
+  );
+  doc.y = y + height + look.lineGap;
+}
+
+/** A list: what marks each item is drawn by `mark`, and its text beside it. */
+export function list(
+  sheet: Sheet,
+  items: readonly string[],
+  { mark, x = paper.left, width, space = 3, style = styles.text }: ListLook,
+): void {
+  const indent = 20;
+  const place = { x: x + indent, width: width - indent };
+  group(sheet, "L", (inList) => {
+    items.forEach((text, n) => {
+      makeRoom(sheet, heightOf(sheet, text, style, place.width));
+      group(inList, "LI", (item) => {
+        mark(item, n, { x, y: sheet.doc.y });
+        write(item, "LBody", text, style, place);
+      });
+      gap(sheet, space);
+    });
+  });
+}
+
+type Mark = (sheet: Sheet, n: number, at: { x: number; y: number }) => void;
+type ListLook = {
+  mark: Mark;
+  x?: number;
+  width: number;
+  space?: number;
+  style?: typeof styles.text | typeof styles.quiet;
+};
+
+export const heightOfList = (
+  sheet: Sheet,
+  items: readonly string[],
+  { width, space = 3, style = styles.text }: Omit<ListLook, "mark">,
+): number => items.reduce((sum, text) => sum + heightOf(sheet, text, style, width - 20) + space, 0);
+
+/** "1." before the first item. */
+export const numbered: Mark = (sheet, n, at) =>
+  tagged(sheet, "Lbl", () => drawAt(sheet, `${n + 1}. `, { ...styles.strong, colour: palette.lagoon }, at));
+
+/** A tick, drawn: the fonts have none. */
+export const ticked: Mark = (sheet, _n, { x, y }) =>
+  artifact(sheet, () => tick(sheet, x, y, palette.niaouli));
+
+export function tick({ doc }: Sheet, x: number, y: number, colour: string): void {
+  doc
+    .moveTo(x + 1.5, y + 6.8)
+    .lineTo(x + 4.8, y + 10)
+    .lineTo(x + 10.8, y + 3)
+    .lineWidth(1.9)
+    .lineCap("round")
+    .lineJoin("round")
+    .stroke(colour);
+}

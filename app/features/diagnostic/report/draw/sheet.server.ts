@@ -1,0 +1,86 @@
+import PDFDocument from "pdfkit";
+import type { Report } from "../report-content.ts";
+import { type FontName, readFonts } from "./fonts.server.ts";
+import { palette } from "./palette.ts";
+
+export type Doc = PDFKit.PDFDocument;
+export type Element = PDFKit.PDFStructureElement;
+
+/** A page of A4, in points. What the reader reads stays between the margins; numbers stand below them. */
+export const paper = { width: 595.28, height: 841.89, left: 56, top: 60, bottom: 64 } as const;
+export const inner = { width: paper.width - 2 * paper.left, bottom: paper.height - paper.bottom } as const;
+
+/** The document that is being drawn, and the element of its structure that what is drawn next belongs to. */
+export type Sheet = { doc: Doc; parent: Element };
+
+export type Style = { font: FontName; size: number; colour: string; lineGap?: number };
+export const styles = {
+  section: { font: "title", size: 21, colour: palette.ink, lineGap: 1 },
+  heading: { font: "title", size: 13.5, colour: palette.ink, lineGap: 1 },
+  text: { font: "text", size: 10.5, colour: palette.ink, lineGap: 3 },
+  strong: { font: "bold", size: 10.5, colour: palette.ink, lineGap: 3 },
+  quiet: { font: "text", size: 9.5, colour: palette.quiet, lineGap: 2.5 },
+  label: { font: "bold", size: 8.5, colour: palette.quiet, lineGap: 1.5 },
+} as const satisfies Record<string, Style>;
+
+/** An empty document that says what it is: its language, title, tags and fonts (PDF/UA). */
+export function openSheet({ title, finishedAt }: Pick<Report, "title" | "finishedAt">): Sheet {
+  // The types know the subsets of PDF/A only.
+  const subset = "PDF/UA" as unknown as "PDF/A-1";
+  const doc = new PDFDocument({
+    size: "A4",
+    margins: { left: paper.left, right: paper.left, top: paper.top, bottom: paper.bottom },
+    pdfVersion: "1.7",
+    subset,
+    tagged: true,
+    lang: "fr-FR",
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    info: { Title: title, Author: "Récif", Creator: "Récif", Producer: "Récif", CreationDate: finishedAt },
+  });
+  for (const [name, file] of Object.entries(readFonts())) doc.registerFont(name, file);
+  doc.addPage();
+  const parent = doc.struct("Document");
+  doc.addStructure(parent);
+  return { doc, parent };
+}
+
+/** What `draw` does is content of a new element below the sheet's. */
+export function tagged(
+  { doc, parent }: Sheet,
+  type: string,
+  draw: () => void,
+  options: TagOptions = {},
+): void {
+  parent.add(doc.struct(type, options, [draw]));
+}
+
+/** The parts that `fill` adds are below one new element of the sheet's. */
+export function group({ doc, parent }: Sheet, type: string, fill: (sheet: Sheet) => void): void {
+  const element = doc.struct(type);
+  parent.add(element);
+  fill({ doc, parent: element });
+  element.end();
+}
+
+export type TagOptions = PDFKit.Mixins.StructureElementOptions & {
+  scope?: "Column" | "Row";
+  bbox?: [number, number, number, number];
+};
+
+/** What is there to be seen only: readers of the structure do not meet it. */
+export function artifact({ doc }: Sheet, draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+  doc.markContent("Artifact", { type });
+  doc.save();
+  draw();
+  doc.restore();
+  doc.endMarkedContent();
+}
+
+/** Begins a page when what comes next does not fit. What is taller than a page begins where it is. */
+export function makeRoom({ doc }: Sheet, height: number): void {
+  const fitsSomewhere = height <= inner.bottom - paper.top;
+  if (doc.y + height <= inner.bottom || !fitsSomewhere) return;
+  doc.addPage();
+}

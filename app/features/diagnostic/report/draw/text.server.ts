@@ -1,0 +1,58 @@
+import { type Doc, inner, paper, type Sheet, type Style, type TagOptions, tagged } from "./sheet.server.ts";
+
+type Place = { x?: number; width?: number };
+
+function take(doc: Doc, { font, size, colour }: Style): Doc {
+  return doc.font(font).fontSize(size).fillColor(colour);
+}
+
+/**
+ * What the fonts have no shape for would be an empty box, which PDF/UA refuses: breaks become spaces, the narrow
+ * space that does not break becomes the wide one, and the rest a question mark.
+ */
+export const printable = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\u202f/g, "\u00a0")
+    .replace(/[\p{Cf}]/gu, "")
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(
+      /[^\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu,
+      "?",
+    );
+
+/** The height of a text, in its style, on lines of this width. */
+export function heightOf({ doc }: Sheet, text: string, style: Style, width: number = inner.width): number {
+  return take(doc, style).heightOfString(printable(text), { width, lineGap: style.lineGap ?? 0 });
+}
+
+/** Draws a text where the sheet stands; the sheet then stands below it. */
+export function draw(
+  { doc }: Sheet,
+  text: string,
+  style: Style,
+  { x = paper.left, width = inner.width }: Place = {},
+) {
+  take(doc, style).text(printable(text), x, doc.y, { width, lineGap: style.lineGap ?? 0 });
+}
+
+/** Draws one line at a place, and moves nothing. */
+export function drawAt({ doc }: Sheet, text: string, style: Style, { x, y }: { x: number; y: number }): void {
+  const at = { x: doc.x, y: doc.y };
+  take(doc, style).text(printable(text), x, y, { lineBreak: false });
+  Object.assign(doc, at);
+}
+
+export const widthOf = ({ doc }: Sheet, text: string, style: Style): number =>
+  take(doc, style).widthOfString(printable(text));
+
+/** A text that is one element of the structure. */
+export function write(
+  sheet: Sheet,
+  tag: string,
+  text: string,
+  style: Style,
+  { options, ...place }: Place & { options?: TagOptions } = {},
+): void {
+  tagged(sheet, tag, () => draw(sheet, text, style, place), options);
+}

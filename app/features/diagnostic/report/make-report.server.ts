@@ -1,0 +1,48 @@
+import path from "node:path";
+import { countInTurn, uncount } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { openThread } from "#app/platform/thread.server.ts";
+import { Busy, createTurns } from "#app/platform/turns.ts";
+import { resultOf } from "../result.rules.ts";
+import type { Run } from "../runs/runs.server.ts";
+import { type Report, reportOf } from "./report-content.ts";
+
+const HOUR = 3_600;
+/** Until one of those that wait has been drawn. */
+const BUSY_SECONDS = 5;
+
+/** One at a time, beside the requests (threat T54). */
+const takeTurn = createTurns({ atOnce: 1, waiting: 10 });
+const thread = openThread<Report, Uint8Array>({ file: path.resolve("build/server/report-worker.js") });
+
+/** Vite's sources cannot be run by a thread. */
+const draw = async (report: Report): Promise<Uint8Array> =>
+  import.meta.env.DEV
+    ? (await import("./draw/draw-report.server.ts")).drawReport(report)
+    : thread.ask(report);
+
+export type MadeReport =
+  | { kind: "made"; pdf: Uint8Array; finishedAt: Date }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/** The report of a finished run, ten times an hour for a run and thirty for a network; undefined when it is not finished. */
+export async function makeReport(scope: PublicScope, run: Run): Promise<MadeReport | undefined> {
+  const { finishedAt, content, set } = run;
+  if (!finishedAt) return undefined;
+  const limits = [
+    { name: "diagnostic-report", subject: run.id, limit: 10, seconds: HOUR },
+    { name: "diagnostic-report-network", subject: scope.facts.network, limit: 30, seconds: HOUR },
+  ];
+  const verdict = await countInTurn(scope, limits);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  const { size, done, answers } = content;
+  const result = resultOf(set, answers);
+  const report = reportOf({ result, finishedAt, size, done, siteUrl: scope.site.url });
+  try {
+    return { kind: "made", pdf: await takeTurn(() => draw(report)), finishedAt };
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    for (const limit of limits) await uncount(scope, limit);
+    return { kind: "limited", retryAfterSeconds: BUSY_SECONDS };
+  }
+}

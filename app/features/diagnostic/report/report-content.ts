@@ -1,0 +1,104 @@
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
+import { costs, doers, efforts, type Horizon, horizons, type Measure } from "../measures/measure.ts";
+import { FIRST_MEASURES, type Level, levelOf, type Result } from "../result.rules.ts";
+import { firstMeasuresTitle, levelMeanings } from "./report-texts.ts";
+
+export type ReportMeasure = {
+  title: string;
+  why: string;
+  how: readonly string[];
+  effort: string;
+  cost: string;
+  doer: string;
+  horizon: string;
+};
+export type ReportLink = { text: string; url: string };
+
+/** All that the report says, in the order in which it is read. Plain values: it is sent to the thread that draws. */
+export type Report = {
+  title: string;
+  /** When the diagnostic was finished; the document says no other date. */
+  finishedAt: Date;
+  date: string;
+  size: string | undefined;
+  score: number;
+  level: Level;
+  meaning: string;
+  domains: { label: string; score: number; level: Level }[];
+  good: string[];
+  firstTitle: string;
+  first: ReportMeasure[];
+  others: ReportMeasure[];
+  steps: { label: string; items: { title: string; done: boolean }[] }[];
+  help: { emergency: ReportLink; categories: ReportLink[]; site: ReportLink; again: ReportLink };
+};
+
+type Given = {
+  result: Result;
+  finishedAt: Date;
+  size?: CompanySize | undefined;
+  /** Keys of the measures that were ticked off. */
+  done: readonly string[];
+  siteUrl: string;
+};
+
+const SHOWN_CATEGORIES = 6;
+
+export function reportOf({ result, finishedAt, size, done, siteUrl }: Given): Report {
+  const measures = result.advice.map(({ measure }) => measure);
+  const first = measures.slice(0, FIRST_MEASURES);
+  return {
+    title: "Votre diagnostic cybersécurité",
+    finishedAt,
+    date: formatDate(finishedAt),
+    size: size && sizeLabel(size),
+    score: result.score,
+    level: result.level,
+    meaning: levelMeanings[result.level],
+    domains: result.domains.map(({ key, score }) => ({
+      label: domainLabel(key),
+      score,
+      level: levelOf(score),
+    })),
+    good: [...new Set(result.good.map(({ text }) => text))],
+    firstTitle: firstMeasuresTitle(first.length),
+    first: first.map(textsOf),
+    others: measures.slice(FIRST_MEASURES).map(textsOf),
+    steps: horizons.flatMap(({ key, label }) => stepOf({ key, label }, measures, done)),
+    help: helpOf(result.categories, siteUrl),
+  };
+}
+
+const textsOf = ({ title, why, how, effort, cost, doer, horizon }: Measure): ReportMeasure => ({
+  title,
+  why,
+  how,
+  effort: efforts[effort],
+  cost: costs[cost],
+  doer: doers[doer],
+  horizon: horizons.find(({ key }) => key === horizon)?.label ?? horizon,
+});
+
+function stepOf(
+  { key, label }: { key: Horizon; label: string },
+  measures: readonly Measure[],
+  done: readonly string[],
+): Report["steps"] {
+  const own = measures.filter(({ horizon }) => horizon === key);
+  if (own.length === 0) return [];
+  return [{ label, items: own.map((one) => ({ title: one.title, done: done.includes(one.key) })) }];
+}
+
+function helpOf(slugs: readonly string[], siteUrl: string): Report["help"] {
+  const host = new URL(siteUrl).host;
+  return {
+    emergency: { text: `${host}/urgence-cyber`, url: `${siteUrl}/urgence-cyber` },
+    categories: slugs
+      .slice(0, SHOWN_CATEGORIES)
+      .map((slug) => ({ text: categoryName(slug), url: `${siteUrl}/category/${slug}` })),
+    site: { text: host, url: `${siteUrl}/` },
+    again: { text: `${host}/diagnostique`, url: `${siteUrl}/diagnostique` },
+  };
+}

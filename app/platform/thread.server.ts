@@ -1,0 +1,117 @@
+import { Worker } from "node:worker_threads";
+
+export type Asked<Question> = { n: number; question: Question };
+export type Answered<Answer> = { n: number } & (
+  | { answer: Answer }
+  | { error: { name: string; message: string } }
+);
+
+export type ThreadOpening = {
+  /** Of the thread's own file: a script that answers `Asked` with `Answered`. */
+  file: string;
+  /** What the script reads as its `workerData`. */
+  data?: Record<string, unknown>;
+  /** How long a thread that has nothing to do is kept. */
+  idleMs?: number;
+  /** How long one answer may take. */
+  longestMs?: number;
+};
+export type Thread<Question, Answer> = {
+  ask(question: Question): Promise<Answer>;
+  /** Whether there is a thread now. */
+  isOpen(): boolean;
+  stop(): Promise<void>;
+};
+
+/** The thread went before it answered: asking again begins another. */
+export class ThreadGone extends Error {
+  override name = "ThreadGone";
+}
+
+/**
+ * Work in a thread of its own, begun by the first question and let go when none has come for a while. A thread that dies, or does
+ * not end an answer, fails the questions that it had; the next one begins another.
+ */
+export function openThread<Question, Answer>(opening: ThreadOpening): Thread<Question, Answer> {
+  const { idleMs = 60_000, longestMs = 30_000 } = opening;
+  let open: ReturnType<typeof openWorker<Question, Answer>> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let served = 0;
+
+  function begin() {
+    const worker = openWorker<Question, Answer>(opening, () => {
+      if (open === worker) open = undefined;
+    });
+    return worker;
+  }
+  return {
+    isOpen: () => open !== undefined,
+    stop: async () => {
+      clearTimeout(idle);
+      await open?.end();
+    },
+    async ask(question) {
+      clearTimeout(idle);
+      open ??= begin();
+      const worker = open;
+      served += 1;
+      try {
+        return await worker.ask({ n: served, question }, longestMs);
+      } finally {
+        if (worker.waiting() === 0) {
+          clearTimeout(idle);
+          idle = setTimeout(() => worker.waiting() === 0 && worker.end(), idleMs).unref();
+        }
+      }
+    },
+  };
+}
+
+type Waiting<Answer> = { resolve(answer: Answer): void; reject(error: Error): void };
+
+function openWorker<Question, Answer>({ file, data }: ThreadOpening, gone: () => void) {
+  const waiting = new Map<number, Waiting<Answer>>();
+  const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+  // It must not keep a process from ending that has nothing else to do.
+  worker.unref();
+  worker.on("message", (answered: Answered<Answer>) => {
+    const asker = waiting.get(answered.n);
+    waiting.delete(answered.n);
+    if ("answer" in answered) asker?.resolve(answered.answer);
+    else asker?.reject(Object.assign(new Error(answered.error.message), { name: answered.error.name }));
+  });
+  // Its end follows, which fails what it had.
+  worker.on("error", () => {});
+  worker.once("exit", () => {
+    gone();
+    for (const { reject } of waiting.values()) reject(new ThreadGone(`the thread of ${file} ended`));
+    waiting.clear();
+  });
+  return {
+    waiting: () => waiting.size,
+    ask: (asked: Asked<Question>, longestMs: number) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      const late = setTimeout(() => worker.terminate(), longestMs);
+      waiting.set(asked.n, { resolve, reject });
+      worker.postMessage(asked);
+      return promise.finally(() => clearTimeout(late));
+    },
+    end: async () => {
+      gone();
+      await worker.terminate();
+    },
+  };
+}
+
+/** In the thread: an answer for each question, whatever the work does. */
+export async function answerAsked<Question, Answer>(
+  work: (question: Question) => Promise<Answer>,
+  { n, question }: Asked<Question>,
+): Promise<Answered<Answer>> {
+  try {
+    return { n, answer: await work(question) };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    return { n, error: { name, message } };
+  }
+}

@@ -1,0 +1,21 @@
+import { makeReport } from "#app/features/diagnostic/report/make-report.server.ts";
+import type { Run } from "#app/features/diagnostic/runs/runs.server.ts";
+import { notFound, tooMany } from "#app/platform/http/errors.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+
+/** The report of a run as a file to keep; a run that is not there, or not finished, has none. */
+export async function diagnosticReport(scope: PublicScope, run: Run | undefined): Promise<Response> {
+  const made = run && (await makeReport(scope, run));
+  if (!made) throw notFound("report");
+  if (made.kind === "limited") throw tooMany(made.retryAfterSeconds);
+  const name = `diagnostic-cybersecurite-${noumeaDay(made.finishedAt)}.pdf`;
+  return new Response(new Uint8Array(made.pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
