@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { someAnswers } from "#tests/support/diagnostics.ts";
+import { type PdfElement, readPdf } from "#tests/support/read-pdf.ts";
+import { measures } from "../../measures/measures.ts";
+import { shippedSet } from "../../questions/shipped-set.ts";
+import { resultOf } from "../../result.rules.ts";
+import { type Report, reportOf } from "../report-content.ts";
+import { drawReport } from "./draw-report.server.ts";
+import { paper, styles } from "./sheet.server.ts";
+
+const given = {
+  finishedAt: new Date("2026-10-12T20:00:00Z"),
+  done: ["mises-a-jour"],
+  siteUrl: "https://recif.example",
+};
+const aReport = (which: Parameters<typeof someAnswers>[0], more: Partial<Report> = {}): Report => ({
+  ...reportOf({ result: resultOf(shippedSet, someAnswers(which)), ...given }),
+  ...more,
+});
+const reading = async (report: Report) => readPdf(await drawReport(report));
+const plain = (text: string) => text.replace(/\s+/g, " ");
+const withRole = (all: readonly PdfElement[], role: string) => all.filter((one) => one.role === role);
+
+const worst = await drawReport(aReport("worst"));
+const read = await readPdf(worst);
+const raw = Buffer.from(worst).toString("latin1");
+
+describe("who does not see it", () => {
+  test("is told the language, the title and that it is tagged", () => {
+    expect(read.info).toMatchObject({ Language: "fr-FR", Title: "Votre diagnostic cybersécurité" });
+    expect(read.marked).toBe(true);
+    for (const said of ["/DisplayDocTitle true", "<pdfuaid:part>1<", "<dc:title>"])
+      expect(raw).toContain(said);
+  });
+
+  test("hears every text in its place, and no decoration", () => {
+    expect(read.pages.flatMap(({ stray }) => stray)).toEqual([]);
+    const heard = read.elements.map(({ text }) => text).join(" ");
+    expect(heard).not.toContain("Page 1 sur");
+    const order = ["Votre diagnostic cybersécurité", "sur 100", "Les six mesures", "Une attaque en cours"];
+    const places = order.map((text) => heard.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  test("goes from heading to heading: one title, and no level left out", () => {
+    const headings = read.all
+      .filter(({ role }) => /^H\d$/.test(role))
+      .map(({ role, text }) => ({ role, text }));
+    expect(headings.filter(({ role }) => role === "H1")).toEqual([
+      { role: "H1", text: "Votre diagnostic cybersécurité" },
+    ]);
+    expect(headings.filter(({ role }) => role === "H2").map(({ text }) => text)).toEqual(
+      read.outline.slice(1),
+    );
+    expect(headings[0]?.role).toBe("H1");
+    expect(headings[1]?.role).toBe("H2");
+  });
+
+  test("reads the domains as a table with heads for columns and rows", () => {
+    const [table] = withRole(read.all, "Table");
+    expect(table?.parts.map(({ parts }) => parts.map(({ role }) => role).join(" "))).toEqual([
+      "TH TH TH",
+      ...Array(4).fill("TH TD TD"),
+    ]);
+    expect([raw.match(/\/Scope \/Column/g)?.length, raw.match(/\/Scope \/Row/g)?.length]).toEqual([3, 4]);
+  });
+
+  test("hears lists as lists, the picture in words, and what is done", () => {
+    for (const { parts } of withRole(read.all, "L"))
+      expect(new Set(parts.map(({ role }) => role))).toEqual(new Set(["LI"]));
+    for (const { parts } of withRole(read.all, "LI")) expect(parts.at(-1)?.role).toBe("LBody");
+    const [scale] = withRole(read.all, "Figure");
+    expect(scale?.alt).toContain("un repère à");
+    const done = withRole(read.all, "LBody").filter(({ text }) => text.endsWith("(fait)"));
+    expect(done).toHaveLength(1);
+  });
+
+  test("is told where each link leads", () => {
+    const links = read.pages.flatMap((page) => page.links);
+    expect(links).toHaveLength(withRole(read.all, "Link").length);
+    for (const { url, said } of links) {
+      expect(url).toMatch(/^https:\/\/recif\.example\//);
+      expect(said.length).toBeGreaterThan(url.length);
+    }
+    expect(links.map(({ url }) => url)).toContain("https://recif.example/urgence-cyber");
+  });
+});
+
+test("every measure stands in the report of who has everything to do, in full among the first six", () => {
+  const { first, others } = aReport("worst");
+  const said = plain(read.elements.map(({ text }) => text).join(" "));
+  expect(first.length + others.length).toBe(new Set(shippedSet.questions.map(({ measure }) => measure)).size);
+  for (const { title, why } of [...first, ...others])
+    for (const text of [title, why]) expect(said).toContain(plain(text));
+  for (const text of first.flatMap(({ how, effort, cost, doer }) => [...how, effort, cost, doer]))
+    expect(said).toContain(plain(text));
+});
+
+test("its fonts are in it, and have a shape for every letter of every measure", async () => {
+  const names = raw.match(/\/FontName \/\S+/g) ?? [];
+  expect(names.map((name) => name.replace(/.*\+/, "")).toSorted()).toEqual([
+    "AtkinsonHyperlegibleNext-Bold",
+    "AtkinsonHyperlegibleNext-Regular",
+    "BricolageGrotesque-Bold",
+  ]);
+  expect(raw.match(/\/FontFile2 /g)).toHaveLength(names.length);
+  const texts = measures.flatMap(({ title, done, why, how }) => [title, done, why, ...how]);
+  const all = await reading(aReport("best", { good: [...texts, "é è ç œ Œ À ’ « oui » – … €"] }));
+  const said = all.elements.map(({ text }) => text).join(" ");
+  for (const text of texts) expect(said).toContain(plain(text));
+  expect(said).toContain("é è ç œ Œ À ’ « oui » – … €");
+});
+
+test.for(["best", "mixed", "worst"] as const)(
+  "on paper nothing is cut, no heading ends a page and no page is nearly empty: %s",
+  async (which) => {
+    for (const { texts, width, height } of (await reading(aReport(which))).pages) {
+      const [number, ...others] = texts.filter(({ text }) => /^Page \d+ sur \d+$/.test(text));
+      if (!number || others.length > 0) throw new Error("a page has one number");
+      const body = texts.filter(({ base }) => base !== number.base);
+      for (const { left, right, base, size } of body) {
+        expect(left).toBeGreaterThan(paper.left - 4);
+        expect(right).toBeLessThan(width - paper.left + 1);
+        expect(base).toBeGreaterThan(paper.bottom);
+        expect(base + size).toBeLessThan(height);
+      }
+      expect(body.length).toBeGreaterThan(4);
+      expect(body.at(-1)?.size).toBeLessThan(styles.heading.size);
+    }
+  },
+);
+
+test("the same diagnostic makes the same file, whatever the day", async () => {
+  expect(Buffer.compare(await drawReport(aReport("worst")), worst)).toBe(0);
+  expect(Buffer.compare(await drawReport(aReport("mixed")), worst)).not.toBe(0);
+});
+
+test("texts that nobody expected break nothing", async () => {
+  const long = "Une question sans fin ".repeat(600);
+  const hostile = [
+    "a".repeat(3_000),
+    "\u0000\u0007\u202e‮(\\) endobj %%EOF",
+    "→ ✓ 漢字 😀 \ud800",
+    "",
+    "\n\n\n",
+  ];
+  const [first] = aReport("worst").first;
+  if (!first) throw new Error("there is no measure");
+  const measure = { ...first, title: long, why: hostile.join(" "), how: [...hostile, long] };
+  const pdf = await reading(
+    aReport("worst", { good: [...hostile, long], first: [measure], others: [measure], size: long }),
+  );
+  expect(pdf.pages.length).toBeGreaterThan(8);
+  expect(pdf.pages.flatMap(({ stray }) => stray)).toEqual([]);
+  expect(pdf.all.some(({ text }) => text.includes("endobj %%EOF"))).toBe(true);
+  expect(pdf.outline).toHaveLength(7);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { findCategory } from "#app/core/catalogue/categories.ts";
+import { someAnswers } from "#tests/support/diagnostics.ts";
+import { measures } from "../measures/measures.ts";
+import { shippedSet } from "../questions/shipped-set.ts";
+import { levels, resultOf } from "../result.rules.ts";
+import { reportOf } from "./report-content.ts";
+import { firstMeasuresTitle, levelMeanings } from "./report-texts.ts";
+
+const given = { finishedAt: new Date("2026-10-12T20:00:00Z"), done: [], siteUrl: "https://recif.example" };
+const reportWith = (answers: ReturnType<typeof someAnswers>, more = {}) =>
+  reportOf({ result: resultOf(shippedSet, answers), ...given, ...more });
+
+test("the report is of the day in Nouméa, and names the size when it was said", () => {
+  expect(reportWith(someAnswers("worst"))).toMatchObject({ date: "13 octobre 2026", size: undefined });
+  expect(reportWith(someAnswers("worst"), { size: "pme" }).size).toBe("10 à 249 personnes");
+});
+
+test("every measure is told once: six of them in full, and each among the steps of its time", () => {
+  const report = reportWith(someAnswers("worst"));
+  const told = [...report.first, ...report.others].map(({ title }) => title);
+  expect([report.first.length, new Set(told).size]).toEqual([6, told.length]);
+  expect(report.firstTitle).toBe("Les six mesures qui comptent le plus");
+  expect(report.steps.flatMap(({ items }) => items.map(({ title }) => title)).toSorted()).toEqual(
+    told.toSorted(),
+  );
+  for (const { label, items } of report.steps)
+    for (const { title } of items)
+      expect([...report.first, ...report.others].find((one) => one.title === title)?.horizon).toBe(label);
+});
+
+test("what was ticked off is ticked in the report", () => {
+  const [first] = measures;
+  const { steps } = reportWith(someAnswers("worst"), { done: [first?.key ?? ""] });
+  const ticked = steps.flatMap(({ items }) => items.filter(({ done }) => done));
+  expect(ticked).toEqual([{ title: first?.title, done: true }]);
+});
+
+test("help leads to pages of the site that exist, by whole addresses", () => {
+  const { help } = reportWith(someAnswers("worst"));
+  expect(help.emergency).toEqual({
+    text: "recif.example/urgence-cyber",
+    url: "https://recif.example/urgence-cyber",
+  });
+  expect(help.categories).toHaveLength(6);
+  for (const { text, url } of help.categories)
+    expect(findCategory(url.replace("https://recif.example/category/", ""))?.name).toBe(text);
+});
+
+test("the best answers leave nothing to do", () => {
+  const { score, first, others, steps, good } = reportWith(someAnswers("best"));
+  expect({ score, first, others, steps }).toEqual({ score: 100, first: [], others: [], steps: [] });
+  expect(good.length).toBeGreaterThan(6);
+});
+
+test("each level is explained, and few measures are not called six", () => {
+  for (const { label } of levels) expect(levelMeanings[label]).toMatch(/\.$/);
+  expect(firstMeasuresTitle(1)).toBe("La mesure qui compte le plus");
+  expect(firstMeasuresTitle(3)).toBe("Les trois mesures qui comptent le plus");
+});

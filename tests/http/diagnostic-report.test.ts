@@ -1,0 +1,123 @@
+import { expect } from "vitest";
+import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import {
+  adoptRun,
+  answerQuestion,
+  findRun,
+  finishRun,
+  revokeLinks,
+  shareRun,
+  startRun,
+} from "#app/features/diagnostic/runs/runs.server.ts";
+import { someAnswers } from "#tests/support/diagnostics.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { inventedAddress } from "#tests/support/visitor.ts";
+
+const APP_SECRET = "diagnostic-report-secret-0123456789-abcdef";
+const OWN = "/diagnostique/resultats/rapport.pdf";
+const PAGE = "text/html,application/xhtml+xml";
+
+const test = siteTest
+  .extend("env", perFile, async () => ({ APP_SECRET }))
+  .extend("runs", perFile, async ({ site, database }) => {
+    const scope = aPublicScope(database.db, { site: { url: site.url, secret: APP_SECRET } });
+    const begin = async () => {
+      const key = await startRun(scope, null);
+      if (key === undefined) throw new Error("there are no questions");
+      return { key, cookie: (await keepRunKey(scope, key)).split(";")[0] ?? "" };
+    };
+    const finish = async () => {
+      const begun = await begin();
+      for (const [id, answer] of Object.entries(someAnswers("mixed")))
+        await answerQuestion(scope, begun.key, id, answer);
+      await finishRun(scope, begun.key, { size: "tpe", sharing: false });
+      const run = await findRun(scope, { key: begun.key });
+      return { ...begun, id: run?.id ?? "" };
+    };
+    const ask = (path: string, cookie: string, network = inventedAddress()) =>
+      site.ask(path, { headers: { cookie, accept: PAGE, "x-forwarded-for": network } });
+    return { scope, begin, finish, ask };
+  });
+
+test("who finished a diagnostic takes away its report, which nobody keeps on the way", async ({ runs }) => {
+  const { cookie } = await runs.finish();
+  const answer = await runs.ask(OWN, cookie);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="diagnostic-cybersecurite-\d{4}-\d\d-\d\d\.pdf"$/,
+  );
+  const { info, elements } = await readPdf(await answer.bytes());
+  expect(info.Title).toBe("Votre diagnostic cybersécurité");
+  const said = elements.map(({ text }) => text).join(" ");
+  for (const text of ["Entreprise de 1 à 9 personnes", "Les six mesures qui comptent le plus"])
+    expect(said).toContain(text);
+});
+
+test("without a finished diagnostic the browser is led to where one begins", async ({ runs }) => {
+  const { cookie } = await runs.begin();
+  for (const held of [cookie, "", "diagnostic=x", `diagnostic=${"a".repeat(64)}`]) {
+    const answer = await runs.ask(OWN, held);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/diagnostique"]);
+  }
+});
+
+test("a private link brings the report for as long as it is valid", async ({ runs }) => {
+  const { key } = await runs.finish();
+  const token = await shareRun(runs.scope, { key });
+  const shared = `/diagnostique/resultats/${token}/rapport.pdf`;
+  expect((await runs.ask(shared, "")).headers.get("content-type")).toBe("application/pdf");
+  await revokeLinks(runs.scope, { key });
+  expect((await runs.ask(shared, "")).status).toBe(404);
+  expect((await runs.ask(`/diagnostique/resultats/${key}/rapport.pdf`, "")).status).toBe(404);
+});
+
+test("an account has the reports of its own diagnostics; to others there are none", async ({
+  site,
+  runs,
+}) => {
+  const [owner, other] = [await site.signedIn(), await site.signedIn()];
+  const [{ key, id }, foreign] = [await runs.finish(), await runs.finish()];
+  await adoptRun(runs.scope, key, owner.member.id);
+  const own = `/profile/diagnostics/${id}/rapport.pdf`;
+  expect((await owner.visitor.get(own)).headers.get("content-type")).toBe("application/pdf");
+  expect((await other.visitor.get(own)).status).toBe(404);
+  expect((await owner.visitor.get(`/profile/diagnostics/${foreign.id}/rapport.pdf`)).status).toBe(404);
+  expect((await owner.visitor.get("/profile/diagnostics/x/rapport.pdf")).status).toBe(404);
+});
+
+/** Threat T54. */
+test("of forty asked at once ten come, then it is said when to ask again, and pages are read meanwhile", async ({
+  site,
+  runs,
+}) => {
+  const { cookie } = await runs.finish();
+  const asked = Array.from({ length: 40 }, () => runs.ask(OWN, cookie));
+  const page = await site.visitor().get("/urgence-cyber");
+  expect(page.status).toBe(200);
+  const answers = await Promise.all(asked);
+  const [come, refused] = [200, 429].map((wanted) => answers.filter(({ status }) => status === wanted));
+  expect([come?.length, refused?.length]).toEqual([10, 30]);
+  for (const answer of refused ?? []) {
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain("Trop de demandes");
+  }
+  const other = await runs.finish();
+  expect((await runs.ask(OWN, other.cookie)).status).toBe(200);
+});
+
+test("a network has thirty reports an hour, of however many diagnostics", async ({ runs }) => {
+  const network = inventedAddress();
+  const made: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { cookie } = await runs.finish();
+    for (let again = 0; again < 9; again += 1) made.push((await runs.ask(OWN, cookie, network)).status);
+  }
+  expect(made).toEqual([...Array(30).fill(200), ...Array(6).fill(429)]);
+});

@@ -1,0 +1,75 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A text with where it stands: its left and right end, and its base line from the foot of the page. */
+export type PdfText = { text: string; left: number; right: number; base: number; size: number };
+/** An element of the structure, with what is said in it, its parts included. */
+export type PdfElement = { role: string; text: string; alt: string | undefined; parts: PdfElement[] };
+export type PdfPage = {
+  width: number;
+  height: number;
+  texts: PdfText[];
+  /** Texts that are neither in the structure nor marked as decoration. */
+  stray: string[];
+  elements: PdfElement[];
+  links: { url: string; said: string }[];
+};
+
+type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] };
+
+/** What readers of a PDF find in it: as a program reads it, and as the structure tells it. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { info } = (await pdf.getMetadata()) as { info: Record<string, string> };
+  const pages: PdfPage[] = [];
+  for (let n = 1; n <= pdf.numPages; n += 1) pages.push(await readPage(await pdf.getPage(n)));
+  const outline = (await pdf.getOutline()).map(({ title }: { title: string }) => title);
+  // Its types say an object.
+  const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  await pdf.loadingTask.destroy();
+  const elements = pages.flatMap((page) => page.elements);
+  return { info, marked: marks?.get("Marked") ?? false, outline, pages, elements, all: flat(elements) };
+}
+
+const flat = (elements: readonly PdfElement[]): PdfElement[] =>
+  elements.flatMap((element) => [element, ...flat(element.parts)]);
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>["promise"]>["getPage"]>>;
+
+async function readPage(page: Page): Promise<PdfPage> {
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts: PdfText[] = [];
+  const stray: string[] = [];
+  const said = new Map<string, string>();
+  const open: (string | undefined)[] = [];
+  for (const item of items) {
+    if ("str" in item) {
+      const [, , , size, x, y] = item.transform as number[];
+      const place = { left: x ?? 0, right: (x ?? 0) + item.width, base: y ?? 0, size: size ?? 0 };
+      if (item.str.trim()) texts.push({ text: item.str, ...place });
+      const mark = open.findLast((one) => one !== undefined);
+      if (mark === undefined && item.str.trim()) stray.push(item.str);
+      if (mark) said.set(mark, (said.get(mark) ?? "") + item.str + (item.hasEOL ? "\n" : ""));
+    } else if (item.type === "endMarkedContent") open.pop();
+    else open.push(item.id ?? ((item as { tag?: string }).tag === "Artifact" ? "" : undefined));
+  }
+  const tree = (await page.getStructTree()) as Node | null;
+  const annotations = await page.getAnnotations();
+  const links = annotations.map((one) => ({
+    url: one.url ?? one.unsafeUrl,
+    said: one.contentsObj?.str ?? "",
+  }));
+  const elements = tree ? elementOf(tree, said).parts : [];
+  return { width: right - left, height: top - bottom, texts, stray, elements, links };
+}
+
+function elementOf({ role, alt, children }: Node, said: Map<string, string>): PdfElement {
+  const parts: PdfElement[] = [];
+  const text = children.map((child) => {
+    if (!("role" in child)) return said.get(child.id) ?? "";
+    const part = elementOf(child, said);
+    parts.push(part);
+    return part.text;
+  });
+  return { role, alt, text: text.join(" ").replace(/\s+/g, " ").trim(), parts };
+}
