@@ -18,10 +18,10 @@ const onBand = {
 export function drawCover(sheet: Sheet, { title, date, size }: Report): void {
   const { doc } = sheet;
   artifact(sheet, () => drawBand(sheet));
-  artifact(sheet, () => drawEmblem(sheet, paper.left, 44, 0.95));
-  tagged(sheet, "P", () => drawAt(sheet, "Récif", onBand.brand, { x: paper.left + 48, y: 50 }));
+  artifact(sheet, () => drawEmblem(sheet, paper.left, 36, 0.95));
+  tagged(sheet, "P", () => drawAt(sheet, "Récif", onBand.brand, { x: paper.left + 48, y: 42 }));
   doc.outline.addItem(title);
-  doc.y = 102;
+  doc.y = 88;
   tagged(sheet, "H1", () => draw(sheet, title, onBand.title, { width: inner.width - 100 }));
   doc.y += 10;
   // Two short lines, which the lines of the band do not cross.

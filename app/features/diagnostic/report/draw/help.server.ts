@@ -39,7 +39,7 @@ function drawTarget(sheet: Sheet, text: string, target: ReportLink): void {
 }
 
 const heightOfUrgent = (sheet: Sheet): number =>
-  2 * PADDING + 24 + heightOf(sheet, URGENT, styles.text, panel.width) + 6;
+  2 * PADDING + 24 + heightOf(sheet, URGENT, styles.text, panel.width) + 11;
 
 function drawUrgent(sheet: Sheet, target: ReportLink, height: number): void {
   const { doc } = sheet;
@@ -57,15 +57,33 @@ function drawCategories(sheet: Sheet, links: readonly ReportLink[]): void {
   write(sheet, "P", COMPANIES, styles.text);
   gap(sheet, 6);
   group(sheet, "L", (inList) => {
-    for (const one of links) {
-      makeRoom(sheet, 34);
-      group(inList, "LI", (item) =>
-        group(item, "LBody", (body) => {
-          link(body, one, { x: paper.left + 14 });
-          write(body, "P", one.url.replace(/^https?:\/\//, ""), styles.quiet, { x: paper.left + 14 });
-        }),
-      );
-      gap(sheet, 5);
+    for (let n = 0; n < links.length; n += 2) {
+      const pair = links.slice(n, n + 2);
+      const height = Math.max(...pair.map((one) => heightOfTarget(sheet, one)));
+      makeRoom(sheet, height);
+      const y = sheet.doc.y;
+      pair.forEach((one, column) => {
+        sheet.doc.y = y;
+        drawCategory(inList, one, paper.left + column * (COLUMN + COLUMN_GAP));
+      });
+      sheet.doc.y = y + height + 7;
     }
   });
+}
+
+const COLUMN_GAP = 15;
+const COLUMN = (inner.width - COLUMN_GAP) / 2;
+/** What can be typed from paper. */
+const typed = ({ url }: ReportLink) => url.replace(/^https?:\/\//, "");
+
+const heightOfTarget = (sheet: Sheet, target: ReportLink): number =>
+  heightOf(sheet, target.text, styles.strong) + heightOf(sheet, typed(target), styles.quiet, COLUMN);
+
+function drawCategory(inList: Sheet, target: ReportLink, x: number): void {
+  group(inList, "LI", (item) =>
+    group(item, "LBody", (body) => {
+      link(body, target, { x });
+      write(body, "P", typed(target), styles.quiet, { x, width: COLUMN });
+    }),
+  );
 }

@@ -7,17 +7,21 @@ export const gap = ({ doc }: Sheet, points: number): void => {
   doc.y += points;
 };
 
+/** From the bar above a heading to it, and from it to what follows. */
+const BAR = 12;
+const AFTER = 10;
+
 /** The heading of a section, which the outline names. `next`: the height of what must not be left on another page. */
 export function section(sheet: Sheet, title: string, next: number): void {
   const { doc } = sheet;
   const before = 24;
-  makeRoom(sheet, before + 14 + heightOf(sheet, title, styles.section) + next);
+  makeRoom(sheet, before + BAR + heightOf(sheet, title, styles.section) + AFTER + next);
   if (doc.y > paper.top) gap(sheet, before);
   artifact(sheet, () => doc.rect(paper.left, doc.y, 30, 3.5).fill(palette.sun));
-  gap(sheet, 12);
+  gap(sheet, BAR);
   doc.outline.addItem(title);
   write(sheet, "H2", title, styles.section);
-  gap(sheet, 10);
+  gap(sheet, AFTER);
 }
 
 /** One line that is a link, and says so by its line below. */
