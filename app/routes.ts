@@ -62,7 +62,7 @@ export default [
     layout("routes/account/layout.tsx", [
       route("welcome", "routes/account/welcome.tsx"),
       route("profile", "routes/account/profile.tsx"),
-      route("profile/diagnostics/:id/rapport.pdf", "routes/account/diagnostic-report.ts"),
+      route("profile/diagnostics/:id/rapport.pdf", "routes/account/diagnostics/report.ts"),
       route("settings", "routes/account/settings.tsx"),
       route("settings/securite", "routes/account/security.tsx"),
       route("settings/adresse", "routes/account/address.tsx"),

@@ -1,7 +1,7 @@
 import { findOwnedRun } from "#app/features/diagnostic/runs/owned-run.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
-import { diagnosticReport } from "../resources/diagnostic-report.server.ts";
-import type { Route } from "./+types/diagnostic-report";
+import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
+import type { Route } from "./+types/report";
 
 /** Of a diagnostic that is kept in the reader's account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
