@@ -44,6 +44,10 @@ export default [
     route("diagnostique", "routes/public/soon/diagnostic.tsx"),
     route("diagnostic", "routes/public/soon/diagnostic-redirect.ts"),
 
+    // Of the browser that answered, and behind a private link.
+    route("diagnostique/resultats", "routes/public/diagnostic/results.tsx"),
+    route("diagnostique/resultats/:token", "routes/public/diagnostic/results-link.tsx"),
+
     // Everybody sees what it takes; who is signed in finds the form.
     route("add-company", "routes/owner/add-company.tsx"),
 
@@ -59,6 +63,8 @@ export default [
     layout("routes/account/layout.tsx", [
       route("welcome", "routes/account/welcome.tsx"),
       route("profile", "routes/account/profile.tsx"),
+      route("profile/diagnostics", "routes/account/diagnostics/history.tsx"),
+      route("profile/diagnostics/:id", "routes/account/diagnostics/own-results.tsx"),
       route("settings", "routes/account/settings.tsx"),
       route("settings/securite", "routes/account/security.tsx"),
       route("settings/adresse", "routes/account/address.tsx"),

@@ -82,7 +82,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/mot-de-passe-oublie": { kept: "never" },
   "/auth/*": { kept: "never", crawled: false },
   "/welcome": { kept: "never", crawled: false },
-  "/profile": { kept: "never", crawled: false },
+  "/profile/*": { kept: "never", crawled: false },
   "/settings/*": { kept: "never", crawled: false },
   "/settings/export": { costly: true },
   "/og/:kind/:slug?": { costly: true },
@@ -104,6 +104,9 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/gdpr-rights/suivi/*": { kept: "never", crawled: false },
   "/gdpr-rights/suivi/:token/copie": { costly: true },
   "/my-company/leads/export": { costly: true },
+
+  // Of the browser that answered; the right to the others is in the URL.
+  "/diagnostique/resultats/*": { kept: "never", crawled: false },
 
   "/theme": { crawled: false },
   // The choice that it shows is the reader's own.
