@@ -12,7 +12,7 @@ export function HelpsWith({ titles, who }: HelpsWithProps) {
   if (titles.length === 0) return null;
   return (
     <p className="max-w-text text-ink-2 text-sm">
-      <strong className="text-ink">{who} à&nbsp;:</strong> {titles.map(lowerFirst).join("\u00a0; ")}.{" "}
+      <strong className="text-ink">{`${who} à\u00a0:`}</strong> {titles.map(lowerFirst).join("\u00a0; ")}.{" "}
       <TextLink to="/diagnostique">En avez-vous besoin&nbsp;?</TextLink>
     </p>
   );

@@ -13,7 +13,6 @@ export function PlaceForm({ path, place }: { path: string; place: string }) {
         defaultValue={place}
         emptyLabel="Partout en Nouvelle-Calédonie"
         options={placeOptions}
-        required
       />
       <Button variant="secondary">Voir</Button>
     </Form>

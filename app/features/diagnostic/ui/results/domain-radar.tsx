@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { ShownDomain } from "../../results/results-view.server.ts";
 
-const RADIUS = 96;
-const CENTRE = { x: 180, y: 136 };
+const RADIUS = 104;
+const CENTRE = { x: 180, y: 150 };
 const contours = [25, 50, 75, 100] as const;
 
 type Place = { x: number; y: number };
@@ -16,7 +16,7 @@ export function DomainRadar({ domains }: { domains: readonly ShownDomain[] }) {
     domains.map((domain, at) => pointOf(placeAt(at, count, scoreOf(domain)))).join(" ");
   return (
     <svg
-      viewBox="0 0 360 272"
+      viewBox="0 0 360 300"
       role="img"
       aria-labelledby={title}
       className="mx-auto w-full max-w-[26rem] text-lagoon"
@@ -51,21 +51,28 @@ export function DomainRadar({ domains }: { domains: readonly ShownDomain[] }) {
       {domains.map(({ key, short, score }, at) => (
         <g key={key}>
           <circle {...circleOf(placeAt(at, count, score))} r={4} fill="currentColor" />
-          <AxisLabel place={placeAt(at, count, 100)}>{short}</AxisLabel>
+          <AxisLabel place={placeAt(at, count, 100)} score={score}>
+            {short}
+          </AxisLabel>
         </g>
       ))}
     </svg>
   );
 }
 
-function AxisLabel({ place: { x, y }, children }: { place: Place; children: string }) {
+type AxisLabelProps = { place: Place; score: number; children: string };
+
+function AxisLabel({ place: { x, y }, score, children }: AxisLabelProps) {
   const side = Math.round(x - CENTRE.x);
   const anchor = side === 0 ? "middle" : side > 0 ? "start" : "end";
-  const away = side === 0 ? 0 : Math.sign(side) * 8;
-  const down = side === 0 ? (y > CENTRE.y ? 20 : -10) : 4;
+  const at = x + Math.sign(side) * 8;
+  const down = side === 0 ? (y > CENTRE.y ? 18 : -24) : -2;
   return (
-    <text x={x + away} y={y + down} textAnchor={anchor} fontSize={13} className="fill-ink-2 font-sans">
-      {children}
+    <text y={y + down} textAnchor={anchor} fontSize={12.5} className="fill-ink-2 font-sans">
+      <tspan x={at}>{children}</tspan>
+      <tspan x={at} dy={16} className="fill-ink font-semibold">
+        {score}
+      </tspan>
     </text>
   );
 }

@@ -30,7 +30,17 @@ export function DomainScores({ results }: DomainScoresProps) {
           </p>
         )}
       </div>
-      <DomainRadar domains={domains} />
+      <div className="grid gap-3">
+        <DomainRadar domains={domains} />
+        {group?.score !== undefined && (
+          <p aria-hidden="true" className="flex justify-center gap-6 text-ink-2 text-xs">
+            <Key look="stroke-lagoon">Vous</Key>
+            <Key look="stroke-laterite" dashes="5 4">
+              Votre taille
+            </Key>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -105,5 +115,18 @@ function Bar({ score, group }: ShownDomain) {
         />
       )}
     </svg>
+  );
+}
+
+type KeyProps = { look: string; dashes?: string; children: string };
+
+function Key({ look, dashes, children }: KeyProps) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg viewBox="0 0 28 4" aria-hidden="true" className="h-1 w-7">
+        <line x1={0} x2={28} y1={2} y2={2} strokeWidth={2.5} strokeDasharray={dashes} className={look} />
+      </svg>
+      {children}
+    </span>
   );
 }

@@ -24,10 +24,10 @@ export function ScoreCurve({ entries }: { entries: readonly HistoryEntry[] }) {
         preserveAspectRatio="none"
         role="img"
         aria-labelledby={title}
-        className="h-32 w-full border-line border-b text-lagoon"
+        className="h-32 w-full overflow-visible text-lagoon"
       >
         <title id={title}>Votre score à chaque diagnostic, du plus ancien au plus récent</title>
-        {[25, 50, 75, 100].map((score) => (
+        {[0, 25, 50, 75, 100].map((score) => (
           <line
             key={score}
             x1={0}
@@ -43,6 +43,14 @@ export function ScoreCurve({ entries }: { entries: readonly HistoryEntry[] }) {
           fill="none"
           stroke="currentColor"
           strokeWidth={3}
+          vectorEffect="non-scaling-stroke"
+        />
+        {/* A line without length, with a round end, is a dot whatever the picture is stretched to. */}
+        <path
+          d={points.map((point) => `M${point}h0`).join("")}
+          stroke="currentColor"
+          strokeWidth={10}
+          strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />
       </svg>
