@@ -126,6 +126,8 @@ describe("a private link", () => {
     expect(body).toContain('name="referrer" content="same-origin"');
     expect(body).toContain("ouvrez vos résultats dans le navigateur");
     expect(body).not.toContain("/diagnostique/expert");
+    // The proof of a consent keeps the path of its page.
+    expect(body).not.toContain('action="/newsletter"');
     await other.post(link, { intent: "tick", measure: "sauvegardes", done: "oui" });
     expect((await findRun(runs.scope, { key }))?.content.done).toEqual(["sauvegardes"]);
   });
@@ -248,7 +250,11 @@ describe("an account", () => {
     );
     const [one, other] = [await site.signedIn(), await site.signedIn()];
     const key = await runs.giveRun(other.visitor, { userId: one.member.id });
-    expect((await other.visitor.post(PAGE, { intent: "keep" })).headers.get("location")).toBe(PAGE);
+    expect((await other.visitor.get(PAGE)).headers.get("location")).toBe("/diagnostique");
+    expect((await other.visitor.post(PAGE, { intent: "keep" })).headers.get("location")).toBe(
+      "/diagnostique",
+    );
+    expect((await other.visitor.get("/devis?diagnostic=1")).body).not.toContain("Votre diagnostic est dans");
     expect((await findRun(runs.scope, { key }))?.userId).toBe(one.member.id);
   });
 

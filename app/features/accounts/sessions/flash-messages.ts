@@ -148,7 +148,7 @@ export const flashMessages = {
   "settings-unchanged": { title: "Rien n’a changé", text: "Le site dit déjà tout cela." },
   "diagnostic-kept": {
     title: "Diagnostic gardé",
-    text: "Il est dans votre profil. Le prochain montrera vos progrès.",
+    text: "Il est dans votre compte. Le prochain montrera vos progrès.",
   },
   "diagnostic-links-revoked": { title: "Liens annulés", text: "Plus aucun lien n’ouvre ce diagnostic." },
   "diagnostic-erased": {

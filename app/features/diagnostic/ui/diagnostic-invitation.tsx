@@ -18,8 +18,8 @@ export function DiagnosticInvitation({ className }: { className?: string }) {
           Où en est votre entreprise&nbsp;?
         </h2>
         <p className="text-ink-2">
-          Un diagnostic en 5 minutes, sans compte&nbsp;: votre score, les mesures à prendre d’abord, et qui
-          peut vous y aider.
+          Un diagnostic en 5 minutes&nbsp;: votre score, les mesures à prendre d’abord, et qui peut vous y
+          aider.
         </p>
       </div>
       <ButtonLink to="/diagnostique" variant="secondary">

@@ -18,20 +18,26 @@ export const meta: Route.MetaFunction = ({ matches }) => resultsMeta(siteUrlOf(m
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const scope = context.get(publicScope);
-  const run = await findBrowserRun(scope);
+  const { scope, member, run } = await findOwn(context);
   if (!run) throw redirect("/diagnostique", 303);
   if (!run.finishedAt) throw redirect(placeToGoOn(run), 303);
-  const member = await findMemberScope(context);
   return { ...(await loadResults(scope, run, url)), signedIn: member !== undefined };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const member = await findMemberScope(context);
-  const scope = context.get(publicScope);
-  const key = await readRunKey(scope);
+  const { scope, member, run } = await findOwn(context);
+  const key = run && (await readRunKey(scope));
   const page = { by: { key: key ?? "" }, path: PATH, userId: member?.actor.id ?? null, url };
   return (await takeResultsForm(request, scope, page)) ?? redirect("/diagnostique", 303);
+}
+
+/** The diagnostic of this browser; what another member left in it is theirs. */
+async function findOwn(context: Route.LoaderArgs["context"]) {
+  const scope = context.get(publicScope);
+  const member = await findMemberScope(context);
+  const run = await findBrowserRun(scope);
+  const isTheirs = run?.userId && member && run.userId !== member.actor.id;
+  return { scope, member, run: isTheirs ? undefined : run };
 }
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");

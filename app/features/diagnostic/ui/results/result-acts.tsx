@@ -79,8 +79,9 @@ function KeepInProfile({ isOwned, signedIn, via }: ResultActsProps) {
   if (isOwned && via !== "link") {
     return (
       <p>
-        Ce diagnostic est dans <TextLink to="/profile/diagnostics">votre profil</TextLink>, où vous suivez vos
-        progrès.
+        Il est gardé dans votre compte, avec{" "}
+        <TextLink to="/profile/diagnostics">vos autres diagnostics</TextLink> et vos progrès de l’un à
+        l’autre.
       </p>
     );
   }
@@ -88,7 +89,7 @@ function KeepInProfile({ isOwned, signedIn, via }: ResultActsProps) {
   return (
     <>
       <p className="text-ink-2 text-sm">
-        Dans un profil, le prochain diagnostic montre vos progrès depuis celui-ci. Sans compte, rien ne relie
+        Dans un compte, le prochain diagnostic montre vos progrès depuis celui-ci. Sans compte, rien ne relie
         l’un à l’autre.
       </p>
       {signedIn ? (
@@ -102,7 +103,7 @@ function KeepInProfile({ isOwned, signedIn, via }: ResultActsProps) {
       ) : (
         <p>
           <TextLink to="/login?from=/diagnostique/resultats">
-            Se connecter pour le garder dans mon profil
+            Se connecter pour le garder dans mon compte
           </TextLink>
         </p>
       )}

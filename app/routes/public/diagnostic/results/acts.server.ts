@@ -18,7 +18,7 @@ import {
 } from "#app/features/diagnostic/runs/runs.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { findBrowserRun } from "./load.server.ts";
@@ -72,7 +72,7 @@ async function tick(
 }
 
 async function share(scope: PublicScope, { by }: Page, run: Run, form: Posted) {
-  const verdict = await countAgainst(scope, [
+  const verdict = await countInTurn(scope, [
     { name: "diagnostic-links", subject: run.id, limit: 10, seconds: HOUR },
   ]);
   if (!verdict.allowed) return tooOften(form, "Trop de liens ont été créés en peu de temps.");
@@ -91,7 +91,7 @@ async function keep(scope: PublicScope, { path, userId }: Page) {
 
 async function restart(scope: PublicScope, { userId }: Page, form: Posted) {
   const { network } = scope.facts;
-  const verdict = await countAgainst(scope, [
+  const verdict = await countInTurn(scope, [
     { name: "diagnostic-restart", subject: network, limit: 30, seconds: HOUR },
   ]);
   if (!verdict.allowed) return tooOften(form, "Trop de diagnostics ont été recommencés en peu de temps.");

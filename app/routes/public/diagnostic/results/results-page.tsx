@@ -74,17 +74,24 @@ export function ResultsPage(props: ResultsPageProps) {
       <Section title="Garder, partager, continuer" tone="sand" className="no-print">
         <ResultActs {...props} isOwned={results.isOwned} linkedUntil={results.linkedUntil} />
       </Section>
-      <Section
-        beside
-        className="no-print"
-        title="Un rappel utile, une fois par mois"
-        lead="Alertes du territoire, conseils et rendez-vous : la newsletter de Récif tient vos mesures en mémoire."
-      >
-        <Card>
-          <NewsletterForm variant="blog" />
-        </Card>
-      </Section>
+      {/* The proof of consent keeps the path of its page, which may not be a right. */}
+      {props.via === "browser" && <Newsletter />}
     </>
+  );
+}
+
+function Newsletter() {
+  return (
+    <Section
+      beside
+      className="no-print"
+      title="Un rappel utile, une fois par mois"
+      lead="Alertes du territoire, conseils et rendez-vous : la newsletter de Récif vous aide à tenir vos mesures."
+    >
+      <Card>
+        <NewsletterForm variant="blog" />
+      </Card>
+    </Section>
   );
 }
 

@@ -12,7 +12,9 @@ export async function prefillOf(scope: PublicScope, member: MemberScope | undefi
   if (asked === null) return undefined;
   const by = await keyOf(scope, member, asked);
   const run = by && (await findRun(scope, by));
-  return run?.finishedAt ? quotePrefill(run) : undefined;
+  // What another member left in this browser is theirs.
+  const isTheirs = run?.userId && member && run.userId !== member.actor.id;
+  return run?.finishedAt && !isTheirs ? quotePrefill(run) : undefined;
 }
 
 async function keyOf(
