@@ -47,6 +47,10 @@ export default [
     route("diagnostique/resultats/rapport.pdf", "routes/public/diagnostic/report.ts"),
     route("diagnostique/resultats/:token/rapport.pdf", "routes/public/diagnostic/shared-report.ts"),
 
+    // Of the browser that answered, and behind a private link.
+    route("diagnostique/resultats", "routes/public/diagnostic/results.tsx"),
+    route("diagnostique/resultats/:token", "routes/public/diagnostic/results-link.tsx"),
+
     // Everybody sees what it takes; who is signed in finds the form.
     route("add-company", "routes/owner/add-company.tsx"),
 
@@ -62,6 +66,8 @@ export default [
     layout("routes/account/layout.tsx", [
       route("welcome", "routes/account/welcome.tsx"),
       route("profile", "routes/account/profile.tsx"),
+      route("profile/diagnostics", "routes/account/diagnostics/history.tsx"),
+      route("profile/diagnostics/:id", "routes/account/diagnostics/own-results.tsx"),
       route("profile/diagnostics/:id/rapport.pdf", "routes/account/diagnostics/report.ts"),
       route("settings", "routes/account/settings.tsx"),
       route("settings/securite", "routes/account/security.tsx"),

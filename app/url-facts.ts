@@ -82,7 +82,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/mot-de-passe-oublie": { kept: "never" },
   "/auth/*": { kept: "never", crawled: false },
   "/welcome": { kept: "never", crawled: false },
-  "/profile": { kept: "never", crawled: false },
+  "/profile/*": { kept: "never", crawled: false },
   "/settings/*": { kept: "never", crawled: false },
   "/settings/export": { costly: true },
   "/og/:kind/:slug?": { costly: true },
@@ -105,6 +105,8 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/gdpr-rights/suivi/:token/copie": { costly: true },
   "/my-company/leads/export": { costly: true },
 
+  // Of the browser that answered; the right to the others is in the URL.
+  "/diagnostique/resultats/*": { kept: "never", crawled: false },
   "/diagnostique/resultats/rapport.pdf": { kept: "never", crawled: false, costly: true },
   "/diagnostique/resultats/:token/rapport.pdf": { kept: "never", crawled: false, costly: true },
   "/profile/diagnostics/:id/rapport.pdf": { kept: "never", crawled: false, costly: true },

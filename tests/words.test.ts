@@ -21,6 +21,7 @@ const agreed = [
   "Email requis",
   "Erreur lors de l’envoi de l’email",
   "Format d’email invalide",
+  "Garder dans mon profil",
   "Impossible d’envoyer l’email de confirmation. Veuillez réessayer plus tard.",
   "Impossible de mettre à jour le profil.",
   "L’email est requis",

@@ -14,6 +14,8 @@ test.for([
     "/my-company/edit/123e4567-e89b-12d3-a456-426614174000",
   ],
   [`/devis/suivi/${"0a1b".repeat(8)}.${"9f3c".repeat(12)}/arret`, "/devis/suivi/…/arret"],
+  [`/diagnostique/resultats/${"0a1b".repeat(16)}.data`, "/diagnostique/resultats/…"],
+  [`/diagnostique/resultats/${"0a1b".repeat(16)}/rapport.pdf`, "/diagnostique/resultats/…/rapport.pdf"],
   [`/demande/${"0a1b".repeat(8)}.${"9f3c".repeat(12)}.data`, "/demande/…"],
 ] as const)("%j is logged as %j", ([url, logged]) => {
   expect(loggedPath(url)).toBe(logged);

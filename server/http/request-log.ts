@@ -53,10 +53,15 @@ export function loggedPath(url: string): string {
 }
 
 const isSecret = (segment: string) =>
-  SIGNED_LINK.test(segment) || (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment));
+  SIGNED_LINK.test(segment) ||
+  RANDOM_LINK.test(segment) ||
+  (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment));
 
 /** An id and its signature, whole or cut: see `signed-link.server.ts`. */
 const SIGNED_LINK = /^[0-9a-f]{32}\.[0-9a-f]+(\.data)?$/i;
+
+/** 256 random bits, whole or cut. */
+const RANDOM_LINK = /^[0-9a-f]{40,}(\.data)?$/i;
 
 /** Ids and storage keys hold digits in a row without being anybody's number. */
 function isKey(segment: string): boolean {

@@ -33,6 +33,9 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/plan-du-site": page,
   "/comment-sont-classees-les-fiches": page,
   "/diagnostique": page,
+  // Nobody's browser, and nobody's link.
+  "/diagnostique/resultats": { GET: all("303 /diagnostique"), POST: all("303 /diagnostique") },
+  "/diagnostique/resultats/:token": { GET: all("404"), POST: all("404") },
   "/blogs": page,
   // A slug that nothing has.
   "/blogs/categorie/:slug": { GET: all("404"), POST: all("405") },
@@ -97,6 +100,9 @@ export const authorisations: Record<string, Record<Method, Row>> = {
 
   "/welcome": { GET: signedIn("200"), POST: signedIn("422") },
   "/profile": { GET: signedIn("200"), POST: signedIn("422") },
+  "/profile/diagnostics": { GET: signedIn("200"), POST: signedIn("405") },
+  // Somebody else's diagnostic is none.
+  "/profile/diagnostics/:id": { GET: signedIn("404"), POST: signedIn("404") },
   "/profile/diagnostics/:id/rapport.pdf": { GET: signedIn("404"), POST: signedIn("405") },
   "/settings": { GET: signedIn("200"), POST: signedIn("302 /settings") },
   "/settings/securite": { GET: signedIn("200"), POST: signedIn("302 /settings/securite") },

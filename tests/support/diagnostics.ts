@@ -1,5 +1,55 @@
-import { type Answers, BEST_SCORE, UNKNOWN } from "#app/features/diagnostic/questions/question.ts";
+import {
+  type Answer,
+  type Answers,
+  BEST_SCORE,
+  UNKNOWN,
+} from "#app/features/diagnostic/questions/question.ts";
 import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
+import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import type { SealScope } from "#app/features/diagnostic/runs/run-rows.server.ts";
+import { answerQuestion, finishRun, startRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { Site } from "#app/platform/http/scope.ts";
+import type { Visitor } from "./visitor.ts";
+
+type Given = {
+  userId?: string;
+  /** Of every question, unless `answers` says another. */
+  answer?: Answer;
+  answers?: Record<string, Answer>;
+  size?: "tpe" | "pme" | "grande";
+  sharing?: boolean;
+  /** Whether it was ended. */
+  finished?: boolean;
+};
+
+/** A diagnostic that somebody did; nobody's, and without size, unless given. @returns what the cookie holds */
+export async function aRun(scope: SealScope, given: Given = {}): Promise<string> {
+  const { userId = null, answer = 0, answers = {}, size, sharing = false, finished = true } = given;
+  const key = await startRun(scope, userId);
+  if (!key) throw new Error("there are no questions");
+  const asked = finished ? shippedSet.questions : shippedSet.questions.filter(({ id }) => id in answers);
+  for (const { id } of asked) await answerQuestion(scope, key, id, answers[id] ?? answer);
+  if (finished) await finishRun(scope, key, { size, sharing });
+  return key;
+}
+
+/** Runs of a running site: its own secret seals them, and signs the cookie that a visitor is given. */
+export function runsOf(db: Database, site: Pick<Site, "url" | "secret">) {
+  const scope = { db, site };
+  return {
+    scope,
+    aRun: (given?: Given) => aRun(scope, given),
+    /** The browser of whoever did it. */
+    async giveRun(visitor: Visitor, given?: Given): Promise<string> {
+      const key = await aRun(scope, given);
+      const [pair = ""] = (await keepRunKey(scope, key)).split(";");
+      const at = pair.indexOf("=");
+      visitor.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      return key;
+    },
+  };
+}
 
 /** Answers to every question that the site begins with: all the best, all the worst, or the best to each third. */
 export function someAnswers(which: "best" | "worst" | "mixed"): Answers {
@@ -11,3 +61,5 @@ export function someAnswers(which: "best" | "worst" | "mixed"): Answers {
     }),
   );
 }
+
+export { UNKNOWN };

@@ -58,6 +58,10 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/devis/suivi/:token": () => ["/devis/suivi/x"],
   "/devis/suivi/:token/arret": () => ["/devis/suivi/x/arret"],
   "/demande/:token": () => ["/demande/x"],
+  // What they show is looked at in its own journey.
+  "/diagnostique/resultats": () => ["/diagnostique/resultats"],
+  "/diagnostique/resultats/:token": () => ["/diagnostique/resultats/x"],
+  "/profile/diagnostics/:id": () => ["/profile/diagnostics/x"],
   "/admin/demandes/:list": () => ["/admin/demandes/generales", "/admin/demandes/archivees?q=zzzz"],
   "/admin/demande/:id": ({ leadId }) => [`/admin/demande/${leadId}`],
   "/my-company/revendications/:id": ({ claimId }) => [`/my-company/revendications/${claimId}`],

@@ -1,4 +1,5 @@
 import { type DomainKey, domainCategories, domainKeys } from "./domains.ts";
+import { type Level, levelOf } from "./levels.ts";
 import type { Measure } from "./measures/measure.ts";
 import { findMeasure } from "./measures/measures.ts";
 import {
@@ -11,17 +12,7 @@ import {
   UNKNOWN,
 } from "./questions/question.ts";
 
-/** The lowest score of each level, in percent. */
-export const levels = [
-  { label: "Paré", from: 90 },
-  { label: "Solide", from: 75 },
-  { label: "Correct", from: 60 },
-  { label: "Fragile", from: 40 },
-  { label: "Exposé", from: 0 },
-] as const;
-export type Level = (typeof levels)[number]["label"];
-
-export const levelOf = (score: number): Level => levels.find(({ from }) => score >= from)?.label ?? "Exposé";
+export { type Level, levelOf, levels } from "./levels.ts";
 
 /** From here on a domain is strong enough; below, help is looked for. */
 const WEAK_BELOW = 60;

@@ -4,7 +4,7 @@ import { profileForm } from "#app/features/accounts/accounts.schema.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { findProfile } from "#app/features/accounts/settings/profile.server.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { AccountPage, Panel } from "#app/features/accounts/ui/account-page.tsx";
 import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
 import { OwnRequests } from "#app/features/leads/follow/ui/own-requests.tsx";
 import { listOwnLeads } from "#app/features/leads/follow/view-followed.server.ts";
@@ -14,6 +14,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -48,6 +49,12 @@ export default function Profile({ loaderData: { profile, requests } }: Route.Com
     <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez.">
       <ProfileCards profile={profile} />
       <OwnRequests requests={requests} />
+      <Panel title="Mes diagnostics">
+        <p>
+          Vos scores de cybersécurité, vos mesures et vos progrès&nbsp;:{" "}
+          <TextLink to="/profile/diagnostics">voir mes diagnostics</TextLink>.
+        </p>
+      </Panel>
     </AccountPage>
   );
 }

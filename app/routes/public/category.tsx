@@ -16,6 +16,8 @@ import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
+import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
+import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -45,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const sender = member && (await findSender(member));
   const { slug, name, description, group } = category;
   return data(
-    { category: { slug, name, description, group }, page, size, list, sender },
+    { category: { slug, name, description, group }, page, size, list, sender, helps: helpTitles([slug]) },
     { headers: cacheable() },
   );
 }
@@ -102,7 +104,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         back="Voir toutes les catégories"
       />
     );
-  const { category, page, size, list, sender } = loaderData;
+  const { category, page, size, list, sender, helps } = loaderData;
   const path = `/category/${category.slug}`;
   return (
     <>
@@ -131,6 +133,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               <LabelMeanings {...labelsOf(list.rows)} />
             </>
           )}
+          <HelpsWith titles={helps} who="Ces entreprises vous aident" />
         </div>
       </Container>
       <QuoteSection category={category.slug} sender={sender} />

@@ -7,6 +7,8 @@ import { ClaimInvitation, EditBar, PreviewNotice } from "#app/features/companies
 import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
+import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
+import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { AddToRequest, ChoiceBar } from "#app/features/leads/ui/choice-parts.tsx";
 import { CompanyQuoteOffer } from "#app/features/leads/ui/company-quote-offer.tsx";
@@ -32,8 +34,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = await memberPart(request, context, found.company.id);
   // The profile stands for a member who has opened too many; the status says that its details do not.
   const status = member?.opening.kind === "refused" ? 429 : 200;
-  const { managed } = found.company;
-  return data({ company, member, managed, preview: undefined }, { headers: cacheable(), status });
+  const { managed, categories } = found.company;
+  const helps = helpTitles(categories);
+  return data({ company, member, managed, helps, preview: undefined }, { headers: cacheable(), status });
 }
 
 /** A draft, a submission or a page offline: a preview for those who may see it, and no page for all others. */
@@ -43,7 +46,7 @@ async function showHidden(scope: PublicScope, context: Route.LoaderArgs["context
   const company = await viewCompany(scope, hidden);
   const preview = `/my-company/edit/${hidden.id}`;
   const headers = { "Cache-Control": "no-store" };
-  return data({ company, member: undefined, managed: true, preview }, { headers });
+  return data({ company, member: undefined, managed: true, helps: [], preview }, { headers });
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -104,7 +107,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         back="Retour à l’annuaire"
       />
     );
-  const { company, member, preview, managed } = loaderData;
+  const { company, member, preview, managed, helps } = loaderData;
   if (preview) return <HiddenCompany company={company} editUrl={preview} />;
   return (
     <>
@@ -117,6 +120,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <div className="profile-body">
           <div className="profile-text">
             <Presentation company={company} />
+            <HelpsWith titles={helps} who="Cette entreprise vous aide" />
             {member ? (
               <>
                 <CompanyQuoteSection

@@ -7,6 +7,7 @@ import { countDirectory } from "#app/features/categories/category-counts.server.
 import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { viewFeatured } from "#app/features/companies/directory/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies.tsx";
+import { DiagnosticInvitation } from "#app/features/diagnostic/ui/diagnostic-invitation.tsx";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
@@ -19,6 +20,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { ArrowRight } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
@@ -106,6 +108,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <CategoryTiles counts={counts?.byCategory} />
       </Section>
+      <Container className="pb-12 lg:pb-16">
+        <DiagnosticInvitation />
+      </Container>
       <StatisticsBand counts={counts} claims={claims} />
       <LatestArticles articles={articles ?? []} />
       <QuoteSection sender={sender} />

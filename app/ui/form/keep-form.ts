@@ -24,7 +24,9 @@ export function keepForm(text: string, title = "Erreur") {
 function oncePerPage(redirect: Response): Response {
   const { status, headers } = redirect;
   const to = headers.get("Location");
-  return to === location.pathname + location.search ? replace(to, { status, headers }) : redirect;
+  return to?.split("#", 1)[0] === location.pathname + location.search
+    ? replace(to, { status, headers })
+    : redirect;
 }
 
 /** A route's `shouldRevalidate`: after an answer of 410, which other refusals do not ask for, the page is read again. */

@@ -147,6 +147,15 @@ export const flashMessages = {
   "address-lifted": { title: "Note levée", text: "Le site lui écrit de nouveau." },
   "settings-saved": { title: "Réglages enregistrés", text: "Le site les montre déjà." },
   "settings-unchanged": { title: "Rien n’a changé", text: "Le site dit déjà tout cela." },
+  "diagnostic-kept": {
+    title: "Diagnostic gardé",
+    text: "Il est dans votre compte. Le prochain montrera vos progrès.",
+  },
+  "diagnostic-links-revoked": { title: "Liens annulés", text: "Plus aucun lien n’ouvre ce diagnostic." },
+  "diagnostic-erased": {
+    title: "Diagnostic effacé",
+    text: "Vos réponses et vos résultats n’existent plus.",
+  },
   "account-deleted": {
     title: "Compte supprimé",
     text: "Votre compte et vos données personnelles ont été effacés.",

@@ -205,7 +205,7 @@ function ofTier(
  * `id` and `place` of a stretch of the list: featured first, then the ring from today's start. Each of the four parts is a
  * range of the index that ends after `to` rows, so the cost follows the page and not the directory.
  */
-function turning(matches: SQL | undefined, { from, to }: Span): SQL {
+export function turning(matches: SQL | undefined, { from, to }: Span): SQL {
   const start = rotationStart();
   const part = (rank: number, featured: boolean, range: SQL) => sql`
     (select id, ${sql.raw(String(rank))} as rank, rotation_key from ${companies}
@@ -221,7 +221,7 @@ function turning(matches: SQL | undefined, { from, to }: Span): SQL {
 }
 
 /** The cards of what a query gives as `id` and `place`. */
-function cardsInOrder({ db }: DbScope, placed: SQL) {
+export function cardsInOrder({ db }: DbScope, placed: SQL) {
   return db
     .select(cardColumns)
     .from(companies)

@@ -70,6 +70,20 @@ export async function findRunByLink(
   return found && openRun(scope, found);
 }
 
+/** A run of an account. `lock` as above. */
+export async function findOwnedRun(
+  scope: SealScope,
+  { id, userId }: { id: string; userId: string },
+  { lock = false } = {},
+): Promise<StoredRun | undefined> {
+  const query = scope.db
+    .select(columns)
+    .from(diagnosticRuns)
+    .where(and(eq(diagnosticRuns.id, id), eq(diagnosticRuns.userId, userId)));
+  const [found] = lock ? await query.for("update") : await query;
+  return found && openRun(scope, found);
+}
+
 /** The finished runs of an account, the newest first. */
 export async function listFinishedRuns(scope: SealScope, userId: string): Promise<StoredRun[]> {
   const found = await scope.db

@@ -16,6 +16,7 @@ import type { RunContent } from "./run-content.ts";
 import {
   deleteLinks,
   deleteRuns,
+  findOwnedRun,
   findRunByKey,
   findRunByLink,
   insertLink,
@@ -28,8 +29,8 @@ import {
 } from "./run-rows.server.ts";
 import { addToGroups, BEGUN, countStep, FINISHED } from "./tallies.server.ts";
 
-/** How a run is found: by the cookie of the browser that began it, or by a private link. */
-export type RunKey = { key: string } | { link: string };
+/** How a run is found: by the cookie of the browser that began it, by a private link, or among an account's own. */
+export type RunKey = { key: string } | { link: string } | { id: string; userId: string };
 
 /** A diagnostic with its questions. */
 export type Run = StoredRun & { set: QuestionSet; questions: readonly Question[] };
@@ -57,10 +58,13 @@ export async function findRun(
   by: RunKey,
   lock?: { lock: boolean },
 ): Promise<Run | undefined> {
-  const found =
-    "key" in by ? await findRunByKey(scope, by.key, lock) : await findRunByLink(scope, by.link, lock);
-  if (!found) return undefined;
-  return withQuestions(scope, found);
+  const found = await findStored(scope, by, lock);
+  return found && withQuestions(scope, found);
+}
+
+function findStored(scope: SealScope, by: RunKey, lock?: { lock: boolean }) {
+  if ("key" in by) return findRunByKey(scope, by.key, lock);
+  return "link" in by ? findRunByLink(scope, by.link, lock) : findOwnedRun(scope, by, lock);
 }
 
 export async function withQuestions(scope: SealScope, run: StoredRun): Promise<Run> {

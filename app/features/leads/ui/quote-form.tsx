@@ -19,6 +19,8 @@ type QuoteFormProps = {
   sender?: KnownSender | undefined;
   /** The companies that it goes to, when some were chosen; the staff chooses otherwise. */
   chosen?: readonly Chosen[];
+  /** What the message begins with. */
+  message?: string | undefined;
   /** Whether the optional fields are offered. */
   detailed?: boolean;
   /** Of the title that takes the form's place. What comes next is said beside it. */
@@ -31,6 +33,7 @@ export function QuoteForm({
   token: given,
   sender,
   chosen = [],
+  message,
   detailed = false,
   headingLevel,
 }: QuoteFormProps) {
@@ -59,7 +62,7 @@ export function QuoteForm({
         <>
           <Honeypot />
           {chosen.length > 0 && <ChosenCompanies {...choices("company")} chosen={chosen} />}
-          <QuoteFields field={field} category={category} sender={sender} />
+          <QuoteFields field={field} category={category} sender={sender} message={message} />
           {detailed && <DetailsFields field={field} />}
           <QuoteEnd terms={box("terms")} pending={pending}>
             Demander un devis gratuit
@@ -74,9 +77,10 @@ type FieldsProps = {
   field: FormFields["field"];
   category: string | undefined;
   sender: KnownSender | undefined;
+  message: string | undefined;
 };
 
-function QuoteFields({ field, category, sender }: FieldsProps) {
+function QuoteFields({ field, category, sender, message }: FieldsProps) {
   return (
     <>
       <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -99,10 +103,10 @@ function QuoteFields({ field, category, sender }: FieldsProps) {
       </div>
       <ServiceField {...field("service_type", category)} />
       <TextArea
-        {...field("message")}
+        {...field("message", message)}
         label="Message"
         hint="Ce que vous voulez protéger, votre matériel, vos délais : quelques mots suffisent."
-        rows={5}
+        rows={message ? 10 : 5}
         maxLength={1000}
       />
     </>

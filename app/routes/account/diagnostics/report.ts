@@ -1,10 +1,13 @@
-import { findOwnedRun } from "#app/features/diagnostic/runs/owned-run.server.ts";
+import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
+import { isUuid } from "#app/platform/text/text.ts";
 import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/report";
 
 /** Of a diagnostic that is kept in the reader's account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!isUuid(params.id)) throw notFound("diagnostic");
   const scope = context.get(memberScope);
-  return diagnosticReport(scope, await findOwnedRun(scope, params.id));
+  return diagnosticReport(scope, await findRun(scope, { id: params.id, userId: scope.actor.id }));
 }

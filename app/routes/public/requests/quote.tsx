@@ -15,6 +15,7 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/quote";
 import { companiesOf, newFormToken, takeQuote } from "./quote/actions.server.ts";
+import { prefillOf } from "./quote/diagnostic.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
       "Décrivez votre besoin en cybersécurité une seule fois : les entreprises de Nouvelle-Calédonie concernées vous répondent, sans engagement.",
     path: "/devis",
     siteUrl: siteUrlOf(matches),
-    noindex: new URLSearchParams(location.search).has("reference"),
+    noindex: ["reference", "diagnostic"].some((name) => new URLSearchParams(location.search).has(name)),
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,13 +33,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reference = url.searchParams.get("reference");
   const recent = isReference(reference) && (await isRecentReference(scope, reference));
   const category = findCategory(url.searchParams.get("category") ?? "")?.slug;
+  const prefill = await prefillOf(scope, member, url.searchParams.get("diagnostic"));
   const asked = url.searchParams.getAll("entreprise").slice(0, MOST_COMPANIES);
   return {
     chosen: (await findChosen(scope, asked)).map(({ slug, name }) => ({ slug, name })),
     erased: url.searchParams.has("effacee"),
     reference: recent ? reference : undefined,
     similar: recent && category ? await companiesOf(scope, category) : [],
-    category,
+    category: prefill?.category ?? category,
+    message: prefill?.message,
     sender: member && (await findSender(member)),
     token: newFormToken(scope),
   };
@@ -80,6 +83,11 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               {erased && (
                 <Notice tone="success" title="Demande effacée" className="mb-6">
                   <p>Ce que vous aviez écrit n’est plus chez nous, ni chez les entreprises.</p>
+                </Notice>
+              )}
+              {form.message && (
+                <Notice tone="info" title="Votre diagnostic est dans le message" className="mb-6">
+                  <p>Relisez-le, et retirez ce que vous ne voulez pas dire. Rien n’est encore envoyé.</p>
                 </Notice>
               )}
               <QuoteForm {...form} detailed headingLevel={2} />

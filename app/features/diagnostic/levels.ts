@@ -1,0 +1,11 @@
+/** The lowest score of each level, in percent. */
+export const levels = [
+  { label: "Paré", from: 90 },
+  { label: "Solide", from: 75 },
+  { label: "Correct", from: 60 },
+  { label: "Fragile", from: 40 },
+  { label: "Exposé", from: 0 },
+] as const;
+export type Level = (typeof levels)[number]["label"];
+
+export const levelOf = (score: number): Level => levels.find(({ from }) => score >= from)?.label ?? "Exposé";

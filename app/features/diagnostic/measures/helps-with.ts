@@ -1,0 +1,13 @@
+import { measuresOf } from "./measures.ts";
+
+const SHOWN = 4;
+
+/** Titles of the measures that companies of these categories answer: of each category its first, then its second. */
+export function helpTitles(categories: readonly string[]): string[] {
+  const lists = categories.map(measuresOf);
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => list[at]?.title ?? []),
+  ).flat();
+  return [...new Set(inTurn)].slice(0, SHOWN);
+}

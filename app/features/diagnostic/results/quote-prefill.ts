@@ -1,0 +1,19 @@
+import { FIRST_MEASURES, resultOf } from "../result.rules.ts";
+import type { Run } from "../runs/runs.server.ts";
+
+/** How a request for a quote begins after a diagnostic: what is still to do, and who does that first of all. */
+export function quotePrefill({ set, content }: Pick<Run, "set" | "content">): {
+  message: string;
+  category: string | undefined;
+} {
+  const { score, level, advice, categories } = resultOf(set, content.answers);
+  const open = advice.filter(({ measure }) => !content.done.includes(measure.key)).slice(0, FIRST_MEASURES);
+  return {
+    message: [
+      `Résultat de notre diagnostic\u00a0: ${level}, ${score} sur 100.`,
+      ...(open.length > 0 ? ["", "Nous voulons mettre en place\u00a0:"] : []),
+      ...open.map(({ measure }) => `- ${measure.title}`),
+    ].join("\n"),
+    category: categories[0],
+  };
+}

@@ -1,0 +1,24 @@
+import type { ResultsView } from "./results-view.server.ts";
+
+const points = (count: number) => (Math.abs(count) > 1 ? "points" : "point");
+
+/** "+6 points", "−1 point", "pas de changement"; short, for a column: "+6", "=". */
+export function changeText(change: number, length: "long" | "short" = "long"): string {
+  if (change === 0) return length === "short" ? "=" : "pas de changement";
+  const signed = `${change > 0 ? "+" : "−"}${Math.abs(change)}`;
+  return length === "short" ? signed : `${signed}\u00a0${points(change)}`;
+}
+
+/** Against companies of the same size, when there are enough of them. */
+export function comparisonText(
+  own: number,
+  { size, score, count }: NonNullable<ResultsView["group"]>,
+): string {
+  if (score === undefined || count === undefined)
+    return `Entreprises de votre taille (${size})\u00a0: elles sont encore trop peu à avoir partagé leur score pour vous comparer sans rien révéler d’elles.`;
+  const than =
+    own === score
+      ? "vous êtes dans la moyenne"
+      : `vous êtes ${Math.abs(own - score)}\u00a0${points(own - score)} ${own > score ? "au-dessus" : "au-dessous"}`;
+  return `Entreprises de votre taille (${size})\u00a0: ${score} sur 100 en moyenne, sur ${count} diagnostics\u00a0; ${than}.`;
+}

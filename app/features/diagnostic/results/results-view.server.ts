@@ -1,0 +1,107 @@
+import { formatDate } from "#app/platform/text/time.ts";
+import { type DomainKey, domains, sizeLabel } from "../domains.ts";
+import { costs, doers, efforts, horizons } from "../measures/measure.ts";
+import { type Advice, FIRST_MEASURES, type Result, resultOf } from "../result.rules.ts";
+import { averagesOf } from "../runs/group.rules.ts";
+import { findFormerRun } from "../runs/own-runs.server.ts";
+import { lastLinkEnd, type SealScope } from "../runs/run-rows.server.ts";
+import { progressBetween, type Run } from "../runs/runs.server.ts";
+import { findGroup } from "../runs/tallies.server.ts";
+
+export type ShownDomain = {
+  key: DomainKey;
+  label: string;
+  short: string;
+  score: number;
+  /** Average of companies of the same size. */
+  group?: number | undefined;
+  /** Points since the diagnostic before. */
+  change?: number | undefined;
+};
+
+export type ShownMeasure = {
+  key: string;
+  title: string;
+  why: string;
+  how: readonly string[];
+  effort: string;
+  cost: string;
+  doer: string;
+  /** The question that was answered "Je ne sais pas". */
+  unknown: string | undefined;
+  done: boolean;
+};
+
+export type ResultsView = Pick<Result, "score" | "level"> & {
+  finishedOn: string;
+  domains: ShownDomain[];
+  good: string[];
+  /** The measures that matter most, then the others, in their order. */
+  first: ShownMeasure[];
+  others: ShownMeasure[];
+  /** All of them by when to begin. */
+  horizons: { key: string; label: string; measures: { title: string; done: boolean }[] }[];
+  /** What is published of companies of the same size; `size` alone while they are too few. */
+  group: { size: string; score?: number; count?: number } | undefined;
+  progress: { since: string; score: number } | undefined;
+  /** Whether an account keeps it. */
+  isOwned: boolean;
+  /** When the last private link ends, as shown. */
+  linkedUntil: string | undefined;
+};
+
+/** What the page of results shows of a finished diagnostic. */
+export async function viewResults(scope: SealScope, run: Run): Promise<ResultsView> {
+  const result = resultOf(run.set, run.content.answers);
+  const group = await groupOf(scope, run);
+  const former = await findFormerRun(scope, run);
+  const progress = former && progressBetween(former.result, former.finishedAt, result);
+  const linkEnd = await lastLinkEnd(scope, run.id);
+  const shown = result.advice.map((advice) => shownMeasure(run, advice));
+  return {
+    score: result.score,
+    level: result.level,
+    finishedOn: formatDate(run.finishedAt ?? run.createdAt),
+    domains: result.domains.flatMap(({ key, score }) => {
+      const domain = domains.find((one) => one.key === key);
+      const average = group?.domains?.find((one) => one.key === key)?.score;
+      const change = progress?.domains.find((one) => one.key === key)?.change;
+      return domain ? [{ ...domain, score, group: average, change }] : [];
+    }),
+    good: result.good.map(({ text }) => text),
+    first: shown.slice(0, FIRST_MEASURES),
+    others: shown.slice(FIRST_MEASURES),
+    horizons: horizonsOf(run, result),
+    group: group && { size: group.size, score: group.score, count: group.count },
+    progress: progress && { since: formatDate(progress.since), score: progress.score },
+    isOwned: run.userId !== null,
+    linkedUntil: linkEnd && formatDate(linkEnd),
+  };
+}
+
+async function groupOf(scope: SealScope, { content: { size } }: Run) {
+  if (!size) return undefined;
+  const published = await findGroup(scope, `size:${size}`);
+  const { count } = published ?? {};
+  return { size: sizeLabel(size), count, ...(published && averagesOf(published)) };
+}
+
+function shownMeasure({ questions, content }: Run, { measure, questionId, unknown }: Advice): ShownMeasure {
+  const { key, title, why, how } = measure;
+  return {
+    ...{ key, title, why, how },
+    effort: efforts[measure.effort],
+    cost: costs[measure.cost],
+    doer: doers[measure.doer],
+    unknown: unknown ? questions.find(({ id }) => id === questionId)?.text : undefined,
+    done: content.done.includes(key),
+  };
+}
+
+const horizonsOf = ({ content }: Run, { advice }: Result): ResultsView["horizons"] =>
+  horizons.map(({ key, label }) => ({
+    ...{ key, label },
+    measures: advice
+      .filter(({ measure }) => measure.horizon === key)
+      .map(({ measure }) => ({ title: measure.title, done: content.done.includes(measure.key) })),
+  }));

@@ -1,0 +1,35 @@
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { activeQuestions, type QuestionSet } from "../questions/question.ts";
+import { findSet } from "../questions/sets.server.ts";
+import { type Result, resultOf } from "../result.rules.ts";
+import { listFinishedRuns, type SealScope } from "./run-rows.server.ts";
+import type { Run } from "./runs.server.ts";
+
+export type FinishedRun = Run & { finishedAt: Date; result: Result };
+
+/** The finished diagnostics of the member, the newest first. */
+export const listOwnRuns = (scope: MemberScope): Promise<FinishedRun[]> => listRunsOf(scope, scope.actor.id);
+
+/** The one that the same account finished before this one; undefined for a run that nobody owns. */
+export async function findFormerRun(
+  scope: SealScope,
+  { id, userId, finishedAt }: Pick<Run, "id" | "userId" | "finishedAt">,
+): Promise<FinishedRun | undefined> {
+  if (!userId || !finishedAt) return undefined;
+  const runs = await listRunsOf(scope, userId);
+  return runs.find((one) => one.id !== id && one.finishedAt < finishedAt);
+}
+
+/** Each version of the questions is read once. */
+async function listRunsOf(scope: SealScope, userId: string): Promise<FinishedRun[]> {
+  const stored = await listFinishedRuns(scope, userId);
+  const sets = new Map<number, QuestionSet>();
+  for (const version of new Set(stored.map(({ setVersion }) => setVersion)))
+    sets.set(version, await findSet(scope, version));
+  return stored.flatMap((run) => {
+    const set = sets.get(run.setVersion);
+    if (!set || !run.finishedAt) return [];
+    const result = resultOf(set, run.content.answers);
+    return [{ ...run, finishedAt: run.finishedAt, set, questions: activeQuestions(set), result }];
+  });
+}

@@ -1,0 +1,54 @@
+import { findRun, type RunKey } from "#app/features/diagnostic/runs/runs.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
+import { siteUrlOf } from "#app/platform/seo/meta.ts";
+import { isUuid } from "#app/platform/text/text.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { takeResultsForm } from "../../public/diagnostic/results/acts.server.ts";
+import { loadResults } from "../../public/diagnostic/results/load.server.ts";
+import { resultsMeta } from "../../public/diagnostic/results/results-meta.ts";
+import { ResultsPage } from "../../public/diagnostic/results/results-page.tsx";
+import type { Route } from "./+types/own-results";
+
+export const meta: Route.MetaFunction = ({ matches }) => resultsMeta(siteUrlOf(matches));
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const scope = context.get(memberScope);
+  const run = await findRun(scope, ownKey(scope, params.id));
+  if (!run?.finishedAt) throw notFound("diagnostic");
+  return loadResults(scope, run, url);
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const scope = context.get(memberScope);
+  const path = `/profile/diagnostics/${params.id}`;
+  const page = { by: ownKey(scope, params.id), path, userId: scope.actor.id, url };
+  const taken = await takeResultsForm(request, scope, page);
+  if (!taken) throw notFound("diagnostic");
+  return taken;
+}
+
+export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");
+
+/** What is no id belongs to nobody. */
+function ownKey({ actor }: MemberScope, id: string): RunKey {
+  if (!isUuid(id)) throw notFound("diagnostic");
+  return { id, userId: actor.id };
+}
+
+export default function OwnResults({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <ResultsPage
+      {...loaderData}
+      path={`/profile/diagnostics/${params.id}`}
+      via="account"
+      signedIn
+      diagnostic={params.id}
+      breadcrumb={[
+        { label: "Mon Profil", to: "/profile" },
+        { label: "Mes diagnostics", to: "/profile/diagnostics" },
+        { label: "Résultats" },
+      ]}
+    />
+  );
+}

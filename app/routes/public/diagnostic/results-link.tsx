@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import type { Route } from "./+types/results-link";
+import { takeResultsForm } from "./results/acts.server.ts";
+import { ResultsLinkIsVoid } from "./results/link-is-void.tsx";
+import { loadResults } from "./results/load.server.ts";
+import { resultsMeta } from "./results/results-meta.ts";
+import { ResultsPage } from "./results/results-page.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => resultsMeta(siteUrlOf(matches));
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
+  const run = await findRun(scope, { link: params.token });
+  if (!run?.finishedAt) return data(undefined, { status: 404 });
+  return data(await loadResults(scope, run, url));
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const path = `/diagnostique/resultats/${params.token}`;
+  const page = { by: { link: params.token }, path, userId: null, url };
+  const taken = await takeResultsForm(request, context.get(publicScope), page);
+  if (taken) return taken;
+  const said = { tone: "error", title: "Ce lien n’est plus valable" } as const;
+  return refused<{ url: string }>({ intent: "default", reply: {} }, { status: 404, said });
+}
+
+export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");
+
+export default function SharedResults({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData) return <ResultsLinkIsVoid />;
+  return (
+    <ResultsPage
+      {...loaderData}
+      path={`/diagnostique/resultats/${params.token}`}
+      via="link"
+      signedIn={false}
+      diagnostic={loaderData.inBrowser ? "1" : undefined}
+      breadcrumb={[
+        { label: "Accueil", to: "/" },
+        { label: "Diagnostic", to: "/diagnostique" },
+        { label: "Résultats partagés" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { resultOf } from "#app/features/diagnostic/result.rules.ts";
+import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
+import { resultsForms } from "#app/features/diagnostic/results/results.schema.ts";
+import { restartRun } from "#app/features/diagnostic/runs/restart.server.ts";
+import { forgetRunKey, keepRunKey, readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import {
+  adoptRun,
+  eraseRun,
+  findRun,
+  type Run,
+  type RunKey,
+  revokeLinks,
+  shareRun,
+  tickMeasure,
+} from "#app/features/diagnostic/runs/runs.server.ts";
+import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { withFrom } from "#app/platform/http/safe-path.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { findBrowserRun } from "./load.server.ts";
+
+const HOUR = 3_600;
+
+/** A page of results: how its diagnostic is found, and where it stands. */
+export type Page = {
+  by: RunKey;
+  path: string;
+  /** Of the signed-in reader. */
+  userId: string | null;
+  url: URL;
+};
+
+/** What is posted to a page of results. Undefined when its diagnostic is gone. */
+export async function takeResultsForm(request: Request, scope: PublicScope, page: Page) {
+  const form = await parseIntent(request, resultsForms);
+  const run = await findRun(scope, page.by);
+  if (!run?.finishedAt) return undefined;
+  if (!form.ok) return refused<{ url: string }>(form);
+  switch (form.intent) {
+    case "tick":
+      return tick(scope, page, run, form.value);
+    case "link":
+      return share(scope, page, run, form);
+    case "revoke":
+      await revokeLinks(scope, page.by);
+      return goTo(scope, "link" in page.by ? "/diagnostique" : page.path, "diagnostic-links-revoked");
+    case "keep":
+      return keep(scope, page);
+    case "restart":
+      return restart(scope, page, form);
+    default:
+      return erase(scope, page, run);
+  }
+}
+
+async function tick(
+  scope: PublicScope,
+  { by, path, url }: Page,
+  run: Run,
+  { measure, done }: { measure: string; done: "oui" | "non" },
+) {
+  const { advice } = resultOf(run.set, run.content.answers);
+  const place = advice.findIndex((one) => one.measure.key === measure) + 1;
+  if (place > 0) await tickMeasure(scope, by, measure, done === "oui");
+  const where = placeKey(readPlace(url.searchParams.get("ou")));
+  // Its place in the list and not its name: addresses say nothing of what is weak.
+  return redirect(`${path}${where && `?ou=${where}`}${place > 0 ? `#mesure-${place}` : ""}`, 303);
+}
+
+async function share(scope: PublicScope, { by }: Page, run: Run, form: Posted) {
+  const verdict = await countInTurn(scope, [
+    { name: "diagnostic-links", subject: run.id, limit: 10, seconds: HOUR },
+  ]);
+  if (!verdict.allowed) return tooOften(form, "Trop de liens ont été créés en peu de temps.");
+  const token = await shareRun(scope, by);
+  if (!token) return undefined;
+  return answered(form, { next: { url: `${scope.site.url}/diagnostique/resultats/${token}` } });
+}
+
+/** The diagnostic of this browser goes into the reader's account. */
+async function keep(scope: PublicScope, { path, userId }: Page) {
+  if (!userId) return redirect(withFrom("/login", path), 303);
+  const key = await readRunKey(scope);
+  const kept = key !== undefined && (await adoptRun(scope, key, userId));
+  return kept ? goTo(scope, "/profile/diagnostics", "diagnostic-kept") : redirect(path, 303);
+}
+
+async function restart(scope: PublicScope, { userId }: Page, form: Posted) {
+  const { network } = scope.facts;
+  const verdict = await countInTurn(scope, [
+    { name: "diagnostic-restart", subject: network, limit: 30, seconds: HOUR },
+  ]);
+  if (!verdict.allowed) return tooOften(form, "Trop de diagnostics ont été recommencés en peu de temps.");
+  const key = await restartRun(scope, await readRunKey(scope), userId);
+  if (!key) return redirect("/diagnostique", 303);
+  const headers = { "Set-Cookie": await keepRunKey(scope, key) };
+  return redirect("/diagnostique/question/1", { status: 303, headers });
+}
+
+async function erase(scope: PublicScope, { by }: Page, run: Run) {
+  const here = await findBrowserRun(scope);
+  await eraseRun(scope, by);
+  const forgotten = here?.id === run.id ? [await forgetRunKey(scope)] : [];
+  const to = "id" in by ? "/profile/diagnostics" : "/diagnostique";
+  return goTo(scope, to, "diagnostic-erased", forgotten);
+}
+
+async function goTo(scope: PublicScope, to: string, flash: FlashCode, cookies: string[] = []) {
+  const headers = new Headers();
+  for (const cookie of [await sayNext(scope, flash), ...cookies]) headers.append("Set-Cookie", cookie);
+  return redirect(to, { status: 303, headers });
+}
+
+const tooOften = (form: Posted, title: string) =>
+  refused<{ url: string }>(form, {
+    status: 429,
+    said: { tone: "error", title, text: "Réessayez dans une heure." },
+  });
