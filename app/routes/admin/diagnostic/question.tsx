@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
 import {
@@ -9,9 +9,10 @@ import {
 } from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
 import { QuestionEditor } from "#app/features/diagnostic/questions/editor/ui/question-editor.tsx";
 import { QuestionPreview } from "#app/features/diagnostic/questions/editor/ui/question-preview.tsx";
+import { QuestionDetails } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
+import type { Question } from "#app/features/diagnostic/questions/question.ts";
 import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
-import { notFound } from "#app/platform/http/errors.ts";
-import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -32,8 +33,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { version, question } = await readQuestion(context.get(adminScope), params);
-  return { version, question, seen: question ? stampOf(question) : "" };
+  const { version, state, questions } = await readVersion(context.get(adminScope), params.version);
+  const question = questions.find(({ id }) => id === params.question);
+  const writable = state === "draft" && (question !== undefined || params.question === NEW_QUESTION);
+  const found = { version, question, writable, seen: question ? stampOf(question) : "" };
+  return data(found, { status: question || writable ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -49,45 +53,42 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(questionEditorTexts.failed);
 
-/** Only a draft's can be written; a published one is read in the page of its version. */
-async function readQuestion(scope: AdminScope, params: Route.LoaderArgs["params"]) {
-  const { version, state, questions } = await readVersion(scope, params.version);
-  const question = questions.find(({ id }) => id === params.question);
-  if (!question && params.question !== NEW_QUESTION) throw notFound("question");
-  if (state !== "draft")
-    throw redirect(
-      question ? `${versionPath(version)}#${questionAnchor(question.id)}` : versionPath(version),
-    );
-  return { version, question };
-}
-
-export default function QuestionPage({ loaderData: { version, question, seen } }: Route.ComponentProps) {
+export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, question, writable, seen } = loaderData;
+  const title = question?.text ?? (writable ? "Nouvelle question" : "Question introuvable");
   return (
     <>
       <header className="grid gap-3">
         <p>
           <TextLink to={versionPath(version)}>Version {version}</TextLink>
         </p>
-        <h1 className="heading-page break-words max-sm:text-2xl">{question?.text ?? "Nouvelle question"}</h1>
+        <h1 className="heading-page break-words max-sm:text-2xl">{title}</h1>
       </header>
-      <QuestionEditor question={question} seen={seen} />
-      {question && (
-        <>
-          <section aria-labelledby="apercu" className="grid grid-cols-1 gap-3">
-            <h2 id="apercu" className="heading-section">
-              Ce que voit un visiteur
-            </h2>
-            <QuestionPreview question={question} level={3} />
-          </section>
-          <ActionForm key={seen} intent="remove" hidden={{ seen }}>
-            {({ pending }) => (
-              <Button variant="danger" size="sm" pending={pending}>
-                Supprimer cette question
-              </Button>
-            )}
-          </ActionForm>
-        </>
+      {/* What was typed for a question that went meanwhile is not lost: it can be copied. */}
+      {(writable || actionData) && <QuestionEditor question={question} seen={seen} />}
+      {question && !writable && <QuestionDetails question={question} />}
+      {question && <Preview question={question} />}
+      {question && writable && (
+        <ActionForm key={seen} intent="remove" hidden={{ seen }}>
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Supprimer cette question
+            </Button>
+          )}
+        </ActionForm>
       )}
+      {!question && !writable && <p>Elle a été supprimée, ou n’a jamais existé dans cette version.</p>}
     </>
+  );
+}
+
+function Preview({ question }: { question: Question }) {
+  return (
+    <section aria-labelledby="apercu" className="grid grid-cols-1 gap-3">
+      <h2 id="apercu" className="heading-section">
+        Ce que voit un visiteur
+      </h2>
+      <QuestionPreview question={question} level={3} />
+    </section>
   );
 }

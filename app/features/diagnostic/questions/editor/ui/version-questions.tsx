@@ -89,7 +89,7 @@ function QuestionTools({ version, question: { id, text }, first, last }: Questio
 }
 
 /** All that a question holds, where it can no longer be changed. */
-function QuestionDetails({ question: { help, options, measure, source } }: { question: Question }) {
+export function QuestionDetails({ question: { help, options, measure, source } }: { question: Question }) {
   return (
     <>
       {help && <p className="break-words text-sm">{help}</p>}
