@@ -26,7 +26,6 @@ test("questions are copied, one is written anew and moved, and the version is pu
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
-    await shot(page, `question-${colorScheme}`);
   }
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.waitForURL(/#question-mises-a-jour$/);
@@ -37,7 +36,6 @@ test("questions are copied, one is written anew and moved, and the version is pu
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
-    await shot(page, `version-${colorScheme}`);
   }
   await page.getByRole("button", { name: "Publier cette version" }).click();
   await expect(page.getByText("Posée maintenant")).toBeVisible();
@@ -49,15 +47,5 @@ test("questions are copied, one is written anew and moved, and the version is pu
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
-    await shot(page, `figures-${colorScheme}`);
   }
 });
-
-async function shot(page: import("../journey.ts").Page, name: string) {
-  if (!process.env.D4_SHOTS) return;
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.D4_SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-}
