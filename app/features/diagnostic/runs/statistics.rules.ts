@@ -63,8 +63,6 @@ export function groupView(group: { published: GroupSums; waiting: GroupSums } | 
 /** Why a group has no averages, or what they leave out. */
 export function whyOf(view: GroupView): string {
   if (view.shown)
-    return view.waiting === 0
-      ? `${view.count} diagnostics`
-      : `${view.count} diagnostics, ${view.waiting} en attente`;
+    return view.waiting === 0 ? String(view.count) : `${view.count}, ${view.waiting} en attente`;
   return view.count === 0 ? "Aucun terminé" : `${view.count} sur ${SMALLEST_GROUP} : pas encore montré`;
 }

@@ -64,9 +64,9 @@ test("scores are shown of ten at least, and it is said why the others are not", 
     ...{ shown: true, count: 10, waiting: 1, score: 41 },
     domains: [{ key: "sauvegarde", score: 51 }],
   });
-  expect(shown && whyOf(shown)).toBe("10 diagnostics, 1 en attente");
+  expect(shown && whyOf(shown)).toBe("10, 1 en attente");
   expect((await viewSizes(scope)).map(({ scores }) => whyOf(scores))).toEqual([
-    "10 diagnostics, 1 en attente",
+    "10, 1 en attente",
     "Aucun terminé",
     "Aucun terminé",
   ]);

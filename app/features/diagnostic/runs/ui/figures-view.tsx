@@ -106,19 +106,19 @@ export function ScoresTable({ id, title, head, period, groups }: ScoresTableProp
       id={id}
       title={title}
       period={period}
-      columns={[head, "Score", ...domains.map(({ short }) => short), "Sur"]}
+      columns={[head, "Diagnostics", "Score", ...domains.map(({ short }) => short)]}
       rows={groups.map(({ key, label, scores }) => ({ key, head: label, cells: cellsOf(scores) }))}
     />
   );
 }
 
 function cellsOf(view: GroupView): string[] {
-  const scoreOf = (key: string) =>
-    (view.shown && view.domains.find((domain) => domain.key === key)?.score) ?? "–";
+  const scored = view.shown ? view.domains : [];
+  const scoreOf = (key: string) => scored.find((domain) => domain.key === key)?.score ?? "–";
   return [
-    view.shown ? String(view.score) : "–",
-    ...domains.map(({ key }) => String(view.shown ? scoreOf(key) : "–")),
     whyOf(view),
+    view.shown ? String(view.score) : "–",
+    ...domains.map(({ key }) => String(scoreOf(key))),
   ];
 }
 
