@@ -45,10 +45,11 @@ async function bareWrites(pool: pg.Pool, questions: number): Promise<void> {
        on conflict (month, set_version, step) do update set count = diagnostic_steps.count + 1`,
       [step],
     );
-  await pool.query(
-    "insert into diagnostic_runs (id, key_hash, set_version, sealed) values ($1, $1::text, 1, $2)",
-    [id, SEALED],
-  );
+  await pool.query("insert into diagnostic_runs (id, key_hash, set_version, sealed) values ($1, $3, 1, $2)", [
+    id,
+    SEALED,
+    id,
+  ]);
   await count(0);
   for (let step = 1; step <= questions; step += 1) {
     await pool.query("update diagnostic_runs set sealed = $2 where id = $1", [id, SEALED]);
