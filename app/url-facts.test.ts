@@ -81,6 +81,7 @@ test("an action is posted to from our pages, with the size of a form, but for th
 test("what waits for its turn to be read says so", () => {
   expect(routesWhere(({ costly }) => costly)).toEqual([
     "/admin/demandes/:list/export",
+    "/admin/diagnostic/chiffres/export",
     "/admin/e-mails/:id/apercu",
     "/admin/entreprises/:list/export",
     "/admin/etat",

@@ -136,6 +136,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/admin/utilisateurs/export": { costly: true },
   "/admin/rgpd/:id/export": { costly: true },
   "/admin/mesures/export": { costly: true },
+  "/admin/diagnostic/chiffres/export": { costly: true },
   "/admin/import": { body: CSV },
   "/admin/import/:id/rejets": { costly: true },
   "/admin/e-mails/:id/apercu": { costly: true },

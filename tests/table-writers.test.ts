@@ -129,7 +129,10 @@ const writers: Record<string, string[]> = {
   deadAddresses: ["platform/mail/dead-addresses.server.ts", "platform/mail/mails.privacy.server.ts"],
   mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
-  diagnosticSets: ["features/diagnostic/questions/sets.server.ts"],
+  diagnosticSets: [
+    "features/diagnostic/questions/sets.server.ts",
+    "features/diagnostic/questions/set-drafts.server.ts",
+  ],
   diagnosticRuns: ["features/diagnostic/runs/run-rows.server.ts"],
   diagnosticLinks: ["features/diagnostic/runs/run-rows.server.ts"],
   diagnosticRequests: [],

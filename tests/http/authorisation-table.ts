@@ -177,6 +177,12 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/e-mails/:id": { GET: adminOnly("404"), POST: adminOnly("404") },
   "/admin/e-mails/:id/apercu": { GET: adminOnly("404"), POST: adminOnly("405") },
   "/admin/reglages": { GET: adminOnly("200"), POST: adminOnly("422") },
+  "/admin/diagnostic/questions": { GET: adminOnly("200"), POST: adminOnly("422") },
+  // A version that there is not.
+  "/admin/diagnostic/questions/:version": { GET: adminOnly("404"), POST: adminOnly("404") },
+  "/admin/diagnostic/questions/:version/:question": { GET: adminOnly("404"), POST: adminOnly("404") },
+  "/admin/diagnostic/chiffres": admin,
+  "/admin/diagnostic/chiffres/export": admin,
   "/admin/mesures": admin,
   "/admin/mesures/export": admin,
 };

@@ -83,6 +83,9 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/admin/utilisateurs": () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
   "/admin/e-mails/:id": ({ mailId }) => [`/admin/e-mails/${mailId}`],
   "/admin/recherches": () => ["/admin/recherches", "/admin/recherches?mots=zorglub&inviter=zorglub"],
+  // The version that every site has; a draft's questions are looked at in their own journey.
+  "/admin/diagnostic/questions/:version": () => ["/admin/diagnostic/questions/1"],
+  "/admin/diagnostic/questions/:version/:question": () => ["/admin/diagnostic/questions/1/sauvegardes"],
   "/admin/mesures": () => ["/admin/mesures", "/admin/mesures?jours=365"],
   "/admin/utilisateur/:id": ({ userId }) => [`/admin/utilisateur/${userId}`],
   "/admin/fiches/:id": ({ companyId }) => [`/admin/fiches/${companyId}`],

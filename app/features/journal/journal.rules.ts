@@ -14,6 +14,7 @@ export const actKinds = [
   { key: "leads", label: "Listes de demandes" },
   { key: "contacts", label: "Coordonnées" },
   { key: "newsletter", label: "Newsletter" },
+  { key: "diagnostic", label: "Diagnostic" },
   { key: "settings", label: "Réglages" },
   { key: "mail", label: "E-mails" },
   { key: "address", label: "Adresses" },

@@ -1,12 +1,18 @@
-import type { NounPrivacy, Processing } from "#app/platform/privacy/noun-privacy.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { type NounPrivacy, type Processing, toldRule } from "#app/platform/privacy/noun-privacy.ts";
 
 /** One use of personal data as the policy shows it. */
 export type DescribedProcessing = Processing & { kept: { what: string; kept: string }[] };
 
 /** What the privacy policy says is asked, why, who sees it, and how long: the purge's own rules. */
-export function describeProcessings(nouns: readonly NounPrivacy[]): DescribedProcessing[] {
-  return nouns.flatMap(({ processing, retention }) => {
+export async function describeProcessings(
+  scope: DbScope,
+  nouns: readonly NounPrivacy[],
+): Promise<DescribedProcessing[]> {
+  const told = nouns.map(async ({ processing, retention }) => {
     if (!processing) return [];
-    return [{ ...processing, kept: retention.map(({ what, kept }) => ({ what, kept })) }];
+    const rules = await Promise.all(retention.map((rule) => toldRule(scope, rule)));
+    return [{ ...processing, kept: rules.map(({ what, kept }) => ({ what, kept })) }];
   });
+  return (await Promise.all(told)).flat();
 }

@@ -1,6 +1,11 @@
 import { TransactionRollbackError } from "drizzle-orm";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { Erased, NounPrivacy, RetentionRule } from "#app/platform/privacy/noun-privacy.ts";
+import {
+  type Erased,
+  type NounPrivacy,
+  type RetentionRule,
+  toldRule,
+} from "#app/platform/privacy/noun-privacy.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 
 export type PurgeLine = Pick<RetentionRule, "what" | "kept" | "why"> & {
@@ -37,10 +42,11 @@ async function eraseAll(
     try {
       const erased = await inTransaction(scope, (inside) => rule.erase(inside, now));
       for (const key of erased.files ?? []) await scope.files.remove(key);
-      lines.push(lineOf(rule, erased));
+      lines.push(await lineOf(scope, rule, erased));
     } catch (error) {
       onError?.(rule.what, error);
-      lines.push({ ...lineOf(rule, { rows: 0 }), failed: true });
+      const { what, kept, why } = rule;
+      lines.push({ what, kept, why, rows: 0, failed: true });
     }
   }
   return lines;
@@ -50,7 +56,7 @@ async function tryOut(scope: PurgeScope, rules: readonly RetentionRule[], now: D
   const lines: PurgeLine[] = [];
   try {
     await scope.db.transaction(async (tx) => {
-      for (const rule of rules) lines.push(lineOf(rule, await rule.erase({ db: tx }, now)));
+      for (const rule of rules) lines.push(await lineOf({ db: tx }, rule, await rule.erase({ db: tx }, now)));
       tx.rollback();
     });
   } catch (error) {
@@ -59,9 +65,7 @@ async function tryOut(scope: PurgeScope, rules: readonly RetentionRule[], now: D
   return lines;
 }
 
-const lineOf = ({ what, kept, why }: RetentionRule, { rows }: Erased): PurgeLine => ({
-  what,
-  kept,
-  why,
+const lineOf = async (scope: DbScope, rule: RetentionRule, { rows }: Erased): Promise<PurgeLine> => ({
+  ...(await toldRule(scope, rule)),
   rows,
 });

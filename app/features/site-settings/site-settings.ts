@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_KEPT, keptMonths } from "#app/core/settings/diagnostic-kept.ts";
 
 const day = z.iso.date();
 /** A figure in words; a number that was stored is the same claim. */
@@ -42,6 +43,8 @@ export const siteSettings = z.object({
 
   /** Whether administrators must have a second factor. */
   adminsNeedSecondFactor: z.boolean().default(false),
+  /** For how many months a finished diagnostic stays in the account that keeps it. */
+  diagnosticKept: z.enum(keptMonths).default(DEFAULT_KEPT),
   nightlyBackup: z.boolean().default(false),
   /** The oldest goes when one more is made. */
   backupsKept: z.number().int().min(1).max(60).default(14),

@@ -19,9 +19,20 @@ export type RetentionRule = {
   what: string;
   kept: string;
   why: string;
+  /** How long it is kept where a setting says; `kept` is then what it says unless changed. */
+  keptNow?(scope: DbScope): Promise<string>;
   /** Erases what is outdated at `now`. */
   erase(scope: DbScope, now: Date): Promise<Erased>;
 };
+
+/** The rule as people read it now. */
+export async function toldRule(
+  scope: DbScope,
+  { what, kept, why, keptNow }: RetentionRule,
+): Promise<{ what: string; kept: string; why: string }> {
+  return { what, kept: (await keptNow?.(scope)) ?? kept, why };
+}
+
 /** `files`: keys of the files that nothing points to any more. */
 export type Erased = { rows: number; files?: string[] };
 

@@ -35,6 +35,7 @@ type Counts = Route.ComponentProps["loaderData"]["counts"];
 const BLOG = "/admin/blog";
 const NEWSLETTER = "/admin/newsletter";
 const LEADS = "/admin/demandes/generales";
+const DIAGNOSTIC = "/admin/diagnostic/questions";
 const IMPORTS = "/admin/import";
 /** Some parts have several lists, and a page for each lead, account or import. */
 const within: Record<string, RegExp> = {
@@ -42,6 +43,7 @@ const within: Record<string, RegExp> = {
   [MESSAGES_PATH]: /^\/admin\/messages(\/|$)/,
   [LEADS]: /^\/admin\/demandes?\//,
   [BLOG]: /^\/admin\/blog(\/|$)/,
+  [DIAGNOSTIC]: /^\/admin\/diagnostic(\/|$)/,
   [IMPORTS]: /^\/admin\/import(\/|$)/,
   [NEWSLETTER]: /^\/admin\/newsletter(\/|$)/,
   [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
@@ -68,6 +70,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },
+    { to: DIAGNOSTIC, label: "Diagnostic", count: undefined },
     { to: "/admin/mesures", label: "Mesures", count: undefined },
     { to: IMPORTS, label: "Importer (CSV)", count: undefined },
     ...siteParts,

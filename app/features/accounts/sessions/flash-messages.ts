@@ -145,6 +145,14 @@ export const flashMessages = {
   },
   "address-dead": { title: "Adresse notée morte", text: "Rien ne lui est plus envoyé." },
   "address-lifted": { title: "Note levée", text: "Le site lui écrit de nouveau." },
+  "questions-draft": { title: "Brouillon prêt", text: "Personne ne le voit avant sa publication." },
+  "questions-discarded": { title: "Brouillon supprimé", text: "" },
+  "questions-published": {
+    title: "Questions publiées",
+    text: "Elles sont posées à qui commence maintenant ; les diagnostics en cours gardent les leurs.",
+  },
+  "question-saved": { title: "Question enregistrée", text: "" },
+  "question-removed": { title: "Question supprimée", text: "" },
   "settings-saved": { title: "Réglages enregistrés", text: "Le site les montre déjà." },
   "settings-unchanged": { title: "Rien n’a changé", text: "Le site dit déjà tout cela." },
   "diagnostic-kept": {

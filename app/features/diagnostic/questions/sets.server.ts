@@ -1,7 +1,9 @@
-import { desc, eq, isNotNull } from "drizzle-orm";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import { diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { QuestionSet } from "./question.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { activeQuestions, type QuestionSet } from "./question.ts";
 import { shippedSet } from "./shipped-set.ts";
 
 const columns = { version: diagnosticSets.version, questions: diagnosticSets.questions };
@@ -30,4 +32,50 @@ export async function keepShippedSet({ db }: DbScope): Promise<void> {
     .insert(diagnosticSets)
     .values({ ...shippedSet, publishedAt: new Date() })
     .onConflictDoNothing();
+}
+
+/** "current" is asked of whoever begins now, "former" only of who began with it. */
+export type VersionState = "draft" | "current" | "former";
+export type Version = QuestionSet & {
+  state: VersionState;
+  /** Who changed or published it last; null where the site came with it, or the account is gone. */
+  author: string | null;
+  /** When it was published; a draft, when it was last changed; null where nobody began a diagnostic yet. */
+  at: Date | null;
+};
+export type ListedVersion = Omit<Version, "questions"> & { asked: number };
+
+/** Every version, the newest first. */
+export async function listVersions(scope: AdminScope): Promise<ListedVersion[]> {
+  return (await readVersions(scope)).map(({ questions, ...version }) => ({
+    ...version,
+    asked: activeQuestions({ questions }).length,
+  }));
+}
+
+/** A version as the staff reads it. */
+export async function findVersion(scope: AdminScope, version: number): Promise<Version | undefined> {
+  return (await readVersions(scope)).find((one) => one.version === version);
+}
+
+async function readVersions({ db }: AdminScope): Promise<Version[]> {
+  const found = await db
+    .select({
+      ...columns,
+      author: users.name,
+      publishedAt: diagnosticSets.publishedAt,
+      at: sql`coalesce(${diagnosticSets.publishedAt}, ${diagnosticSets.updatedAt})`.mapWith(
+        diagnosticSets.updatedAt,
+      ),
+    })
+    .from(diagnosticSets)
+    .leftJoin(users, eq(users.id, diagnosticSets.authorId))
+    .orderBy(desc(diagnosticSets.version));
+  const current = found.find(({ publishedAt }) => publishedAt !== null)?.version;
+  const stored = found.map(({ publishedAt, ...version }): Version => {
+    if (!publishedAt) return { ...version, state: "draft" };
+    return { ...version, state: version.version === current ? "current" : "former" };
+  });
+  if (current !== undefined) return stored;
+  return [...stored, { ...shippedSet, state: "current", author: null, at: null }];
 }

@@ -40,6 +40,11 @@ export const measureSettingsRules = {
   fields: ["analyticsProvider", "analyticsUrl", "analyticsSite", "analyticsProxied", proof],
 } satisfies FormRules;
 
+export const diagnosticSettingsRules = {
+  fields: ["diagnosticKept", proof],
+  required: { diagnosticKept: "Choisissez une durée" },
+} satisfies FormRules;
+
 export const backupSettingsRules = {
   fields: ["nightlyBackup", "backupsKept", proof],
   required: { backupsKept: "Écrivez combien de sauvegardes garder" },

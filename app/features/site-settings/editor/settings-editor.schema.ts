@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { keptMonths } from "#app/core/settings/diagnostic-kept.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import {
   backupSettingsRules,
   contactSettingsRules,
+  diagnosticSettingsRules,
   emergencySettingsRules,
 } from "./settings-editor.rules.ts";
 import { MOST_TEXT } from "./settings-fields.ts";
@@ -108,6 +110,11 @@ export const measureSettingsForm = z
     error: "Le nom ou le numéro du site est requis",
   });
 
+export const diagnosticSettingsForm = z.object({
+  diagnosticKept: z.enum(keptMonths, { error: diagnosticSettingsRules.required.diagnosticKept }),
+  ...EVERY_FORM,
+});
+
 const kept = backupSettingsRules.required.backupsKept;
 export const backupSettingsForm = z.object({
   nightlyBackup: ticked,
@@ -128,6 +135,7 @@ export const settingsEditorForms = {
   claims: claimsSettingsForm,
   security: securitySettingsForm,
   measure: measureSettingsForm,
+  diagnostic: diagnosticSettingsForm,
   backups: backupSettingsForm,
   restore: restoreSettingForm,
   default: z.object({}),

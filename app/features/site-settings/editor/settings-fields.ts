@@ -1,9 +1,11 @@
+import { keptMonths, keptWords } from "#app/core/settings/diagnostic-kept.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { SettingKey } from "../site-settings.ts";
 import {
   backupSettingsRules,
   claimsSettingsRules,
   contactSettingsRules,
+  diagnosticSettingsRules,
   emergencySettingsRules,
   measureSettingsRules,
   publisherSettingsRules,
@@ -37,6 +39,7 @@ export type SectionKey =
   | "claims"
   | "security"
   | "measure"
+  | "diagnostic"
   | "backups";
 export type SettingSection = {
   key: SectionKey;
@@ -154,6 +157,19 @@ export const settingSections: readonly SettingSection[] = [
       text("analyticsProxied", "Passer par Récif", {
         kind: "switch",
         hint: "Le service ne reçoit alors pas l’adresse réseau des visiteurs.",
+      }),
+    ],
+  },
+  {
+    key: "diagnostic",
+    title: "Diagnostic",
+    lead: "Ce que le site garde des diagnostics. La politique de confidentialité suit ce réglage.",
+    rules: diagnosticSettingsRules,
+    fields: [
+      text("diagnosticKept", "Durée de conservation des diagnostics des comptes", {
+        kind: "choice",
+        options: keptMonths.map((months) => ({ value: months, label: keptWords(months) })),
+        hint: "Depuis la fin du diagnostic ; plus court, les plus anciens s’effacent la nuit suivante.",
       }),
     ],
   },

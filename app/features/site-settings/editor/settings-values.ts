@@ -1,3 +1,4 @@
+import { keptWords } from "#app/core/settings/diagnostic-kept.ts";
 import { formatDate, formatHour } from "#app/platform/text/time.ts";
 import { emergencyHoursText } from "../emergency-hours.ts";
 import type { SiteSettings } from "../site-settings.ts";
@@ -48,6 +49,13 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
       return emergencyPreview(settings);
     case "claims":
       return claimsPreview(settings);
+    case "diagnostic":
+      return [
+        {
+          where: "Politique de confidentialité",
+          text: `Diagnostics gardés dans un compte : ${keptWords(settings.diagnosticKept)}.`,
+        },
+      ];
     default:
       return [];
   }

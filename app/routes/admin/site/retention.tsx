@@ -7,6 +7,7 @@ import { personalData } from "#app/personal-data.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
+import { toldRule } from "#app/platform/privacy/noun-privacy.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -24,10 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const rules = personalData.flatMap(({ retention }) =>
-    retention.map(({ what, kept, why }) => ({ what, kept, why })),
-  );
-  return { rules, runs: await listRuns(context.get(adminScope)) };
+  const scope = context.get(adminScope);
+  const told = personalData.flatMap(({ retention }) => retention).map((rule) => toldRule(scope, rule));
+  return { rules: await Promise.all(told), runs: await listRuns(scope) };
 }
 
 /** Does the work of the rules in a transaction that is taken back: the figures are exact, and nothing goes. */

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await findSiteSettings(scope);
   const { contactEmail, publisher, host } = settings;
   const service = toldService(analyticsService(settings));
-  const processings = describeProcessings(personalData);
+  const processings = await describeProcessings(scope, personalData);
   return { contactEmail, publisher, host, service, processings, shown, facts };
 }
 

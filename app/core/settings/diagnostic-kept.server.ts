@@ -1,0 +1,17 @@
+import { eq, sql } from "drizzle-orm";
+import { settings } from "#app/platform/db/schema/settings.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { type Duration, years } from "#app/platform/privacy/noun-privacy.ts";
+import { DEFAULT_KEPT, keptMonths, keptWords } from "./diagnostic-kept.ts";
+
+const KEY = "diagnosticKept";
+
+/** How long a finished diagnostic stays in the account that keeps it: a setting of the site. */
+export async function diagnosticKept({ db }: DbScope): Promise<Duration> {
+  const [stored] = await db
+    .select({ value: sql<string>`${settings.value} #>> '{}'` })
+    .from(settings)
+    .where(eq(settings.key, KEY));
+  const months = keptMonths.find((one) => one === stored?.value) ?? DEFAULT_KEPT;
+  return { ...years(Number(months) / 12), words: keptWords(months) };
+}

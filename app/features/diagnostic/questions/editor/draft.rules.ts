@@ -1,0 +1,73 @@
+import { slugify } from "#app/platform/text/text.ts";
+import { type DomainKey, domainKeys } from "../../domains.ts";
+import { findMeasure } from "../../measures/measures.ts";
+import { activeQuestions, BEST_SCORE, highestTotal, type Option, type Question } from "../question.ts";
+
+/** Where a question that does not exist yet is written. */
+export const NEW_QUESTION = "nouvelle";
+export const MOST_QUESTIONS = 40;
+export const MOST_OPTIONS = 6;
+
+export type OptionsProblem = { message: string; of: "text" | "score"; place: number };
+
+/** What is wrong with the options, and where; undefined when they can be published. */
+export function optionsProblem(options: readonly Option[]): OptionsProblem | undefined {
+  const last = options.length - 1;
+  if (options.length < 2)
+    return { message: "Proposez au moins deux réponses", of: "text", place: options.length };
+  if (options.every(({ score }) => score === options[0]?.score))
+    return { message: "Toutes les réponses ont la même note", of: "score", place: last };
+  if (!options.some(({ score }) => score === BEST_SCORE))
+    return {
+      message: "Une réponse au moins vaut 10, sinon personne n’atteint 100",
+      of: "score",
+      place: last,
+    };
+  const texts = options.map(({ text }) => text.toLowerCase());
+  const repeated = texts.findIndex((text, place) => texts.indexOf(text) !== place);
+  return repeated < 0
+    ? undefined
+    : { message: "Cette réponse est déjà proposée", of: "text", place: repeated };
+}
+
+export type QuestionProblem = { id: string; question: string; text: string };
+
+/** What keeps questions from being published, those that are not asked too. */
+export const problemsOf = (questions: readonly Question[]): QuestionProblem[] =>
+  questions.flatMap((question) => {
+    const found = [
+      question.text.trim() === "" && "La question est vide",
+      optionsProblem(question.options)?.message,
+      !findMeasure(question.measure) && "La mesure conseillée n’existe plus",
+    ].filter((text) => typeof text === "string");
+    return found.map((text) => ({ id: question.id, question: question.text, text }));
+  });
+
+export type DomainPoints = { key: DomainKey; questions: number; points: number };
+
+/** The most that the active questions can bring, and what each domain has of it. */
+export function pointsOf(questions: readonly Question[]): { total: number; domains: DomainPoints[] } {
+  const domains = domainKeys.map((key) => {
+    const own = activeQuestions({ questions }).filter(({ domain }) => domain === key);
+    return { key, questions: own.length, points: highestTotal({ questions: own }) };
+  });
+  return { total: highestTotal({ questions }), domains };
+}
+
+/** The questions with one a place earlier (-1) or later (1); as they were where there is no such place. */
+export function moved(questions: readonly Question[], id: string, by: -1 | 1): readonly Question[] {
+  const from = questions.findIndex((one) => one.id === id);
+  const [one, other] = [questions[from], questions[from + by]];
+  if (!one || !other) return questions;
+  return questions.with(from, other).with(from + by, one);
+}
+
+/** An id for a new question, made of its words: none that any version ever used. */
+export function freeId(text: string, taken: readonly string[]): string {
+  const used = new Set([...taken, NEW_QUESTION]);
+  const words = slugify(text).slice(0, 60).replace(/-+$/, "");
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? words : `${words}-${number}`;
+    if (!used.has(id)) return id;
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { marksKept } from "#app/platform/text/text.ts";
+import { domainKeys } from "../../domains.ts";
+import { findMeasure } from "../../measures/measures.ts";
+import { BEST_SCORE } from "../question.ts";
+import type { WrittenQuestion } from "../set-drafts.server.ts";
+import { optionsProblem } from "./draft.rules.ts";
+import {
+  diagnosticQuestionRules,
+  MAX_HELP,
+  MAX_OPTION,
+  MAX_SOURCE,
+  MAX_TEXT,
+  optionFields,
+} from "./question-editor.rules.ts";
+
+const { required } = diagnosticQuestionRules;
+const most = (max: number) => z.string().trim().max(max, `${max} caractères au plus`);
+const needed = (message: string, max: number) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `${max} caractères au plus`);
+const number = (message: string, min: number, max: number) =>
+  z.number({ error: message }).int(message).min(min, message).max(max, message);
+const score = number(required.score1, 0, BEST_SCORE);
+const option = needed(required.option1, MAX_OPTION);
+const more = { option: most(MAX_OPTION).optional(), score: score.optional() };
+
+export const diagnosticQuestionForm = z
+  .object({
+    text: needed(required.text, MAX_TEXT),
+    help: most(MAX_HELP).default(""),
+    ...{ option1: option, score1: score, option2: option, score2: score },
+    ...{ option3: more.option, score3: more.score, option4: more.option, score4: more.score },
+    ...{ option5: more.option, score5: more.score, option6: more.option, score6: more.score },
+    domain: z.enum(domainKeys, { error: required.domain }),
+    weight: number(required.weight, 1, 10),
+    measure: z.string({ error: required.measure }).refine(findMeasure, required.measure),
+    source: most(MAX_SOURCE).default(""),
+    active: z.boolean().default(false),
+    /** The stamp of what the writer had before them. */
+    seen: z.string().max(64).default(""),
+  })
+  .superRefine((form, context) => {
+    const fail = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const written = optionFields.filter(({ text, score }) => {
+      if (form[text] && form[score] === undefined) fail(score, required.score1);
+      if (!form[text] && form[score] !== undefined) fail(text, required.option1);
+      return form[text] !== undefined && form[score] !== undefined;
+    });
+    const problem = optionsProblem(optionsOf(form));
+    const wrong = problem && written[problem.place]?.[problem.of];
+    if (wrong) fail(wrong, problem.message);
+  });
+type QuestionForm = z.output<typeof diagnosticQuestionForm>;
+
+type OptionValues = { [field in `option${number}`]?: string | undefined } & {
+  [field in `score${number}`]?: number | undefined;
+};
+
+const optionsOf = (form: OptionValues) =>
+  optionFields.flatMap(({ text, score }) => {
+    const [words, points] = [form[text], form[score]];
+    return words && points !== undefined ? [{ text: marksKept(words), score: points }] : [];
+  });
+
+/** What was written, as it is stored: no mark begins a line. */
+export function writtenQuestion(form: QuestionForm): WrittenQuestion {
+  const { text, help, domain, weight, measure, source, active } = form;
+  return {
+    ...{ text: marksKept(text), help: marksKept(help), domain, weight },
+    ...{ options: optionsOf(form), measure, source: marksKept(source), active },
+  };
+}
+
+const nothing = z.object({});
+export const questionForms = {
+  save: diagnosticQuestionForm,
+  remove: z.object({ seen: z.string().max(64).default("") }),
+  default: nothing,
+};
+
+export const publishQuestionsForm = z.object({
+  withoutQuestion: z.boolean().default(false),
+  seen: z.string().max(64).default(""),
+});
+
+export const versionForms = {
+  publish: publishQuestionsForm,
+  move: z.object({ question: z.string().max(100).default(""), to: z.enum(["up", "down"]) }),
+  discard: nothing,
+  default: nothing,
+};
+
+export const versionsForms = { prepare: nothing, default: nothing };

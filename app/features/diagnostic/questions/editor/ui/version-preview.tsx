@@ -1,0 +1,34 @@
+import { activeQuestions, type Question } from "../../question.ts";
+import { QuestionPreview } from "./question-preview.tsx";
+
+/** What a visitor is asked, one question after the other. */
+export function VersionPreview({ questions }: { questions: readonly Question[] }) {
+  const asked = activeQuestions({ questions });
+  return (
+    <section aria-labelledby="apercu" className="grid grid-cols-1 gap-4">
+      <h2 id="apercu" className="heading-section">
+        Ce que voit un visiteur
+      </h2>
+      {asked.length === 0 ? (
+        <p>Aucune question disponible pour le moment.</p>
+      ) : (
+        <details className="rounded-card border border-line p-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+            Les questions dans leur ordre
+          </summary>
+          <ol className="mt-3 grid grid-cols-1 gap-4">
+            {asked.map((question, at) => (
+              <li key={question.id}>
+                <QuestionPreview
+                  question={question}
+                  place={`Question ${at + 1} sur ${asked.length}`}
+                  level={3}
+                />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

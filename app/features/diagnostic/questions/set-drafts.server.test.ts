@@ -1,0 +1,191 @@
+import { sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { anAdminScope } from "#tests/support/scope.ts";
+import { findRun, startRun } from "../runs/runs.server.ts";
+import type { Question } from "./question.ts";
+import {
+  addQuestion,
+  discardDraft,
+  moveQuestion,
+  prepareDraft,
+  publishDraft,
+  removeQuestion,
+  saveQuestion,
+  stampOf,
+  type WrittenQuestion,
+} from "./set-drafts.server.ts";
+import { findCurrentSet, findVersion, listVersions } from "./sets.server.ts";
+import { shippedSet } from "./shipped-set.ts";
+
+const anAdmin = async (db: Parameters<typeof aMember>[0], name = "Hélène") =>
+  anAdminScope(db, await aMember(db, { role: "admin", name }));
+type Scope = Awaited<ReturnType<typeof anAdmin>>;
+
+const written: WrittenQuestion = {
+  ...{
+    text: "Avez-vous un coffre\u00a0?",
+    help: "",
+    domain: "sauvegarde",
+    weight: 4,
+    source: "",
+    active: true,
+  },
+  options: [
+    { text: "Non", score: 0 },
+    { text: "Oui", score: 10 },
+  ],
+  measure: "copie-a-l-abri",
+};
+
+async function questionsOf(scope: Scope, version: number): Promise<readonly Question[]> {
+  return (await findVersion(scope, version))?.questions ?? [];
+}
+async function findQuestion(scope: Scope, version: number, id: string): Promise<Question> {
+  const found = (await questionsOf(scope, version)).find((one) => one.id === id);
+  if (!found) throw new Error(`there is no question ${id}`);
+  return found;
+}
+const publish = async (scope: Scope, version: number, withoutQuestion = false) =>
+  publishDraft(scope, version, { seen: stampOf(await questionsOf(scope, version)), withoutQuestion });
+
+test("a site that was never asked lists what it comes with; a draft is one copy of it, however often it is asked for", async ({
+  db,
+}) => {
+  const scope = await anAdmin(db);
+  expect(await listVersions(scope)).toEqual([
+    { version: 1, state: "current", author: null, at: null, asked: 14 },
+  ]);
+  expect(await Promise.all([prepareDraft(scope), prepareDraft(scope)])).toEqual([2, 2]);
+  expect(await listVersions(scope)).toMatchObject([
+    { version: 2, state: "draft", author: "Hélène", asked: 14 },
+    { version: 1, state: "current", asked: 14 },
+  ]);
+  expect(await questionsOf(scope, 2)).toEqual(shippedSet.questions);
+});
+
+test("questions are added, changed, moved and taken away; ids stay, and none comes twice", async ({ db }) => {
+  const scope = await anAdmin(db);
+  const draft = await prepareDraft(scope);
+  expect(await addQuestion(scope, draft, written)).toEqual({ kind: "saved", id: "avez-vous-un-coffre" });
+  expect(await addQuestion(scope, draft, written)).toEqual({ kind: "saved", id: "avez-vous-un-coffre-2" });
+
+  const seen = stampOf(await findQuestion(scope, draft, "sauvegardes"));
+  const change = { ...written, text: "Autrement", id: "sauvegardes", seen };
+  expect((await saveQuestion(scope, draft, change)).kind).toBe("saved");
+  expect(await findQuestion(scope, draft, "sauvegardes")).toMatchObject({ text: "Autrement" });
+
+  await moveQuestion(scope, draft, "avez-vous-un-coffre-2", -1);
+  expect((await questionsOf(scope, draft)).slice(-2).map(({ id }) => id)).toEqual([
+    "avez-vous-un-coffre-2",
+    "avez-vous-un-coffre",
+  ]);
+  const one = await findQuestion(scope, draft, "avez-vous-un-coffre");
+  expect((await removeQuestion(scope, draft, { id: one.id, seen: "x" })).kind).toBe("changed");
+  expect((await removeQuestion(scope, draft, { id: one.id, seen: stampOf(one) })).kind).toBe("saved");
+  expect((await questionsOf(scope, draft)).length).toBe(15);
+  expect((await moveQuestion(scope, draft, one.id, 1)).kind).toBe("gone");
+});
+
+test("of two who write one question the second is told, of two who write two nobody", async ({
+  onTestFinished,
+}) => {
+  const { db, close } = await aDatabase();
+  onTestFinished(() => close());
+  const [one, other] = [await anAdmin(db), await anAdmin(db, "Paul")];
+  const draft = await prepareDraft(one);
+  const seen = stampOf(await findQuestion(one, draft, "sauvegardes"));
+  const both = await Promise.all([
+    saveQuestion(one, draft, { ...written, text: "Un", id: "sauvegardes", seen }),
+    saveQuestion(other, draft, { ...written, text: "Deux", id: "sauvegardes", seen }),
+  ]);
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(["changed", "saved"]);
+
+  const [a, b] = [
+    await findQuestion(one, draft, "inventaire"),
+    await findQuestion(one, draft, "mots-de-passe"),
+  ];
+  const each = await Promise.all([
+    saveQuestion(one, draft, { ...a, text: "Trois", seen: stampOf(a) }),
+    saveQuestion(other, draft, { ...b, text: "Quatre", seen: stampOf(b) }),
+  ]);
+  expect(each.map(({ kind }) => kind)).toEqual(["saved", "saved"]);
+  expect((await findQuestion(one, draft, "inventaire")).text).toBe("Trois");
+  expect((await findQuestion(one, draft, "mots-de-passe")).text).toBe("Quatre");
+});
+
+test("who began keeps the questions of before; whoever begins after the publication has the new ones", async ({
+  db,
+}) => {
+  const scope = await anAdmin(db);
+  const before = (await startRun(scope, null)) ?? "";
+  const draft = await prepareDraft(scope);
+  await saveQuestion(scope, draft, {
+    ...{ ...written, text: "Autrement", id: "sauvegardes" },
+    seen: stampOf(await findQuestion(scope, draft, "sauvegardes")),
+  });
+  expect((await findCurrentSet(scope)).version).toBe(1);
+  expect(await publish(scope, draft)).toBe("published");
+
+  const textsOf = async (key: string) =>
+    (await findRun(scope, { key }))?.questions.map(({ text }) => text) ?? [];
+  expect(await textsOf(before)).not.toContain("Autrement");
+  expect(await textsOf((await startRun(scope, null)) ?? "")).toContain("Autrement");
+  expect((await listVersions(scope)).map(({ state }) => state)).toEqual(["current", "former"]);
+  const noted = await db.select().from(auditLog);
+  expect(noted.map(({ action, subject }) => [action, subject])).toEqual([["diagnostic.publish", "2"]]);
+});
+
+test("of two who publish at once one does, and what somebody did not see is not published", async ({
+  onTestFinished,
+}) => {
+  const { db, close } = await aDatabase();
+  onTestFinished(() => close());
+  const [one, other] = [await anAdmin(db), await anAdmin(db, "Paul")];
+  const draft = await prepareDraft(one);
+  const seen = stampOf(await questionsOf(one, draft));
+  await moveQuestion(other, draft, "sauvegardes", -1);
+  expect(await publishDraft(one, draft, { seen, withoutQuestion: false })).toBe("changed");
+  const both = await Promise.all([publish(one, draft), publish(other, draft)]);
+  expect(both.toSorted()).toEqual(["gone", "published"]);
+  expect(await db.$count(auditLog)).toBe(1);
+});
+
+test("a question with a problem keeps a draft back, and so does no question, unless it is meant", async ({
+  db,
+}) => {
+  const scope = await anAdmin(db);
+  const draft = await prepareDraft(scope);
+  const set = (questions: readonly Question[]) =>
+    db.update(diagnosticSets).set({ questions }).where(sql`version = ${draft}`);
+  await set(shippedSet.questions.map((one) => ({ ...one, measure: "inconnue" })));
+  expect(await publish(scope, draft)).toBe("not-ready");
+  await set(shippedSet.questions.map((one) => ({ ...one, active: false })));
+  expect(await publish(scope, draft)).toBe("none");
+  expect(await publish(scope, draft, true)).toBe("published");
+  expect(await startRun(scope, null)).toBeUndefined();
+});
+
+test("a draft is thrown away, a published version never", async ({ db }) => {
+  const scope = await anAdmin(db);
+  const draft = await prepareDraft(scope);
+  expect(await discardDraft(scope, draft)).toBe(true);
+  expect(await discardDraft(scope, 1)).toBe(false);
+  expect(await findVersion(scope, draft)).toBeUndefined();
+  expect((await addQuestion(scope, 1, written)).kind).toBe("gone");
+});
+
+describe("published questions never change", () => {
+  test.for([
+    "update diagnostic_sets set questions = '[]'",
+    "update diagnostic_sets set published_at = null",
+    "delete from diagnostic_sets",
+  ])("the database refuses « %s »", async (statement, { db }) => {
+    await prepareDraft(await anAdmin(db));
+    const changed = db.transaction((tx) => tx.execute(sql.raw(statement)));
+    await expect(changed).rejects.toMatchObject({ cause: { message: "published questions never change" } });
+  });
+});

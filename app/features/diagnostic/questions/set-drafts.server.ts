@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, max, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { freeId, MOST_QUESTIONS, moved, problemsOf } from "./editor/draft.rules.ts";
+import { activeQuestions, type Question } from "./question.ts";
+import { findCurrentSet, keepShippedSet } from "./sets.server.ts";
+
+const isDraft = (version: number) =>
+  and(eq(diagnosticSets.version, version), isNull(diagnosticSets.publishedAt));
+
+/** Tells whether what was read is still what is stored: of a question, or of all of a draft. */
+export const stampOf = (stored: Question | readonly Question[]): string =>
+  createHash("sha256").update(JSON.stringify(stored)).digest("hex").slice(0, 32);
+
+/** The draft, made from the questions of now where there is none. @returns its version */
+export function prepareDraft(scope: AdminScope): Promise<number> {
+  return inTransaction(scope, async (inside) => {
+    await keepShippedSet(inside);
+    const { questions } = await findCurrentSet(inside);
+    const [last] = await inside.db.select({ version: max(diagnosticSets.version) }).from(diagnosticSets);
+    // Of two who prepare at once the second finds the first one's.
+    await inside.db
+      .insert(diagnosticSets)
+      .values({ version: (last?.version ?? 0) + 1, questions, authorId: scope.actor.id })
+      .onConflictDoNothing();
+    const [draft] = await inside.db
+      .select({ version: diagnosticSets.version })
+      .from(diagnosticSets)
+      .where(isNull(diagnosticSets.publishedAt));
+    if (!draft) throw new Error("there is no draft of the questions");
+    return draft.version;
+  });
+}
+
+/** "gone": no draft, or no such question in it; "changed": somebody else wrote it meanwhile; "full": no room for one more. */
+export type DraftRefusal = "gone" | "changed" | "full";
+export type DraftChange = { kind: "saved"; id: string } | { kind: DraftRefusal };
+type Next = { id: string; questions: readonly Question[] } | DraftRefusal;
+
+/** Whoever changes the draft waits for the one before. */
+function changeDraft(
+  scope: AdminScope,
+  version: number,
+  change: (questions: readonly Question[], inside: DbScope) => Promise<Next> | Next,
+): Promise<DraftChange> {
+  return inTransaction(scope, async (inside) => {
+    const draft = await lockDraft(inside, version);
+    if (!draft) return { kind: "gone" };
+    const next = await change(draft, inside);
+    if (typeof next === "string") return { kind: next };
+    await inside.db
+      .update(diagnosticSets)
+      .set({ questions: next.questions, authorId: scope.actor.id, updatedAt: sql`now()` })
+      .where(isDraft(version));
+    return { kind: "saved", id: next.id };
+  });
+}
+
+async function lockDraft({ db }: DbScope, version: number): Promise<readonly Question[] | undefined> {
+  const [draft] = await db
+    .select({ questions: diagnosticSets.questions })
+    .from(diagnosticSets)
+    .where(isDraft(version))
+    .for("update");
+  return draft?.questions;
+}
+
+export type WrittenQuestion = Omit<Question, "id">;
+
+/** A new question, at the end. */
+export const addQuestion = (scope: AdminScope, version: number, written: WrittenQuestion) =>
+  changeDraft(scope, version, async (questions, inside) => {
+    if (questions.length >= MOST_QUESTIONS) return "full";
+    const id = freeId(written.text, await idsEver(inside));
+    return { id, questions: [...questions, { id, ...written }] };
+  });
+
+/** @param seen the stamp of the question that its writer had before them */
+export const saveQuestion = (
+  scope: AdminScope,
+  version: number,
+  { id, seen, ...written }: WrittenQuestion & { id: string; seen: string },
+) =>
+  changeDraft(scope, version, (questions) => {
+    const stored = questions.find((one) => one.id === id);
+    if (!stored) return "gone";
+    if (stampOf(stored) !== seen) return "changed";
+    return { id, questions: questions.map((one) => (one === stored ? { id, ...written } : one)) };
+  });
+
+export const moveQuestion = (scope: AdminScope, version: number, id: string, by: -1 | 1) =>
+  changeDraft(scope, version, (questions) =>
+    questions.some((one) => one.id === id) ? { id, questions: moved(questions, id, by) } : "gone",
+  );
+
+/** @param seen as when it is saved: what somebody else just wrote does not go unread */
+export const removeQuestion = (
+  scope: AdminScope,
+  version: number,
+  { id, seen }: { id: string; seen: string },
+) =>
+  changeDraft(scope, version, (questions) => {
+    const stored = questions.find((one) => one.id === id);
+    if (!stored) return "gone";
+    if (stampOf(stored) !== seen) return "changed";
+    return { id, questions: questions.filter((one) => one !== stored) };
+  });
+
+/** Of every version: an id keeps its meaning, so that two diagnostics can be compared. */
+async function idsEver({ db }: DbScope): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct question->>'id' as id from ${diagnosticSets}, jsonb_array_elements(${diagnosticSets.questions}) as question`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** "not-ready": a question has a problem; "none": no question is active, and nobody said that this is meant. */
+export type Publication = "published" | "gone" | "changed" | "not-ready" | "none";
+type Publishing = { seen: string; withoutQuestion: boolean };
+
+/** The draft becomes what whoever begins from now on is asked. Who began before goes on with their version. */
+export function publishDraft(
+  scope: AdminScope,
+  version: number,
+  { seen, withoutQuestion }: Publishing,
+): Promise<Publication> {
+  return inTransaction(scope, async (inside) => {
+    const questions = await lockDraft(inside, version);
+    if (!questions) return "gone";
+    if (stampOf(questions) !== seen) return "changed";
+    if (problemsOf(questions).length > 0) return "not-ready";
+    if (activeQuestions({ questions }).length === 0 && !withoutQuestion) return "none";
+    await inside.db
+      .update(diagnosticSets)
+      .set({ publishedAt: sql`now()`, authorId: scope.actor.id, updatedAt: sql`now()` })
+      .where(isDraft(version));
+    await note(inside, "publish", version);
+    return "published";
+  });
+}
+
+/** @returns false when it is published, or gone already */
+export function discardDraft(scope: AdminScope, version: number): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const gone = await inside.db
+      .delete(diagnosticSets)
+      .where(isDraft(version))
+      .returning({ version: diagnosticSets.version });
+    if (gone.length > 0) await note(inside, "discard", version);
+    return gone.length > 0;
+  });
+}
+
+const note = (scope: AdminScope, act: string, version: number) =>
+  noteAct(scope, { actorId: scope.actor.id, action: `diagnostic.${act}`, subject: String(version) });

@@ -1,0 +1,100 @@
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { diagnosticGroups, diagnosticSteps } from "#app/platform/db/schema/diagnostic.ts";
+import type { CsvTable } from "#app/platform/http/csv-file.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import { companySizes } from "../domains.ts";
+import { activeQuestions, type QuestionSet } from "../questions/question.ts";
+import { type GroupView, groupView, lastMonths, stagesOf } from "./statistics.rules.ts";
+import { BEGUN, FINISHED } from "./tallies.server.ts";
+
+export type MonthFigures = { month: string; begun: number; finished: number; scores: GroupView };
+
+/** How many began and finished in each of the last months, with the scores of the months that have enough. */
+export async function viewMonths(scope: AdminScope, now = new Date()): Promise<MonthFigures[]> {
+  const months = lastMonths(noumeaDay(now));
+  const [ends, groups] = await Promise.all([
+    countEnds(scope, `${months[0]}-01`),
+    readGroups(
+      scope,
+      months.map((month) => `month:${month}`),
+    ),
+  ]);
+  return months.map((month) => ({
+    month,
+    ...{ begun: 0, finished: 0, ...ends.get(month) },
+    scores: groupView(groups.get(`month:${month}`)),
+  }));
+}
+
+/** The scores of companies of each size, among those who agreed. */
+export async function viewSizes(scope: AdminScope) {
+  const groups = await readGroups(
+    scope,
+    companySizes.map(({ key }) => `size:${key}`),
+  );
+  return companySizes.map(({ key, label }) => ({ key, label, scores: groupView(groups.get(`size:${key}`)) }));
+}
+
+/** How far those came who began with these questions, since they were first asked. */
+export async function viewStages({ db }: AdminScope, set: QuestionSet) {
+  const rows = await db
+    .select({ step: diagnosticSteps.step, count: sql<number>`sum(${diagnosticSteps.count})::integer` })
+    .from(diagnosticSteps)
+    .where(eq(diagnosticSteps.setVersion, set.version))
+    .groupBy(diagnosticSteps.step);
+  const counts = new Map(rows.map(({ step, count }) => [step, count]));
+  const ends = { begun: BEGUN, finished: FINISHED };
+  return stagesOf(activeQuestions(set), (step) => counts.get(step) ?? 0, ends);
+}
+
+async function countEnds({ db }: AdminScope, since: string) {
+  const countIn = (step: number) =>
+    sql<number>`coalesce(sum(${diagnosticSteps.count}) filter (where ${diagnosticSteps.step} = ${step}), 0)::integer`;
+  const rows = await db
+    .select({
+      month: sql<string>`to_char(${diagnosticSteps.month}, 'YYYY-MM')`,
+      begun: countIn(BEGUN),
+      finished: countIn(FINISHED),
+    })
+    .from(diagnosticSteps)
+    .where(and(gte(diagnosticSteps.month, since), inArray(diagnosticSteps.step, [BEGUN, FINISHED])))
+    .groupBy(diagnosticSteps.month);
+  return new Map(rows.map(({ month, ...ends }) => [month, ends]));
+}
+
+async function readGroups({ db }: AdminScope, keys: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(diagnosticGroups)
+    .where(inArray(diagnosticGroups.key, [...keys]));
+  return new Map(rows.map(({ key, ...group }) => [key, group]));
+}
+
+type Step = typeof diagnosticSteps.$inferSelect;
+
+/** Every count, by month, version and step. Nobody is in it. */
+export function exportSteps(scope: AdminScope): CsvTable<Step> {
+  return {
+    columns: [
+      { key: "mois", header: "Mois", value: ({ month }) => month.slice(0, 7) },
+      { key: "version", header: "Version", value: ({ setVersion }) => String(setVersion) },
+      { key: "etape", header: "Étape", value: ({ step }) => stepLabel(step) },
+      { key: "nombre", header: "Nombre", value: ({ count }) => String(count) },
+    ],
+    batches: listSteps(scope),
+    noteLeft: async () => {},
+  };
+}
+
+function stepLabel(step: number): string {
+  if (step === BEGUN) return "Commencé";
+  return step === FINISHED ? "Terminé" : `Question ${step}`;
+}
+
+async function* listSteps({ db }: AdminScope) {
+  yield await db
+    .select()
+    .from(diagnosticSteps)
+    .orderBy(asc(diagnosticSteps.month), asc(diagnosticSteps.setVersion), asc(diagnosticSteps.step));
+}

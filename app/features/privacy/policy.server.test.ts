@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
+import { settings } from "#app/platform/db/schema/settings.ts";
+import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { test } from "#tests/support/database.ts";
+import { describeProcessings } from "./policy.server.ts";
+import { purge } from "./purge.server.ts";
+
+const noun: NounPrivacy = {
+  processing: { title: "Diagnostic", data: "", purpose: "", basis: "", seenBy: "" },
+  retention: [
+    {
+      ...{ what: "Diagnostics gardés", kept: "24 mois", why: "" },
+      keptNow: async (scope) => (await diagnosticKept(scope)).words,
+      erase: async () => ({ rows: 0 }),
+    },
+  ],
+};
+
+test("where a setting says how long something is kept, the policy and the purge say what it says now", async ({
+  db,
+}) => {
+  const told = async () => [
+    (await describeProcessings({ db }, [noun]))[0]?.kept[0]?.kept,
+    (await purge({ db, files: { remove: async () => {} } }, [noun]))[0]?.kept,
+  ];
+  expect(await told()).toEqual(["24 mois", "24 mois"]);
+  await db.insert(settings).values({ key: "diagnosticKept", value: "12" });
+  expect(await told()).toEqual(["12 mois", "12 mois"]);
+});

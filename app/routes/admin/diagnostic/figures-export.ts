@@ -1,0 +1,14 @@
+import { exportSteps } from "#app/features/diagnostic/runs/statistics.server.ts";
+import { csvStream } from "#app/platform/http/csv-file.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import type { Route } from "./+types/figures-export";
+
+/** The counts of the diagnostic as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(adminScope);
+  return csvStream(exportSteps(scope), {
+    name: "diagnostic",
+    query: url.searchParams,
+    onError: scope.facts.reportError,
+  });
+}

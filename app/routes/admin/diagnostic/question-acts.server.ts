@@ -1,0 +1,52 @@
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
+import { questionEditorTexts } from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
+import {
+  questionForms,
+  writtenQuestion,
+} from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
+import {
+  addQuestion,
+  type DraftRefusal,
+  removeQuestion,
+  saveQuestion,
+} from "#app/features/diagnostic/questions/set-drafts.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+
+/** What is said, and where the question stands; or the form back, with what is wrong. */
+type Outcome = { said: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
+
+const refusals: Record<DraftRefusal, string> = {
+  gone: questionEditorTexts.goneDraft,
+  changed: questionEditorTexts.changedQuestion,
+  full: questionEditorTexts.full,
+};
+
+/** What an administrator asks of a question of the draft. */
+export async function actOnQuestion(
+  scope: AdminScope,
+  request: Request,
+  { version, id }: { version: number; id: string },
+): Promise<Outcome> {
+  const form = await parseIntent(request, questionForms);
+  if (!form.ok) return { answer: refused(form) };
+  if (form.intent === "default")
+    return { answer: refused(form, { said: { tone: "error", title: questionEditorTexts.choose } }) };
+  if (form.intent === "remove") {
+    const { kind } = await removeQuestion(scope, version, { id, seen: form.value.seen });
+    return kind === "saved" ? { said: "question-removed" } : problem(kind);
+  }
+  const written = writtenQuestion(form.value);
+  const done =
+    id === NEW_QUESTION
+      ? await addQuestion(scope, version, written)
+      : await saveQuestion(scope, version, { ...written, id, seen: form.value.seen });
+  return done.kind === "saved" ? { said: "question-saved", id: done.id } : problem(done.kind);
+
+  function problem(kind: DraftRefusal): Outcome {
+    const said = { tone: "error" as const, title: "Erreur", text: refusals[kind] };
+    return { answer: refused(form, { status: 409, said }) };
+  }
+}

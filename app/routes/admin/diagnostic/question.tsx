@@ -1,0 +1,94 @@
+import { data, redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
+import {
+  questionAnchor,
+  questionEditorTexts,
+  questionPath,
+  versionPath,
+} from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
+import { QuestionEditor } from "#app/features/diagnostic/questions/editor/ui/question-editor.tsx";
+import { QuestionPreview } from "#app/features/diagnostic/questions/editor/ui/question-preview.tsx";
+import { QuestionDetails } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
+import type { Question } from "#app/features/diagnostic/questions/question.ts";
+import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/question";
+import { actOnQuestion } from "./question-acts.server.ts";
+import { readVersion } from "./version-acts.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta({
+    title: `${params.question === NEW_QUESTION ? "Nouvelle question" : "Question"} · Administration`,
+    description:
+      "Une question du diagnostic de Récif : ses mots, ses réponses et leurs notes, son poids, son domaine, la mesure qu’elle conseille et sa source.",
+    path: questionPath(Number(params.version), params.question),
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { version, state, questions } = await readVersion(context.get(adminScope), params.version);
+  const question = questions.find(({ id }) => id === params.question);
+  const writable = state === "draft" && (question !== undefined || params.question === NEW_QUESTION);
+  const found = { version, question, writable, seen: question ? stampOf(question) : "" };
+  return data(found, { status: question || writable ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const scope = context.get(adminScope);
+  const version = await readVersion(scope, params.version);
+  const outcome = await actOnQuestion(scope, request, { version: version.version, id: params.question });
+  if ("answer" in outcome) return outcome.answer;
+  const place = outcome.id ? `#${questionAnchor(outcome.id)}` : "";
+  return redirect(`${versionPath(version.version)}${place}`, {
+    headers: { "Set-Cookie": await sayNext(scope, outcome.said) },
+  });
+}
+
+export const clientAction = keepForm(questionEditorTexts.failed);
+
+export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, question, writable, seen } = loaderData;
+  const title = question?.text ?? (writable ? "Nouvelle question" : "Question introuvable");
+  return (
+    <>
+      <header className="grid gap-3">
+        <p>
+          <TextLink to={versionPath(version)}>Version {version}</TextLink>
+        </p>
+        <h1 className="heading-page break-words max-sm:text-2xl">{title}</h1>
+      </header>
+      {/* What was typed for a question that went meanwhile is not lost: it can be copied. */}
+      {(writable || actionData) && <QuestionEditor question={question} seen={seen} />}
+      {question && !writable && <QuestionDetails question={question} />}
+      {question && <Preview question={question} />}
+      {question && writable && (
+        <ActionForm key={seen} intent="remove" hidden={{ seen }}>
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Supprimer cette question
+            </Button>
+          )}
+        </ActionForm>
+      )}
+      {!question && !writable && <p>Elle a été supprimée, ou n’a jamais existé dans cette version.</p>}
+    </>
+  );
+}
+
+function Preview({ question }: { question: Question }) {
+  return (
+    <section aria-labelledby="apercu" className="grid grid-cols-1 gap-3">
+      <h2 id="apercu" className="heading-section">
+        Ce que voit un visiteur
+      </h2>
+      <QuestionPreview question={question} level={3} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import {
+  QUESTIONS_PATH,
+  questionEditorTexts,
+  versionPath,
+} from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
+import { versionsForms } from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
+import { VersionList } from "#app/features/diagnostic/questions/editor/ui/version-list.tsx";
+import { prepareDraft } from "#app/features/diagnostic/questions/set-drafts.server.ts";
+import { listVersions } from "#app/features/diagnostic/questions/sets.server.ts";
+import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { adminScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import type { Route } from "./+types/questions";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Questions du diagnostic · Administration",
+    description:
+      "Les versions des questions du diagnostic de Récif : celle qui est posée, le brouillon, les anciennes avec leur date et leur auteur.",
+    path: QUESTIONS_PATH,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { versions: await listVersions(context.get(adminScope)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(adminScope);
+  const form = await parseIntent(request, versionsForms);
+  if (form.intent !== "prepare")
+    return refused(form, { said: { tone: "error", title: questionEditorTexts.choose } });
+  const version = await prepareDraft(scope);
+  return redirect(versionPath(version), {
+    headers: { "Set-Cookie": await sayNext(scope, "questions-draft") },
+  });
+}
+
+export const clientAction = keepForm(questionEditorTexts.failed);
+
+export default function Questions({ loaderData: { versions } }: Route.ComponentProps) {
+  const draft = versions.find(({ state }) => state === "draft");
+  return (
+    <>
+      <h1 className="heading-page max-sm:text-2xl">Questions du diagnostic</h1>
+      <DiagnosticParts current="questions" />
+      <p className="text-ink-2">
+        Une version publiée ne change jamais&nbsp;: chaque diagnostic garde les questions avec lesquelles il a
+        commencé. Pour changer quelque chose, préparez une nouvelle version.
+      </p>
+      {draft ? (
+        <ButtonLink to={versionPath(draft.version)} className="justify-self-start">
+          Reprendre le brouillon
+        </ButtonLink>
+      ) : (
+        <ActionForm intent="prepare">
+          {({ pending }) => <Button pending={pending}>Préparer une nouvelle version</Button>}
+        </ActionForm>
+      )}
+      <VersionList versions={versions} />
+    </>
+  );
+}

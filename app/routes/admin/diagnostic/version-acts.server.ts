@@ -1,0 +1,69 @@
+import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import {
+  QUESTIONS_PATH,
+  questionAnchor,
+  questionEditorTexts,
+  versionPath,
+} from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
+import { versionForms } from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
+import {
+  discardDraft,
+  moveQuestion,
+  type Publication,
+  publishDraft,
+} from "#app/features/diagnostic/questions/set-drafts.server.ts";
+import { findVersion } from "#app/features/diagnostic/questions/sets.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+
+/** The version that an address names. @throws 404 for one that there is not */
+export async function readVersion(scope: AdminScope, named: string) {
+  const found = /^[1-9]\d{0,5}$/.test(named) ? await findVersion(scope, Number(named)) : undefined;
+  if (!found) throw notFound("version");
+  return found;
+}
+
+type Form = ParsedIntent<typeof versionForms>;
+/** Where to go with which words; or the form back, with what is wrong. */
+type Outcome = { to?: string; said?: FlashCode } | { answer: ReturnType<typeof refused> };
+
+const problem = (form: Form, text: string, status = 409): Outcome => ({
+  answer: refused(form, { status, said: { tone: "error", title: "Erreur", text } }),
+});
+
+/** What an administrator asks of a version as a whole. */
+export async function actOnVersion(scope: AdminScope, request: Request, version: number): Promise<Outcome> {
+  const form = await parseIntent(request, versionForms);
+  if (!form.ok || form.intent === "default") return problem(form, questionEditorTexts.choose, 422);
+  switch (form.intent) {
+    case "move": {
+      const { question, to } = form.value;
+      const { kind } = await moveQuestion(scope, version, question, to === "up" ? -1 : 1);
+      if (kind !== "saved") return problem(form, questionEditorTexts.goneDraft);
+      return { to: `${versionPath(version)}#${questionAnchor(question)}` };
+    }
+    case "discard":
+      return (await discardDraft(scope, version))
+        ? { to: QUESTIONS_PATH, said: "questions-discarded" }
+        : problem(form, questionEditorTexts.goneDraft);
+    case "publish":
+      return published(form, await publishDraft(scope, version, form.value));
+  }
+}
+
+function published(form: Form, publication: Publication): Outcome {
+  switch (publication) {
+    case "published":
+      return { said: "questions-published" };
+    case "none":
+      return { answer: refused(form, { errors: { withoutQuestion: questionEditorTexts.none } }) };
+    case "not-ready":
+      return problem(form, questionEditorTexts.notReady, 422);
+    case "changed":
+      return problem(form, questionEditorTexts.changedDraft);
+    case "gone":
+      return problem(form, questionEditorTexts.goneDraft);
+  }
+}

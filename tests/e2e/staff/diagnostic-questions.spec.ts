@@ -1,0 +1,51 @@
+import { aKnownMember, signIn } from "../account/people.ts";
+import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+
+const LIST = "/admin/diagnostic/questions";
+
+test("questions are copied, one is written anew and moved, and the version is published", async ({
+  page,
+}) => {
+  const admin = await aKnownMember({ role: "admin" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LIST);
+  await signIn(page, admin.email);
+  await page.waitForURL(LIST);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Préparer une nouvelle version" }).click();
+  await page.waitForURL(/questions\/\d+$/);
+  const draft = page.url();
+
+  await page.getByRole("link", { name: /^Modifier : Vos ordinateurs, téléphones/ }).click();
+  await page.getByLabel("Question", { exact: false }).first().fill("Tout est-il à jour ?");
+  await page.getByLabel(/^Note 4/).fill("9");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("alert")).toContainText("Une réponse au moins vaut 10");
+  await expect(page.getByLabel("Question", { exact: false }).first()).toHaveValue("Tout est-il à jour ?");
+  await page.getByLabel(/^Note 4/).fill("10");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.waitForURL(/#question-mises-a-jour$/);
+
+  await page.getByRole("button", { name: "Descendre : Tout est-il à jour\u00a0?" }).click();
+  await expect(page.getByRole("heading", { name: "2. Tout est-il à jour" })).toBeVisible();
+  await expect(page.locator("#question-mises-a-jour")).toBeFocused();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Publier cette version" }).click();
+  await expect(page.getByText("Posée maintenant")).toBeVisible();
+  expect(page.url().split("#")[0]).toBe(draft);
+  await expect(page.getByRole("button", { name: "Monter" })).toHaveCount(0);
+
+  await page.goto("/admin/diagnostic/chiffres");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chiffres du diagnostic");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
