@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { tokenIn } from "#tests/support/accounts.ts";
@@ -15,6 +16,11 @@ const test = siteTest
   .extend("admin", async ({ site }) => site.signedIn({ role: "admin" }));
 
 const LIST = "/admin/utilisateurs";
+const isSomebodyWaiting = async (db: Database) => {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await db.execute(waiting)).rows.length > 0;
+};
 const one = (act: string, id: string) => ({ intent: "confirm", act, userId: id, confirmed: "oui" });
 
 describe("an invitation to administer that still waits", () => {
@@ -33,6 +39,22 @@ describe("an invitation to administer that still waits", () => {
       expect(after?.role).toBe("user");
     },
   );
+});
+
+test("an invitation that is followed while the staff acts on its account waits, and is void then", async ({
+  site,
+  database: { db },
+}) => {
+  const member = await site.aKnownMember();
+  const token = tokenIn(await site.linkFor(member.id, "admin"));
+  const { following } = await db.transaction(async (acting) => {
+    await acting.execute(sql`select 1 from users where id = ${member.id} for update`);
+    const following = site.visitor().post("/auth/confirm", { token });
+    await until(() => isSomebodyWaiting(db));
+    await acting.execute(sql`delete from auth_tokens where user_id = ${member.id}`);
+    return { following };
+  });
+  expect((await following).status).toBe(410);
 });
 
 describe("the second factor of somebody else", () => {
@@ -63,9 +85,7 @@ test("a deletion waits for a page that its owner saves, and neither stops the ot
   const deleted = await db.transaction(async (saving) => {
     await saving.execute(sql`select 1 from companies where id = ${company.id} for update`);
     const deleting = admin.visitor.post(LIST, one("delete", member.id));
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await until(async () => (await db.execute(waiting)).rows.length > 0);
+    await until(() => isSomebodyWaiting(db));
     // As a version of the page that names its author does.
     await saving.execute(sql`select 1 from users where id = ${member.id} for key share`);
     return { deleting };
