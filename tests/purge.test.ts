@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
+import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
@@ -117,10 +118,14 @@ describe("accounts", () => {
     await aCompany(db, { submittedBy: submitter.id });
     const asker = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
     await aLead(db, daysAgo(8), asker.id);
+    const claimant = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
+    const { id: companyId } = await aCompany(db);
+    const claim = { name: "Canari", position: "Gérante", documentKey: "canari.webp" };
+    await db.insert(companyClaims).values({ companyId, claimantId: claimant.id, ...claim });
 
     const lines = await purgeAt(db);
     expect(rowsOf(lines, "jamais confirmés")).toBe(1);
-    const expected = [...kept, owner, submitter, asker].map(({ id }) => id);
+    const expected = [...kept, owner, submitter, asker, claimant].map(({ id }) => id);
     expect((await ids(db, users)).sort()).toEqual(expected.sort());
   });
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { emailChanges, sessions, totpFactors } from "#app/platform/db/schema/auth.ts";
+import { emailChanges, recoveryCodes, sessions, totpFactors } from "#app/platform/db/schema/auth.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import type { Mailbox, ReceivedMail } from "#tests/support/mailbox.ts";
 import type { membersOf } from "#tests/support/members.ts";
-import { enrolApp } from "#tests/support/second-factors.ts";
+import { codesOn, enrolApp } from "#tests/support/second-factors.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 
@@ -185,6 +185,30 @@ describe("taking an address back", () => {
     await follow(aVisitor(site.url), linkIn(told, "/auth/ancienne-adresse"));
     const [user] = await db.select().from(users).where(eq(users.id, member.id));
     expect([user?.secondFactor, user?.email, app.codes.length]).toEqual([true, member.email, 10]);
+  });
+
+  test("takes the recovery codes that were made meanwhile, and tells the owner who keeps their app", async ({
+    site,
+    database: { db },
+    mailbox,
+  }) => {
+    const { member, visitor } = await site.signedIn();
+    const app = await enrolApp(visitor, db, member);
+    const long = new Date(Date.now() - 30 * 86_400_000);
+    const since = { createdAt: long, confirmedAt: long };
+    await db.update(totpFactors).set(since).where(eq(totpFactors.userId, member.id));
+    await db.update(recoveryCodes).set({ createdAt: long }).where(eq(recoveryCodes.userId, member.id));
+    const proof = { currentPassword: PASSWORD, factorCode: await app.code() };
+    const remade = await visitor.post("/settings/securite", { intent: "codes", ...proof });
+    expect(codesOn(remade.body)).toHaveLength(10);
+    const email = anAddress();
+    await ask(visitor, email);
+    await follow(visitor, linkIn(await mailbox.waitFor({ to: email }), "/settings/adresse"));
+    const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+    await follow(aVisitor(site.url), linkIn(told, "/auth/ancienne-adresse"));
+    expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, member.id))).toBe(0);
+    expect(await db.$count(totpFactors, eq(totpFactors.userId, member.id))).toBe(1);
+    await mailbox.waitFor({ to: member.email, subject: "Vos codes de récupération ne servent plus" });
   });
 
   test("undoes a chain of changes, and no link of the chain undoes that", async ({ site, mailbox }) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { pendingSignIns, sessions } from "#app/platform/db/schema/auth.ts";
+import { accounts, pendingSignIns, sessions } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { settings } from "#app/platform/db/schema/settings.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
@@ -285,6 +285,25 @@ describe("a sensitive page, long after the sign-in", () => {
     expect(fresh?.createdAt.getTime()).toBeGreaterThan(old.createdAt.getTime());
     // Nothing keeps a session that was found fresh for ever.
     expect((await prove("000000")).headers.getSetCookie().join()).not.toContain(SESSION);
+  });
+
+  test("takes a recovery code however it is typed, with a password or without one", async ({
+    database,
+    protect,
+  }) => {
+    const { member, visitor, app } = await protect();
+    const left = async () => (await visitor.get(SECURITY)).body;
+    const prove = async (currentPassword = "") => {
+      await database.db.update(sessions).set(old).where(eq(sessions.userId, member.id));
+      const answer = await visitor.post(VERIFICATION, { currentPassword, from: "/profile" });
+      return answer.headers.get("location");
+    };
+    expect(await prove(app.codes[0]?.toUpperCase())).toBe("/profile");
+    expect(await prove(app.codes[1]?.replaceAll("-", " "))).toBe("/profile");
+    await database.db.update(accounts).set({ password: null }).where(eq(accounts.userId, member.id));
+    expect(await prove(app.codes[2]?.toUpperCase().replaceAll("-", ""))).toBe("/profile");
+    expect(await prove(app.codes[3]?.replace(/^./, (first) => first.toUpperCase()))).toBe("/profile");
+    expect(await left()).toContain("Il en reste 6.");
   });
 });
 

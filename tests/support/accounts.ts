@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
+import { followLink as follow } from "#app/features/accounts/links/follow-link.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { accounts } from "#app/platform/db/schema/auth.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
-import type { Actor } from "#app/platform/http/scope.ts";
+import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
 
 export const PASSWORD = "Cagou-bleu-2026";
 
@@ -37,3 +38,6 @@ export async function lastMail(db: Database) {
 export function tokenIn(url: string | undefined): string {
   return new URL(url ?? "").searchParams.get("token") ?? "";
 }
+
+/** Follows a mailed link, for somebody without anything that goes along with an address. */
+export const followLink = (scope: PublicScope, token: string) => follow(scope, token, async () => {});

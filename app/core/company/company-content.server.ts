@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
@@ -89,9 +89,16 @@ async function findOwnSlug({ db }: DbScope, companyId: string, slug: string): Pr
 }
 
 /** What the public row and its contacts say now. */
-export async function readProposal({ db }: DbScope, companyId: string): Promise<Proposal | undefined> {
-  const [found] = await db
+export async function readProposal(scope: DbScope, companyId: string): Promise<Proposal | undefined> {
+  return (await readProposals(scope, [companyId])).get(companyId);
+}
+
+/** The same of several, by id, in one statement. */
+export async function readProposals({ db }: DbScope, ids: readonly string[]): Promise<Map<string, Proposal>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
     .select({
+      id: companies.id,
       name: companies.name,
       description: companies.description,
       categories: companies.categories,
@@ -108,10 +115,10 @@ export async function readProposal({ db }: DbScope, companyId: string): Promise<
     })
     .from(companies)
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(eq(companies.id, companyId));
-  if (!found) return undefined;
-  const { logoKey, ...content } = found;
-  return { content: content satisfies CompanyContent, logoKey };
+    .where(inArray(companies.id, [...ids]));
+  return new Map(
+    found.map(({ id, logoKey, ...content }) => [id, { content: content satisfies CompanyContent, logoKey }]),
+  );
 }
 
 /** Takes somebody off the pages that name them as contact; the pages and their telephones stay. */

@@ -177,6 +177,7 @@ export async function findVersion({ db }: DbScope, companyId: string, versionId:
       logoKey: companyVersions.logoKey,
       decidedBy: companyVersions.decidedBy,
       decidedAt: companyVersions.decidedAt,
+      createdAt: companyVersions.createdAt,
     })
     .from(companyVersions)
     .where(and(eq(companyVersions.id, versionId), eq(companyVersions.companyId, companyId)));

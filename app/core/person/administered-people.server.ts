@@ -9,6 +9,9 @@ export type AdministeredPerson = {
   role: "user" | "admin";
   emailVerified: boolean;
   suspendedAt: Date | null;
+  secondFactor: boolean;
+  /** Whether the password is one that was mailed to the address. */
+  hasTemporaryPassword: boolean;
   createdAt: Date;
 };
 
@@ -22,6 +25,8 @@ export function lockPeople({ db }: DbScope, ids: readonly string[]): Promise<Adm
       role: sql<"user" | "admin">`${users.role}`,
       emailVerified: users.emailVerified,
       suspendedAt: users.suspendedAt,
+      secondFactor: users.secondFactor,
+      hasTemporaryPassword: sql<boolean>`${users.temporaryPasswordExpiresAt} is not null`,
       createdAt: users.createdAt,
     })
     .from(users)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { sessions } from "#app/platform/db/schema/auth.ts";
+import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
@@ -29,7 +30,7 @@ export const personPrivacy: NounPrivacy = {
         rows: await deleteWhere(
           scope,
           users,
-          sql`not ${users.emailVerified} and ${users.createdAt} < ${ago(now, UNCONFIRMED)}
+          sql`not ${users.emailVerified} and ${users.firstProvenAt} is null and ${users.createdAt} < ${ago(now, UNCONFIRMED)}
             and ${users.role} = 'user' and ${nothingHangsOn}`,
         ),
       }),
@@ -58,4 +59,6 @@ export const personPrivacy: NounPrivacy = {
 const nothingHangsOn = sql`not exists (select 1 from ${companies}
     where ${companies.submittedBy} = ${users.id})
   and not exists (select 1 from ${companyManagers} where ${companyManagers.userId} = ${users.id})
+  and not exists (select 1 from ${companyClaims}
+    where ${companyClaims.claimantId} = ${users.id} and ${companyClaims.state} = 'waiting')
   and not exists (select 1 from ${leads} where ${leads.submittedBy} = ${users.id})`;

@@ -9,6 +9,7 @@ export type SecurityNotice =
   | "factor-added"
   | "factor-removed"
   | "codes-made"
+  | "codes-dropped"
   | "codes-refused"
   | "role-given"
   | "role-taken";

@@ -4,12 +4,11 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
-import { aPassword, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import { askForLink } from "./links/asked-links.server.ts";
-import { followLink } from "./links/follow-link.server.ts";
 import { issueLink } from "./links/links.server.ts";
 import {
   closeCurrentSession,

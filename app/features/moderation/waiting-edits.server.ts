@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { readProposal } from "#app/core/company/company-content.server.ts";
+import { readProposals } from "#app/core/company/company-content.server.ts";
 import { changedFields } from "#app/core/company/company-content.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { users } from "#app/platform/db/schema/people.ts";
@@ -39,17 +39,17 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
     .orderBy(asc(companyVersions.createdAt), desc(companyVersions.companyId))
     .limit(size)
     .offset((page - 1) * size);
-  const edits = [];
-  for (const { content, logoKey, createdAt, author, ...company } of rows) {
-    const present = await readProposal(scope, company.id);
+  const ids = rows.map(({ id }) => id);
+  const presents = await readProposals(scope, ids);
+  return rows.map(({ content, logoKey, createdAt, author, ...company }) => {
+    const present = presents.get(company.id);
     const changed = present ? changedFields(present, { content, logoKey }) : [];
-    edits.push({
+    return {
       ...company,
       author: author ?? "un compte supprimé",
       date: formatDate(createdAt, "time"),
       changed: changed.map((field) => fieldLabels[field].toLowerCase()).join(", "),
       summary: truncate(plainTextOf(content.description), DESCRIPTION),
-    });
-  }
-  return edits;
+    };
+  });
 }

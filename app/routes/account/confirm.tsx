@@ -7,6 +7,7 @@ import { giveLoginHint, sayNext } from "#app/features/accounts/sessions/flash.se
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
+import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
@@ -40,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkForm);
   const scope = context.get(publicScope);
-  const followed = form.ok ? await followLink(scope, form.value.token) : undefined;
+  const followed = form.ok ? await followLink(scope, form.value.token, moveSubscription) : undefined;
   if (!followed) return refused(form, { status: 410 });
 
   const from = safePath(followed.redirectTo);

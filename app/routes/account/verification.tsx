@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { verificationForms } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { linkSent, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
-import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
-import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
+import { checkRecentSignIn, proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { refuseProof } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { FACTOR_PAGE } from "#app/features/accounts/sign-in/enter.server.ts";
 import { enterAgain } from "#app/features/accounts/sign-in/enter-again.server.ts";
 import { VerificationCard } from "#app/features/accounts/ui/verification-card.tsx";
@@ -50,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         });
   }
   // Nothing is asked of who signed in lately: a session that was found is not kept fresh for ever.
-  if ((await proofNeeded(scope)) === "none") return redirect(form.from);
-  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
-  if (notProven) return notProven;
-  const entry = await enterAgain(scope, { typed: form.value.currentPassword, redirectTo: form.from });
+  const proof = await checkRecentSignIn(scope, form.value.currentPassword);
+  if (proof.kind !== "recent") return refuseProof(form, scope, proof);
+  if (proof.by === "session") return redirect(form.from);
+  const entry = await enterAgain(scope, { by: proof.by, redirectTo: form.from });
   const to = entry.kind === "opened" ? form.from : FACTOR_PAGE;
   return redirect(to, { headers: { "Set-Cookie": entry.cookie } });
 }

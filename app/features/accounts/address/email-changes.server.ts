@@ -26,6 +26,29 @@ export async function askChange({ db, actor }: MemberScope, newEmail: string): P
   return token;
 }
 
+/** An administrator gave the account another address. The old one is remembered, and kept for nobody. */
+export async function noteStaffMove(
+  { db }: DbScope,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const now = new Date();
+  await db.insert(emailChanges).values({
+    ...{ userId, oldEmail: from, newEmail: to, byStaff: true },
+    ...{ confirmHash: hashToken(newToken()), confirmUntil: now, endedAt: now },
+  });
+}
+
+/** The address that the staff gave is proven. @returns the moves that led to it, the last one first */
+export async function confirmStaffMoves({ db }: DbScope, userId: string) {
+  const moves = await db
+    .update(emailChanges)
+    .set({ confirmedAt: new Date() })
+    .where(and(eq(emailChanges.userId, userId), emailChanges.byStaff, isNull(emailChanges.confirmedAt)))
+    .returning({ from: emailChanges.oldEmail, to: emailChanges.newEmail, at: emailChanges.createdAt });
+  return moves.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
 /** The address that the member waits to confirm. */
 export async function findWaitingChange({ db, actor }: MemberScope) {
   const [waiting] = await db

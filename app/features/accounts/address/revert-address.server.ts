@@ -19,7 +19,7 @@ export type RevertedAddress = { kind: "reverted"; email: string } | { kind: "dea
 
 /**
  * The link at the old address: the account is its owner's again, whatever was changed meanwhile. Nobody stays signed in,
- * the password is gone, and so are the factors that a thief may have added; the way back in is mailed to the old address.
+ * the password is gone, and so are the factors and recovery codes that may be a thief's; the way back in is mailed to the old address.
  */
 export async function revertAddress(
   scope: PublicScope,
@@ -55,7 +55,9 @@ async function takeAccess(scope: PublicScope, userId: string, askedAt: Date): Pr
   await askForNewPassword(scope, userId);
   await dropLinks(scope, userId);
   await closeSessions(scope, userId);
-  await takeFactors(scope, userId, new Date(askedAt.getTime() - REVERT_DAYS * 86_400_000));
+  const since = new Date(askedAt.getTime() - REVERT_DAYS * 86_400_000);
+  const { codes } = await takeFactors(scope, userId, since);
+  if (codes) await tellOwner(scope, userId, "codes-dropped");
 }
 
 async function findAddress({ db }: PublicScope, userId: string): Promise<string> {

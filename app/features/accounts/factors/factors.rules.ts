@@ -20,8 +20,9 @@ export const passkeyAddRules = {
 /** Six digits, with or without blanks, are an app's; anything else is tried as a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ""));
 
-/** As it is printed: a chosen password never looks like one, for want of a capital letter. */
-export const looksLikeRecoveryCode = (text: string): boolean => /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/.test(text);
+/** All small or all capital, with or without hyphens: a chosen password never looks like one, for want of the other case. */
+export const looksLikeRecoveryCode = (text: string): boolean =>
+  /^([a-z0-7]{16}|[A-Z0-7]{16})$/.test(text.replace(/[\s-]/g, ""));
 
 /** What somebody typed, as it was printed: 0 and 1 are in no code. */
 export function cleanRecoveryCode(typed: string): string {

@@ -109,27 +109,29 @@ export function remakeRecoveryCodes(scope: MemberScope): Promise<string[] | unde
   });
 }
 
+type TakenFactors = { factors: boolean; codes: boolean };
+
 /**
  * Takes the factors from an account whose owner lost them all, or those of a thief.
- * @param addedSince only those that were added at this moment or later
- * @returns whether there were any
+ * @param addedSince only those that were added at this moment or later, and the recovery codes that were made then
+ * @returns whether there were any; `codes`: some were taken though a factor is left that they stood in for
  */
-export function takeFactors(scope: NotingScope, userId: string, addedSince?: Date): Promise<boolean> {
+export function takeFactors(scope: NotingScope, userId: string, addedSince?: Date): Promise<TakenFactors> {
   return inTransaction(scope, async (inside) => {
     await lockFactors(inside, userId);
     const app = await dropApp(inside, userId, addedSince);
     const passkeys = await dropPasskeys(inside, userId, addedSince);
-    await keepUp(inside, userId);
-    if (!app && passkeys === 0) return false;
-    await noteSecurity(inside, "factor.removed", { account: userId, subject: "taken" });
-    return true;
+    const codes = (await keepUp(inside, userId)) && (await dropRecoveryCodes(inside, userId, addedSince)) > 0;
+    const factors = app || passkeys > 0;
+    if (factors || codes) await noteSecurity(inside, "factor.removed", { account: userId, subject: "taken" });
+    return { factors, codes };
   });
 }
 
 /** An administrator helps somebody who lost every factor: their sessions end, and their owner is told. */
 export function resetFactors(scope: AdminScope, userId: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
-    if (!(await takeFactors(inside, userId))) return false;
+    if (!(await takeFactors(inside, userId)).factors) return false;
     await closeSessions(inside, userId);
     await tellOwner(inside, userId, "factor-removed", "tous");
     return true;

@@ -9,7 +9,9 @@ export type GivenProof = {
   factorCode?: string | undefined;
   credential?: string | undefined;
 };
-export type OwnerProof = RecentSignIn | { kind: "factor_needed" | "factor_wrong" };
+export type OwnerProof =
+  | Exclude<RecentSignIn, { kind: "recent" }>
+  | { kind: "recent" | "factor_needed" | "factor_wrong" };
 
 /** What a form that changes the factors asks for; a mere addition asks for less right after the sign-in. */
 export type FactorProof = { proof: ProofNeeded; factor: boolean };

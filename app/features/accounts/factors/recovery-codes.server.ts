@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gte, isNull } from "drizzle-orm";
 import { hashToken } from "#app/platform/auth/single-use-token.ts";
 import { recoveryCodes } from "#app/platform/db/schema/auth.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -35,8 +35,17 @@ export function countRecoveryCodes({ db }: DbScope, userId: string): Promise<num
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 }
 
-export async function dropRecoveryCodes({ db }: DbScope, userId: string): Promise<void> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+/** @param madeSince only those that were made at this moment or later @returns how many there were */
+export async function dropRecoveryCodes(
+  { db }: DbScope,
+  userId: string,
+  madeSince = new Date(0),
+): Promise<number> {
+  const dropped = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, madeSince)))
+    .returning({ id: recoveryCodes.id });
+  return dropped.length;
 }
 
 const hashOf = (userId: string, code: string): string => hashToken(`${userId} ${code}`);

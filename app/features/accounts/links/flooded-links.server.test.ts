@@ -4,13 +4,12 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
-import { tokenIn } from "#tests/support/accounts.ts";
+import { followLink, tokenIn } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { loginLinkMail } from "../mails/accounts.mails.ts";
 import { type AskedLink, sendAskedLink } from "./asked-links.server.ts";
-import { followLink } from "./follow-link.server.ts";
 
 /** What a flood of links to other accounts does to somebody whose device is not known (threat T52). */
 

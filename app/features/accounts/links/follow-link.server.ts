@@ -6,6 +6,8 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MoveWithAddress } from "../address/change-address.server.ts";
+import { bringAlong } from "../address/staff-moves.server.ts";
 import type { Door } from "../factors/pending-sign-ins.server.ts";
 import { closeSessions, findSession } from "../sessions/sessions.server.ts";
 import { type Entry, enter } from "../sign-in/enter.server.ts";
@@ -30,7 +32,11 @@ export type FollowedLink = {
  * recovery link closes every other one, once the second factor of an account that has one was given too. Undefined
  * when the link is unknown, used or expired, or its account suspended.
  */
-export function followLink(scope: PublicScope, token: string): Promise<FollowedLink | undefined> {
+export function followLink(
+  scope: PublicScope,
+  token: string,
+  moveAlong: MoveWithAddress,
+): Promise<FollowedLink | undefined> {
   return inTransaction(scope, async (inside) => {
     const spent = await spendLink(inside, token);
     if (!spent) return undefined;
@@ -38,7 +44,8 @@ export function followLink(scope: PublicScope, token: string): Promise<FollowedL
 
     const current = await findSession(inside);
     const own = current?.actor.id === spent.userId ? current.session.id : undefined;
-    await proveAddress(inside, spent.userId, own);
+    const isFirst = await proveAddress(inside, spent.userId, own);
+    if (isFirst) await bringAlong(inside, spent.userId, moveAlong);
     const user = await findLinked(inside, spent.userId);
     if (!user || user.suspendedAt) return undefined;
     const redirectTo = spent.redirectTo ?? "/";

@@ -4,7 +4,7 @@ import { authTokens, sessions } from "#app/platform/db/schema/auth.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { aPassword, lastMail, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { aPassword, followLink, lastMail, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
@@ -12,7 +12,6 @@ import { findSession, openSession } from "../sessions/sessions.server.ts";
 import { changePassword, choosePassword, dropPassword } from "../settings/passwords.server.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
 import { type AskedLink, askForLink, sendAskedLink } from "./asked-links.server.ts";
-import { followLink } from "./follow-link.server.ts";
 import { type AskedLinkKind, findLink, issueLink } from "./links.server.ts";
 
 type Db = Parameters<typeof aMember>[0];

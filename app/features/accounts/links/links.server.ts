@@ -43,8 +43,17 @@ export async function findLink({ db }: DbScope, token: string) {
   return found && { ...found, kind: found.kind as LinkKind };
 }
 
-/** Spends a link; of two requests with one token, one gets it. Undefined when unknown, used or expired. */
+/**
+ * Spends a link; of two requests with one token, one gets it. Undefined when unknown, used or expired. The account is
+ * locked before the link, as whoever takes links back does.
+ */
 export async function spendLink({ db }: DbScope, token: string) {
+  await db
+    .select({ id: users.id })
+    .from(authTokens)
+    .innerJoin(users, eq(users.id, authTokens.userId))
+    .where(usable(token))
+    .for("no key update", { of: users });
   const [spent] = await db
     .update(authTokens)
     .set({ usedAt: new Date() })

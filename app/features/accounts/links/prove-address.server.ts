@@ -7,9 +7,11 @@ import { closeSessions } from "../sessions/sessions.server.ts";
  * The owner of the address showed up. Whoever was signed in before may have typed somebody else's address
  * (quick signup opens a session at once), so the first proof closes their sessions.
  * @param keptSession the session of the request that brings the proof
+ * @returns whether nothing had proven it before
  */
-export async function proveAddress(scope: DbScope, userId: string, keptSession?: string): Promise<void> {
-  if (!(await notePersonProven(scope, userId))) return;
+export async function proveAddress(scope: DbScope, userId: string, keptSession?: string): Promise<boolean> {
+  if (!(await notePersonProven(scope, userId))) return false;
   await noteSecurity(scope, "address.proven", { account: userId, subject: "address" });
   await closeSessions(scope, userId, keptSession);
+  return true;
 }

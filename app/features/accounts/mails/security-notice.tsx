@@ -37,6 +37,11 @@ const words: Record<SecurityNotice, Words> = {
     subject: "Vos codes de récupération ont été refaits",
     happened: () => "De nouveaux codes de récupération ont été faits : les anciens ne servent plus.",
   },
+  "codes-dropped": {
+    subject: "Vos codes de récupération ne servent plus",
+    happened: () =>
+      "Les codes de récupération faits autour du changement d’adresse qui vient d’être annulé ne servent plus. Votre application ou votre clé d’accès sert toujours : faites de nouveaux codes.",
+  },
   "codes-refused": {
     subject: "Des codes refusés à la connexion de votre compte",
     happened: () =>

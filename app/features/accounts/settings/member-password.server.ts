@@ -3,7 +3,8 @@ import { checkPassword } from "../sign-in/check-password.server.ts";
 import { findHash } from "../sign-in/credentials.server.ts";
 
 export type RecentSignIn =
-  | { kind: "recent" }
+  /** By what it was proven. */
+  | { kind: "recent"; by: "session" | "password" | "factor" }
   | { kind: "password_needed" | "sign_in_needed" }
   | { kind: "refused" }
   | { kind: "limited"; retryAfterSeconds: number };
@@ -14,5 +15,5 @@ export async function checkMemberPassword(scope: MemberScope, password: string):
   const account = { userId: id, hash: (await findHash(scope, id)) ?? null };
   const checked = await checkPassword(scope, { email, password }, account, "settings");
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
-  return { kind: checked.right ? "recent" : "refused" };
+  return checked.right ? { kind: "recent", by: "password" } : { kind: "refused" };
 }

@@ -35,13 +35,13 @@ async function signedInSince(
 
 describe("what a thief of an open session must not do", () => {
   test("is for who signed in within a quarter of an hour", async ({ db }) => {
-    expect(await checkRecentSignIn(await signedInSince(db, 14))).toEqual({ kind: "recent" });
+    expect(await checkRecentSignIn(await signedInSince(db, 14))).toEqual({ kind: "recent", by: "session" });
     expect(await checkRecentSignIn(await signedInSince(db, 16))).toEqual({ kind: "password_needed" });
   });
 
   test("or gives the password again, which is counted like a sign-in", async ({ db }) => {
     const scope = await signedInSince(db, 600);
-    expect(await checkRecentSignIn(scope, PASSWORD)).toEqual({ kind: "recent" });
+    expect(await checkRecentSignIn(scope, PASSWORD)).toEqual({ kind: "recent", by: "password" });
     expect(await checkRecentSignIn(scope)).toEqual({ kind: "password_needed" });
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await checkRecentSignIn(scope, `Essai-${guess}`)).toEqual({ kind: "refused" });

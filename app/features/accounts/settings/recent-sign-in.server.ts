@@ -16,21 +16,20 @@ const RECENT_MINUTES = 15;
  */
 export async function checkRecentSignIn(scope: MemberScope, password?: string): Promise<RecentSignIn> {
   const needed = await proofNeeded(scope);
-  if (needed === "none") return { kind: "recent" };
+  if (needed === "none") return { kind: "recent", by: "session" };
   if (needed === "sign-in") return { kind: "sign_in_needed" };
   if (!password) return { kind: "password_needed" };
   const code = password.trim();
   if (needed !== "password" && (needed === "code" || isCode(code))) {
     const checked = await checkFactor(scope, scope.actor, { code });
     if (checked.kind === "limited") return checked;
-    return { kind: checked.kind === "right" ? "recent" : "refused" };
+    return checked.kind === "right" ? { kind: "recent", by: "factor" } : { kind: "refused" };
   }
   return checkMemberPassword(scope, password);
 }
 
 /** Whether what stands in the field of the password is a code: no chosen password looks like one. */
-export const isCode = (typed: string): boolean =>
-  isAppCode(typed.trim()) || looksLikeRecoveryCode(typed.trim());
+const isCode = (typed: string): boolean => isAppCode(typed.trim()) || looksLikeRecoveryCode(typed.trim());
 
 export async function proofNeeded(scope: MemberScope): Promise<ProofNeeded> {
   const age = Date.now() - scope.session.openedAt.getTime();

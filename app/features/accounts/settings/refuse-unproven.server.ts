@@ -1,6 +1,7 @@
 import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { passwordProblem, proofAsked, proofRefused } from "../messages.ts";
+import type { RecentSignIn } from "./member-password.server.ts";
 import { checkRecentSignIn, proofNeeded } from "./recent-sign-in.server.ts";
 
 type Asking = {
@@ -20,10 +21,19 @@ export async function refuseUnproven<Next = undefined>(
   form: Posted,
   scope: MemberScope,
   password: string | undefined,
-  { title = "Erreur", withoutField = false }: Asking = {},
+  asking: Asking = {},
 ) {
   const proof = await checkRecentSignIn(scope, password);
-  if (proof.kind === "recent") return undefined;
+  return proof.kind === "recent" ? undefined : refuseProof<Next>(form, scope, proof, asking);
+}
+
+/** The answer to a proof that is missing or wrong. */
+export async function refuseProof<Next = undefined>(
+  form: Posted,
+  scope: MemberScope,
+  proof: Exclude<RecentSignIn, { kind: "recent" }>,
+  { title = "Erreur", withoutField = false }: Asking = {},
+) {
   if (proof.kind === "refused") {
     const text = scope.session.secondFactor ? proofRefused : passwordProblem(proof);
     return refused<Next>(form, { errors: { currentPassword: text } });

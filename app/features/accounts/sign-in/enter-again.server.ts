@@ -1,5 +1,4 @@
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { isCode } from "../settings/recent-sign-in.server.ts";
 import { type Entry, enter, openAgain } from "./enter.server.ts";
 
 /**
@@ -8,9 +7,9 @@ import { type Entry, enter, openAgain } from "./enter.server.ts";
  */
 export function enterAgain(
   scope: MemberScope,
-  { typed, redirectTo }: { typed: string | undefined; redirectTo: string },
+  { by, redirectTo }: { by: "password" | "factor"; redirectTo: string },
 ): Promise<Entry> {
   const { id } = scope.actor;
-  if (scope.session.secondFactor && isCode(typed ?? "")) return openAgain(scope, id);
+  if (by === "factor") return openAgain(scope, id);
   return enter(scope, { userId: id, door: "password", redirectTo });
 }

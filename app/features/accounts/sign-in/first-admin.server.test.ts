@@ -1,13 +1,12 @@
 import { describe, expect } from "vitest";
 import { sessions, verifications } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import { aPassword, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { hashesOf } from "#tests/support/hashes.ts";
 import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
 import { anApp } from "#tests/support/second-factors.ts";
-import { followLink } from "../links/follow-link.server.ts";
 import { openSession } from "../sessions/sessions.server.ts";
 import { adminLink, becomeFirstAdmin, canBecomeFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";

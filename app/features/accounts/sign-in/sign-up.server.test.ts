@@ -4,10 +4,9 @@ import { accounts, authTokens } from "#app/platform/db/schema/auth.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { users } from "#app/platform/db/schema/people.ts";
-import { lastMail, tokenIn } from "#tests/support/accounts.ts";
+import { followLink, lastMail, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { followLink } from "../links/follow-link.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 import { maySignUp, type SignUp, signUp } from "./sign-up.server.ts";
 

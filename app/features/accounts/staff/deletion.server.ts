@@ -14,8 +14,9 @@ class NotDeleted extends Error {
 
 /**
  * Deletes somebody's account as they would themselves: with everything that the nouns know of them.
- * @param erase the erasure of an account, for the scope of its owner; `guard` goes before all nouns, and fails unless the
- *   act is still allowed, in the transaction that erases
+ * @param erase the erasure of an account, for the scope of its owner; `guard` goes after all nouns, so that it locks the
+ *   people last, as who saves a page does, and erases first; it fails unless the act is still allowed, in the transaction
+ *   that erases
  */
 export async function deleteUser(
   scope: AdminScope,

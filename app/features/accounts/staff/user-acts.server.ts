@@ -13,7 +13,7 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { resetFactors } from "../factors/factors.server.ts";
-import { issueLink } from "../links/links.server.ts";
+import { dropInvitations, issueLink } from "../links/links.server.ts";
 import { accountStateMail, recoveryMail } from "../mails/accounts.mails.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 import { type ActRefusal, refusalOf, type UserAct } from "./users.rules.ts";
@@ -68,6 +68,7 @@ export async function meet(
     role: target.role,
     proven: target.emailVerified,
     suspended: target.suspendedAt !== null,
+    secondFactor: target.secondFactor,
   });
   if (why === "already") return { kind: "unchanged", name: target.name };
   return why ? { kind: "refused", name: target.name, why } : { target };
@@ -75,12 +76,16 @@ export async function meet(
 
 type Doing = (inside: AdminScope, target: AdministeredPerson, note: string) => Promise<boolean>;
 
-/** A right that changes, and an account that stops, end the sessions that are open (threat T10). */
+/**
+ * A right that changes, and an account that stops, end the sessions that are open (threat T10), and the invitations that
+ * would give the right again.
+ */
 const does: Record<DirectAct, Doing> = {
   async promote(inside, { id }) {
     await setRole(inside, id, "admin");
     await noteSecurity(inside, "role.given", { account: id, subject: `admin to ${id}` });
     await closeSessions(inside, id);
+    await dropInvitations(inside, { userId: id });
     await tellRoleChanged(inside, id, "admin");
     return true;
   },
@@ -88,6 +93,7 @@ const does: Record<DirectAct, Doing> = {
     await setRole(inside, id, "user");
     await noteSecurity(inside, "role.taken", { account: id, subject: `admin from ${id}` });
     await closeSessions(inside, id);
+    await dropInvitations(inside, { userId: id });
     await tellRoleChanged(inside, id, "user");
     return true;
   },
@@ -95,6 +101,7 @@ const does: Record<DirectAct, Doing> = {
     await setSuspension(inside, id, note);
     await noteSecurity(inside, "account.suspended", { account: id, subject: "account" });
     await closeSessions(inside, id);
+    await dropInvitations(inside, { userId: id });
     await enqueueMail(inside, accountStateMail, { to: email, payload: { change: "suspended" } });
     return true;
   },

@@ -1,19 +1,36 @@
+import { eq } from "drizzle-orm";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { noteSecurity } from "#app/core/audit/security-log.server.ts";
-import { lockPeople, renameUser, replaceEmail } from "#app/core/person/administered-people.server.ts";
+import {
+  type AdministeredPerson,
+  lockPeople,
+  renameUser,
+  replaceEmail,
+} from "#app/core/person/administered-people.server.ts";
+import { endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { isAddressClash, isAddressTaken } from "#app/core/person/person-address.server.ts";
+import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { noteStaffMove } from "../address/email-changes.server.ts";
 import { dropLinks, issueLink } from "../links/links.server.ts";
 import { accountStateMail, confirmationMail } from "../mails/accounts.mails.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
+import { storeHash } from "../sign-in/credentials.server.ts";
 
-export type UserEdit = { kind: "done" | "unchanged" | "absent" | "demoted" | "taken" | "self" };
+export type UserEdit = { kind: "done" | "unchanged" | "absent" | "demoted" | "taken" | "self" | "admin" };
+
+/** Whether the edit would give the account another address: for that who edits proves who they are (threat T10). */
+export async function movesAddress({ db }: AdminScope, userId: string, email?: string): Promise<boolean> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user !== undefined && email !== undefined && email !== user.email;
+}
 
 /**
  * Gives an account another name, another address, or both. Nothing proves the new address until its owner follows the
- * link that is mailed to it; the old one is told, and the sessions are closed. Nobody changes their own address here.
+ * link that is mailed to it; the old one is told, and the sessions are closed. Nobody changes their own address
+ * here, nor that of another administrator: the role would go along.
  */
 export async function editUser(
   scope: AdminScope,
@@ -28,6 +45,7 @@ export async function editUser(
       if (!target) return { kind: "absent" };
       const moved = email !== undefined && email !== target.email ? email : undefined;
       if (moved && userId === scope.actor.id) return { kind: "self" };
+      if (moved && target.role === "admin") return { kind: "admin" };
       if (!moved && name === target.name) return { kind: "unchanged" };
       if (moved && (await isAddressTaken(inside, moved, userId))) return { kind: "taken" };
       if (name !== target.name) await renameUser(inside, userId, name);
@@ -42,13 +60,21 @@ export async function editUser(
   }
 }
 
-async function moveAddress(inside: AdminScope, target: { id: string; email: string }, email: string) {
+async function moveAddress(inside: AdminScope, target: AdministeredPerson, email: string) {
   const { id } = target;
   await replaceEmail(inside, id, email);
   await closeSessions(inside, id);
   await dropLinks(inside, id);
+  if (target.hasTemporaryPassword) await dropPassword(inside, id);
+  await noteStaffMove(inside, id, { from: target.email, to: email });
   await noteSecurity(inside, "address.changed", { account: id, subject: "address" });
   await enqueueMail(inside, accountStateMail, { to: target.email, payload: { change: "moved" } });
   const confirmUrl = await issueLink(inside, { userId: id, kind: "confirm" });
   await enqueueMail(inside, confirmationMail, { to: email, payload: { confirmUrl } });
+}
+
+/** It was mailed to the old address: who knows it would seem to read the new one. */
+async function dropPassword(inside: AdminScope, userId: string): Promise<void> {
+  await storeHash(inside, userId, null);
+  await endTemporaryPassword(inside, userId);
 }

@@ -30,6 +30,7 @@ export async function findUser(scope: AdminScope, id: string) {
       role: user.role === "admin" ? ("admin" as const) : ("user" as const),
       isSelf: id === scope.actor.id,
       suspended: user.suspendedAt !== null,
+      secondFactor: user.secondFactor,
       suspendedOn: user.suspendedAt ? formatDate(user.suspendedAt, "time") : undefined,
       suspensionNote: user.suspensionNote ?? undefined,
       createdOn: formatDate(user.createdAt, "time"),

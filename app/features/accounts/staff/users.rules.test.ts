@@ -14,6 +14,7 @@ const state = (given: Partial<UserState> = {}): UserState => ({
   role: "user",
   proven: true,
   suspended: false,
+  secondFactor: true,
   ...given,
 });
 
@@ -21,6 +22,10 @@ type Row = [UserState, Partial<Record<UserAct, ActRefusal>>];
 /** What is refused to each kind of account; the acts that are not named are done. */
 const table: [string, Row][] = [
   ["a member", [state(), { demote: "already", lift: "already" }]],
+  [
+    "one without a second factor",
+    [state({ secondFactor: false }), { demote: "already", lift: "already", "drop-factors": "already" }],
+  ],
   [
     "one whose address is not proven",
     [state({ proven: false }), { promote: "unproven", demote: "already", lift: "already" }],

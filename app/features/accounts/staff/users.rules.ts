@@ -42,14 +42,20 @@ export const confirmTexts: Partial<Record<UserAct, string>> = {
 };
 
 /** Somebody's account, as far as it decides what may be done to it. */
-export type UserState = { isSelf: boolean; role: "user" | "admin"; proven: boolean; suspended: boolean };
+export type UserState = {
+  isSelf: boolean;
+  role: "user" | "admin";
+  proven: boolean;
+  suspended: boolean;
+  secondFactor: boolean;
+};
 /** "already": it is as the act would make it. */
 export type ActRefusal = "self" | "already" | "suspended" | "admin" | "unproven";
 
 /** Why an act is not done to an account in that state; undefined when it is. */
 export function refusalOf(
   act: UserAct,
-  { isSelf, role, proven, suspended }: UserState,
+  { isSelf, role, proven, suspended, secondFactor }: UserState,
 ): ActRefusal | undefined {
   if (isSelf) return "self";
   switch (act) {
@@ -67,8 +73,9 @@ export function refusalOf(
       return suspended ? undefined : "already";
     case "reset":
       return suspended ? "suspended" : undefined;
-    case "close-sessions":
     case "drop-factors":
+      return secondFactor ? undefined : "already";
+    case "close-sessions":
     case "delete":
       return undefined;
   }
@@ -145,7 +152,7 @@ export const usersTexts = {
 
 const EMAIL = "Email invalide";
 export const userEditRules = {
-  fields: ["name", "email"],
+  fields: ["name", "email", "currentPassword"],
   required: { name: "Le nom est requis" },
   summary: { title: usersTexts.updateFailed },
 } satisfies FormRules;

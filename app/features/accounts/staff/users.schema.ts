@@ -19,10 +19,11 @@ const actForm = z.object({
 const { name } = userEditRules.required;
 const { email } = inviteRules;
 
-/** Of one's own account there is no address to post: it is changed in the settings. */
+/** Of one's own account, and of an administrator's, there is no address to post. */
 export const userEditForm = z.object({
   name: z.string({ error: name }).trim().min(1, name).max(80, "Le nom compte au plus 80 caractères"),
   email: mailAddress({ required: email, invalid: email }).optional(),
+  ...proof,
 });
 
 export const inviteForm = z.object({ email: mailAddress({ required: email, invalid: email }), ...proof });

@@ -37,6 +37,7 @@ export type ListedUser = {
   role: "user" | "admin";
   proven: boolean;
   suspended: boolean;
+  secondFactor: boolean;
   isSelf: boolean;
   createdOn: string;
   /** "Jamais" when there was none. */
@@ -61,6 +62,7 @@ export async function listUsers(
     users: rows.map((row) => ({
       ...{ id: row.id, name: row.name, email: row.email, role: row.role, proven: row.proven },
       suspended: row.suspendedAt !== null,
+      secondFactor: row.secondFactor,
       isSelf: row.id === scope.actor.id,
       createdOn: formatDate(row.createdAt, "short"),
       lastSignIn: row.lastSignInAt ? formatDate(row.lastSignInAt, "time") : "Jamais",
@@ -75,6 +77,7 @@ const columns = {
   role: sql<"user" | "admin">`${users.role}`,
   proven: users.emailVerified,
   suspendedAt: users.suspendedAt,
+  secondFactor: users.secondFactor,
   createdAt: users.createdAt,
   lastSignInAt: users.lastSignInAt,
 };

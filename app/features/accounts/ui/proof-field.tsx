@@ -2,31 +2,39 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { type ProofNeeded, proofAsked } from "../messages.ts";
 
-type ProofFieldProps = { proof: ProofNeeded; id: string; name: string; error?: string };
+type ProofFieldProps = {
+  proof: ProofNeeded;
+  id: string;
+  name: string;
+  error?: string;
+  /** What it is asked for, where the form does other things without it. */
+  only?: string;
+};
 
 /** In forms that a thief of an open session must not post: nothing right after the sign-in, else what is asked for. */
-export function ProofField({ proof, ...field }: ProofFieldProps) {
+export function ProofField({ proof, only, ...field }: ProofFieldProps) {
   if (proof === "none") return null;
-  if (proof === "sign-in") return <p className="text-ink-2 text-sm">{proofAsked["sign-in"]}</p>;
+  const hint = [only, proofAsked[proof]].filter(Boolean).join(" ");
+  if (proof === "sign-in") return <p className="text-ink-2 text-sm">{hint}</p>;
   if (proof === "code")
     return (
       <TextField
         {...field}
         label="Un code"
-        hint={proofAsked.code}
+        hint={hint}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        required
+        required={only === undefined}
       />
     );
   return (
     <PasswordField
       {...field}
       label={proof === "password" ? "Votre mot de passe" : "Votre mot de passe, ou un code"}
-      hint={proofAsked[proof]}
+      hint={hint}
       autoComplete="current-password"
-      required
+      required={only === undefined}
     />
   );
 }

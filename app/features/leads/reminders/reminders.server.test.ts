@@ -73,6 +73,17 @@ test("over a month with weekends and a holiday: two reminders, one alarm, one qu
   ]);
 });
 
+test("after an interruption the second reminder leaves a working day after the first", async ({ db }) => {
+  const { slug } = await aCompany(db, { email: "contact@muette.example" });
+  const monday = new Date("2026-11-16T09:00+11:00");
+  await aLeadOf(db, [slug], monday);
+  expect(await liveThrough(db, addWorkingDays(monday, 6), 4)).toEqual([
+    "2026-11-24 lead-escalation",
+    "2026-11-24 lead-reminder",
+    "2026-11-25 lead-reminder (last)",
+  ]);
+});
+
 test("who answered is not reminded; when all declined the staff is told at once, and only then", async ({
   db,
 }) => {

@@ -108,7 +108,7 @@ function remind(scope: SystemScope, leadId: string, recipientId: string, now: Da
       await stopReminders(inside, leadId);
       return false;
     }
-    await noteReminder(inside, recipient);
+    await noteReminder(inside, recipient, now);
     const last = recipient.reminders + 1 === REMINDERS_AFTER_DAYS.length;
     await remindCompany(inside, lead, recipient, last);
     return true;

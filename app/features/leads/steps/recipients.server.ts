@@ -110,14 +110,24 @@ export async function stopReminders({ db }: DbScope, leadId: string): Promise<vo
     .where(and(eq(leadRecipients.leadId, leadId), isNotNull(leadRecipients.remindAt)));
 }
 
-/** A reminder leaves: the second is due five working days after the sending, and there is no third. */
-export async function noteReminder({ db }: DbScope, { id, sentAt, reminders }: Recipient): Promise<void> {
+/**
+ * A reminder leaves: the second is due five working days after the sending, never on the day of one that was late, and
+ * there is no third.
+ */
+export async function noteReminder(
+  { db }: DbScope,
+  { id, sentAt, reminders }: Recipient,
+  now: Date,
+): Promise<void> {
   const next = REMINDERS_AFTER_DAYS[reminders + 1];
+  const remindAt = next ? later(addWorkingDays(sentAt, next), addWorkingDays(now, 1)) : null;
   await db
     .update(leadRecipients)
-    .set({ reminders: reminders + 1, remindAt: next ? addWorkingDays(sentAt, next) : null })
+    .set({ reminders: reminders + 1, remindAt })
     .where(eq(leadRecipients.id, id));
 }
+
+const later = (one: Date, other: Date) => (one > other ? one : other);
 
 /** Companies that are to be reminded, the longest due first. */
 export async function listDueReminders(

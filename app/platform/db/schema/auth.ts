@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, moment, updatedAt } from "./columns.ts";
 import { users } from "./people.ts";
 
@@ -172,6 +182,8 @@ export const emailChanges = pgTable(
     confirmedAt: moment("confirmed_at"),
     /** Taken back, or replaced by another. */
     endedAt: moment("ended_at"),
+    /** Made by an administrator: over at once for who would take it back, confirmed once the new address is proven. */
+    byStaff: boolean("by_staff").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index("email_changes_user").on(table.userId), index("email_changes_old").on(table.oldEmail)],

@@ -10,6 +10,8 @@ export const users = pgTable(
     email: text("email").notNull().unique(),
     /** "Proven": the owner followed a link that was mailed to the address (decision D3). */
     emailVerified: boolean("email_verified").notNull().default(false),
+    /** Since when the account is somebody's who proved an address, this one or one before: set by a trigger. */
+    firstProvenAt: moment("first_proven_at"),
     image: text("image"),
     role: text("role").notNull().default("user"),
     /** Set while the password is the generated one (decision E1); null once the owner has chosen. */

@@ -1,3 +1,4 @@
+import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { exportCompanies } from "#app/features/moderation/export.server.ts";
 import { findCompanyList, readListState } from "#app/features/moderation/lists.rules.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";
@@ -5,11 +6,12 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/companies-export";
 
-/** The filtered list as a file: without the mobile numbers, which leave the site for nobody (decision D2). */
+/** The filtered list as a file: without the mobile numbers, which leave the site for nobody (decision D2), and for who signed in a moment ago. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findCompanyList(params.list);
   if (!list) throw notFound("list");
   const scope = context.get(adminScope);
+  await requireRecentSignIn(scope, url);
   return csvStream(exportCompanies(scope, readListState(list.key, url.searchParams)), {
     name: list.key,
     query: url.searchParams,

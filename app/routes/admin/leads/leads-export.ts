@@ -1,3 +1,4 @@
+import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { exportStaffLeads } from "#app/features/leads/staff/export.server.ts";
 import { findLeadList, readLeadListState } from "#app/features/leads/staff/lead-lists.rules.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";
@@ -5,11 +6,12 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/leads-export";
 
-/** The filtered list as a file. */
+/** The filtered list as a file, for who signed in a moment ago. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findLeadList(params.list);
   if (!list) throw notFound("list");
   const scope = context.get(adminScope);
+  await requireRecentSignIn(scope, url);
   const state = readLeadListState(list.key, url.searchParams);
   return csvStream(exportStaffLeads(scope, state), {
     name: `leads-${list.key}`,

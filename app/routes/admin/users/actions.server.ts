@@ -54,7 +54,7 @@ type Tried = UserOutcome | { kind: "failed" };
 async function tryOne(scope: AdminScope, id: string, act: UserAct, note?: string): Promise<Tried> {
   try {
     if (act !== "delete") return await actOnUser(scope, id, { act, note });
-    return await deleteUser(scope, id, (owner, guard) => eraseAccount(owner, [guard, ...personalData]));
+    return await deleteUser(scope, id, (owner, guard) => eraseAccount(owner, [...personalData, guard]));
   } catch (error) {
     scope.facts.reportError(error);
     return { kind: "failed" };

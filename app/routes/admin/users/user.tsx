@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { UserAccount } from "#app/features/accounts/staff/ui/user-account.tsx";
 import { UserTraces } from "#app/features/accounts/staff/ui/user-traces.tsx";
-import { editUser } from "#app/features/accounts/staff/user-edit.server.ts";
+import { editUser, movesAddress } from "#app/features/accounts/staff/user-edit.server.ts";
 import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { findUser } from "#app/features/accounts/staff/user-page.server.ts";
 import { refusalTexts, usersTexts } from "#app/features/accounts/staff/users.rules.ts";
@@ -28,9 +30,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findUser(context.get(adminScope), params.id);
+  const scope = context.get(adminScope);
+  const found = await findUser(scope, params.id);
   if (!found) throw notFound("user");
-  return found;
+  return { ...found, proof: await proofNeeded(scope) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,7 +47,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 type EditForm = Extract<ParsedIntent<typeof userForms>, { ok: true; intent: "edit" }>;
 
 async function edit(form: EditForm, scope: AdminScope, id: string) {
-  const { kind } = await editUser(scope, id, form.value);
+  const { name, email, currentPassword } = form.value;
+  const moves = await movesAddress(scope, id, email);
+  if (moves) {
+    const asking = { title: usersTexts.updateFailed };
+    const notProven = await refuseUnproven(form, scope, currentPassword, asking);
+    if (notProven) return notProven;
+  }
+  const { kind } = await editUser(scope, id, { name, email: moves ? email : undefined });
   if (kind === "done")
     return redirect(`/admin/utilisateur/${id}`, {
       headers: { "Set-Cookie": await sayNext(scope, "user-updated") },
@@ -56,13 +66,13 @@ async function edit(form: EditForm, scope: AdminScope, id: string) {
 
 export const clientAction = keepForm(usersTexts.updateFailed);
 
-export default function User({ loaderData: { user, ...traces } }: Route.ComponentProps) {
+export default function User({ loaderData: { user, proof, ...traces } }: Route.ComponentProps) {
   return (
     <>
       <p>
         <TextLink to={USERS_PATH}>Tous les utilisateurs</TextLink>
       </p>
-      <UserAccount user={user} />
+      <UserAccount user={user} proof={proof} />
       <UserTraces {...traces} />
     </>
   );

@@ -5,12 +5,15 @@ import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import type { ProofNeeded } from "../../messages.ts";
+import { ProofField } from "../../ui/proof-field.tsx";
 import type { StaffUser } from "../user-page.server.ts";
 import { offeredActs, userActLabels, userEditRules } from "../users.rules.ts";
 import { UserBadges } from "./user-badges.tsx";
 import { showUserOutcome, type UsersNext } from "./user-outcome.tsx";
 
 type Shown = StaffUser["user"];
+type AccountProps = { user: Shown; proof: ProofNeeded };
 
 /** Why the account is not one like the others. */
 function UserNotices({ user }: { user: Shown }) {
@@ -42,7 +45,7 @@ function UserNotices({ user }: { user: Shown }) {
 }
 
 /** Name and address. */
-function UserEdit({ user }: { user: Shown }) {
+function UserEdit({ user, proof }: AccountProps) {
   return (
     <Card as="section" aria-labelledby="identite" className="grid grid-cols-1 gap-4">
       <h2 id="identite" className="heading-card">
@@ -52,16 +55,19 @@ function UserEdit({ user }: { user: Shown }) {
         {({ field, pending }) => (
           <>
             <TextField {...field("name", user.name)} label="Nom" maxLength={80} autoComplete="off" required />
-            {user.isSelf ? (
+            {user.isSelf || user.role === "admin" ? (
               <p className="break-all text-sm">E-mail : {user.email}</p>
             ) : (
-              <EmailField
-                {...field("email", user.email)}
-                label="Adresse e-mail"
-                hint="La nouvelle adresse reçoit un lien à suivre, l’ancienne est prévenue, et ses sessions sont fermées."
-                autoComplete="off"
-                required
-              />
+              <>
+                <EmailField
+                  {...field("email", user.email)}
+                  label="Adresse e-mail"
+                  hint="La nouvelle adresse reçoit un lien à suivre, l’ancienne est prévenue, et ses sessions sont fermées."
+                  autoComplete="off"
+                  required
+                />
+                <ProofField proof={proof} only="Pour changer l’adresse." {...field("currentPassword")} />
+              </>
             )}
             <Button size="sm" pending={pending} className="justify-self-start">
               Enregistrer
@@ -97,7 +103,7 @@ function UserActs({ user }: { user: Shown }) {
 }
 
 /** Who it is, what may be done, and the form that changes it. */
-export function UserAccount({ user }: { user: Shown }) {
+export function UserAccount({ user, proof }: AccountProps) {
   return (
     <>
       <div className="grid gap-3">
@@ -110,7 +116,7 @@ export function UserAccount({ user }: { user: Shown }) {
       </div>
       <UserNotices user={user} />
       <UserActs user={user} />
-      <UserEdit user={user} />
+      <UserEdit user={user} proof={proof} />
     </>
   );
 }

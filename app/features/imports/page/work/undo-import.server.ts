@@ -2,7 +2,8 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { removeCompanies } from "#app/core/company/companies.server.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { changedFields } from "#app/core/company/company-content.ts";
-import { lockCompany } from "#app/core/company/company-status.server.ts";
+import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
 import { findVersion } from "#app/core/company/versions.server.ts";
 import { importRows, type imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -19,6 +20,8 @@ type Fate = { outcome: "undone" | "gone" | "kept"; problem?: string };
 
 const AT_ONCE = 100;
 export const CHANGED_SINCE = "modifiée depuis l’import";
+const DECIDED_SINCE = "décidée depuis l’import";
+const STATUS_CHANGED = "son statut a changé depuis";
 
 /**
  * Takes back what an import did, a batch in a transaction, the last rows first: the companies it made go, those it
@@ -101,11 +104,26 @@ async function undoUpdated(scope: DbScope, { companyId, versionBefore, versionAf
   const present = await readProposal(scope, company.id);
   const isUntouched = after && present && changedFields(after, present).length === 0;
   if (!isUntouched) return { outcome: "kept", problem: CHANGED_SINCE };
+  const moved = whyMoved(company, after);
+  if (moved) return { outcome: "kept", problem: moved };
   const before = await findVersion(scope, company.id, versionBefore);
   if (!before) return { outcome: "kept", problem: "le contenu d’avant n’est plus conservé" };
   const proposal = { content: before.content, logoKey: before.logoKey };
   await putVersion(scope, company, proposal, { origin: "restored", authorId: null });
   return { outcome: "undone" };
+}
+
+type After = { state: string; createdAt: Date; decidedAt: Date | null };
+
+/**
+ * Why a company is not where the import left it: shown, with a version that was applied as it was written, or waiting.
+ * What it said before was reviewed for that place and no other.
+ */
+function whyMoved({ status }: LockedCompany, after: After): string | undefined {
+  const wasShown = after.decidedAt?.getTime() === after.createdAt.getTime();
+  if (wasShown) return isShown(status) ? undefined : STATUS_CHANGED;
+  if (after.state === "waiting" && status === "pending") return undefined;
+  return status === "draft" ? STATUS_CHANGED : DECIDED_SINCE;
 }
 
 async function settle(

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import { importRows, imports } from "#app/platform/db/schema/imports.ts";
+import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import { seenOn } from "#tests/support/company-life.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { csvOf } from "#tests/support/page-imports.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+const CANARY = "Texte-canari que personne n’a relu.";
+const REVIEWED = "Texte importé, puis relu.";
+
+const test = siteTest
+  .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }))
+  .extend("admin", perFile, async ({ site }) => (await site.signedIn({ role: "admin" })).visitor)
+  .extend("act", perFile, ({ admin, site, database: { db } }) => {
+    /** Imports one row that says something else of a company; `undo` takes it back. */
+    return async (name: string) => {
+      const form = new FormData();
+      form.set(
+        "file",
+        new Blob([csvOf([{ name, website: `${name}.nc`, text: REVIEWED }])]),
+        "entreprises.csv",
+      );
+      const headers = { origin: site.url };
+      const sent = await admin.send("/admin/import", { method: "POST", body: form, headers });
+      const path = sent.headers.get("location") ?? "";
+      await settled(db, path, "uploaded");
+      await admin.post(path, { intent: "start", updateExisting: "on" });
+      await settled(db, path, "done");
+      return async () => {
+        await admin.post(path, { intent: "undo", confirmed: "on" });
+        await settled(db, path, "undone");
+        const [row] = await db
+          .select()
+          .from(importRows)
+          .where(eq(importRows.importId, idIn(path)));
+        return { outcome: row?.outcome, problem: row?.problem, page: (await admin.get(path)).body };
+      };
+    };
+  });
+
+const idIn = (path: string) => path.split("/").at(-1) ?? "";
+const settled = (db: Database, path: string, wanted: string) =>
+  until(async () => {
+    const [found] = await db
+      .select()
+      .from(imports)
+      .where(eq(imports.id, idIn(path)));
+    return found?.state === wanted;
+  });
+
+const aPending = (db: Database, name: string) =>
+  aCompany(db, { name, website: `https://${name}.nc`, description: CANARY, status: "pending" });
+
+async function approve(admin: Visitor, id: string) {
+  const list = "/admin/entreprises/en-attente";
+  const seen = seenOn((await admin.get(list)).body, id);
+  expect((await admin.post(list, { row: `approve ${id}`, seen })).body).toContain("Entreprise approuvée");
+}
+
+test("undoing an import publishes nothing that nobody reviewed", async ({
+  site,
+  admin,
+  act,
+  database: { db },
+}) => {
+  const { id } = await aPending(db, "Vigie");
+  const undo = await act("Vigie");
+  await approve(admin, id);
+  expect(await undo()).toMatchObject({ outcome: "kept", problem: "décidée depuis l’import" });
+  const [{ slug = "" } = {}] = await db.select().from(companies).where(eq(companies.id, id));
+  const { body } = await site.visitor().get(`/company/${slug}`);
+  expect(body).toContain(REVIEWED);
+  expect(body).not.toContain(CANARY);
+});
+
+test("it leaves nothing to review of a company that was refused since", async ({
+  admin,
+  act,
+  database: { db },
+}) => {
+  const { id } = await aPending(db, "Amer");
+  const undo = await act("Amer");
+  const refuse = { act: "refuse", companyId: id, confirmed: "oui", details: "Hors sujet." };
+  await admin.post("/admin/entreprises/en-attente", refuse);
+  const undone = await undo();
+  expect(undone).toMatchObject({ outcome: "kept", problem: "décidée depuis l’import" });
+  expect(undone.page).toContain("décidée depuis l’import");
+  const versions = await db.select().from(companyVersions).where(eq(companyVersions.companyId, id));
+  expect(versions.filter(({ state }) => state === "waiting")).toEqual([]);
+});
+
+test("what still waits as it was imported waits again as it was", async ({ act, database: { db } }) => {
+  const { id } = await aPending(db, "Tamaris");
+  const undo = await act("Tamaris");
+  expect(await undo()).toMatchObject({ outcome: "undone" });
+  const [company] = await db.select().from(companies).where(eq(companies.id, id));
+  expect(company).toMatchObject({ status: "pending", description: CANARY });
+});
