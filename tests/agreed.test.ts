@@ -1,0 +1,34 @@
+import fs from "node:fs";
+import { expect, test } from "vitest";
+
+/** A row of docs/agreed.md that names a file and the sentences that were agreed: « one » · « two ». */
+const ROW = /^\| `([^`]+)` \| («.+») \|$/;
+
+const agreed = fs
+  .readFileSync("docs/agreed.md", "utf8")
+  .split("\n")
+  .flatMap((line) => {
+    const [, file = "", quoted = ""] = ROW.exec(line) ?? [];
+    return [...quoted.matchAll(/«\s(.+?)\s»/g)].map(([, sentence = ""]) => ({ file, sentence }));
+  });
+
+test("the sentences that were agreed stand word for word in the files that the list names", () => {
+  expect(agreed.length).toBeGreaterThan(200);
+  expect(agreed.filter(({ file, sentence }) => !holds(file, sentence))).toEqual([]);
+});
+
+/** What is in braces is filled in: the words around it count. */
+function holds(file: string, sentence: string): boolean {
+  if (!fs.existsSync(file)) return false;
+  const text = plain(fs.readFileSync(file, "utf8"));
+  return sentence.split(/\{[^}]*\}/).every((words) => text.includes(plain(words).trim()));
+}
+
+/** Without what differs between a page, its code and a document: kinds of spaces, the one before a sign. */
+function plain(text: string): string {
+  return text
+    .replaceAll("'", "’")
+    .replace(/\\u00a0|&nbsp;/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[:;?!%»])/g, "");
+}
