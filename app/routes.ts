@@ -40,12 +40,14 @@ export default [
     route("plan-du-site", "routes/public/site-map.tsx"),
     route("unauthorized", "routes/public/unauthorized.tsx"),
 
-    // Pages of later issues: each says so, is not in the sitemap and not indexed.
-    route("diagnostique", "routes/public/soon/diagnostic.tsx"),
-    route("diagnostic", "routes/public/soon/diagnostic-redirect.ts"),
+    route("diagnostique", "routes/public/diagnostic/diagnostic.tsx"),
+    // Of the browser that began: each has its diagnostic by a cookie.
+    route("diagnostique/question/:n", "routes/public/diagnostic/question.tsx"),
+    route("diagnostique/expert", "routes/public/diagnostic/expert.tsx"),
     // A diagnostic as a document: of this browser, behind a private link; of an account below.
     route("diagnostique/resultats/rapport.pdf", "routes/public/diagnostic/report.ts"),
     route("diagnostique/resultats/:token/rapport.pdf", "routes/public/diagnostic/shared-report.ts"),
+    route("diagnostic", "routes/public/diagnostic/diagnostic-redirect.ts"),
 
     // Everybody sees what it takes; who is signed in finds the form.
     route("add-company", "routes/owner/add-company.tsx"),
@@ -118,6 +120,8 @@ export default [
     route("admin/newsletter/abonnes/export", "routes/admin/newsletter/newsletter-subscribers-export.ts"),
     route("admin/messages", "routes/admin/messages/messages.tsx"),
     route("admin/messages/:id", "routes/admin/messages/message.tsx"),
+    route("admin/diagnostic", "routes/admin/diagnostic/requests.tsx"),
+    route("admin/diagnostic/demande/:id", "routes/admin/diagnostic/request.tsx"),
     route("admin/rgpd", "routes/admin/messages/rights.tsx"),
     route("admin/rgpd/:id", "routes/admin/messages/rights-request.tsx"),
     route("admin/rgpd/:id/export", "routes/admin/messages/rights-export.ts"),

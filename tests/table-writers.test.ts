@@ -130,9 +130,18 @@ const writers: Record<string, string[]> = {
   mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
   diagnosticSets: ["features/diagnostic/questions/sets.server.ts"],
-  diagnosticRuns: ["features/diagnostic/runs/run-rows.server.ts"],
-  diagnosticLinks: ["features/diagnostic/runs/run-rows.server.ts"],
-  diagnosticRequests: [],
+  diagnosticRuns: [
+    "features/diagnostic/runs/run-rows.server.ts",
+    "features/diagnostic/diagnostic.privacy.server.ts",
+  ],
+  diagnosticLinks: [
+    "features/diagnostic/runs/run-rows.server.ts",
+    "features/diagnostic/diagnostic.privacy.server.ts",
+  ],
+  diagnosticRequests: [
+    "features/diagnostic/expert/request-rows.server.ts",
+    "features/diagnostic/diagnostic.privacy.server.ts",
+  ],
   diagnosticSteps: ["features/diagnostic/runs/tallies.server.ts"],
   diagnosticGroups: ["features/diagnostic/runs/tallies.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],

@@ -3,6 +3,8 @@ import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
 import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
+import { REQUESTS_PATH } from "#app/features/diagnostic/expert/request-lists.rules.ts";
+import { countNewRequests } from "#app/features/diagnostic/expert/staff-requests.server.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(await countWork(scope)),
       messages: await countNewMessages(scope),
       rights: await countOpenRequests(scope),
+      experts: await countNewRequests(scope),
     },
     flash: await takeFlash(scope),
     email: scope.actor.email,
@@ -39,6 +42,7 @@ const IMPORTS = "/admin/import";
 /** Some parts have several lists, and a page for each lead, account or import. */
 const within: Record<string, RegExp> = {
   [RIGHTS_PATH]: /^\/admin\/rgpd(\/|$)/,
+  [REQUESTS_PATH]: /^\/admin\/diagnostic(\/|$)/,
   [MESSAGES_PATH]: /^\/admin\/messages(\/|$)/,
   [LEADS]: /^\/admin\/demandes?\//,
   [BLOG]: /^\/admin\/blog(\/|$)/,
@@ -64,6 +68,7 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: "/admin/revendications", label: "Revendications", count: counts.claims },
     { to: LEADS, label: "Leads", count: counts.leads },
     { to: MESSAGES_PATH, label: "Messages", count: counts.messages },
+    { to: REQUESTS_PATH, label: "Diagnostic", count: counts.experts },
     { to: RIGHTS_PATH, label: "RGPD", count: counts.rights },
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: BLOG, label: "Blog", count: undefined },

@@ -109,7 +109,10 @@ async function someWords(db: Database) {
   const request = { ...person, requestType: "erasure", message: null, dueAt: dueDate(new Date()) };
   const { id: rightsId } = await insertRequest({ db }, request, [randomUUID()]);
   await changeRequest({ db }, rightsId, { provenAt: new Date() });
-  return { messageId, rightsId };
+  const expert = { name: "Marie Canari", email: person.email, company: "Boulangerie du Canari", score: 37 };
+  const keys: [string] = [randomUUID()];
+  const stored = await insertExpertRequest({ db, site: aSite() }, expert, { answers: undefined, keys });
+  return { messageId, rightsId, expertId: stored.id };
 }
 
 export async function statusOf(slug: string): Promise<string | undefined> {
