@@ -20,7 +20,7 @@ export const diagnosticResultsTemplate = mailTemplate(diagnosticResultsMail, {
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que les résultats d’un diagnostic ont été demandés à cette adresse."
     >
-      <Paragraph>Votre score : {outcome(told)}.</Paragraph>
+      <Paragraph>Votre score : {outcome(told)}.</Paragraph>
       <Paragraph>
         {measures === 0
           ? "Aucune mesure ne manque : gardez ces habitudes."
@@ -46,10 +46,10 @@ export const diagnosticConfirmationTemplate = mailTemplate(diagnosticConfirmatio
       reason="Vous recevez cet e-mail parce qu’un expert a été demandé avec cette adresse, après un diagnostic."
     >
       <Paragraph>
-        Bonjour {visitorText(name, 60)}, nous vous contacterons sous 24 h avec vos recommandations
+        Bonjour {visitorText(name, 60)}, nous vous contacterons sous 24 h avec vos recommandations
         personnalisées. Votre score : {outcome(told)}.
       </Paragraph>
-      <Paragraph>Voici la référence de votre demande :</Paragraph>
+      <Paragraph>Voici la référence de votre demande :</Paragraph>
       <Code>{reference}</Code>
       <Note>Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
     </MailLayout>
@@ -68,8 +68,8 @@ export const diagnosticExpertTemplate = mailTemplate(diagnosticExpertMail, {
       reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
       <Paragraph>
-        Une réponse est promise sous 24 h. Score du diagnostic : {outcome(asked)}. Ce que le visiteur a écrit
-        :
+        Une réponse est promise sous 24 h. Score du diagnostic : {outcome(asked)}. Ce que le visiteur a
+        écrit :
       </Paragraph>
       <VisitorQuote
         rows={[
@@ -83,7 +83,7 @@ export const diagnosticExpertTemplate = mailTemplate(diagnosticExpertMail, {
         ]}
       />
       <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
-      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
+      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
     </MailLayout>
   ),
 });

@@ -14,7 +14,7 @@ export function ExpertSent({ reference }: ExpertNext) {
       <Notice tone="success" title={title} heading={{ level: 2, id: REQUEST_SENT }}>
         <p>{text}</p>
         <p>
-          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>.
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>.
         </p>
       </Notice>
       <ButtonLink to={DIAGNOSTIC_PATH} variant="secondary" className="justify-self-start">

@@ -29,7 +29,7 @@ export function QuestionHead({ place, total, text, help, source, domain, helpId 
           <div id={helpId} className="grid gap-1">
             <p>{help}</p>
           </div>
-          <p className="text-ink-2 text-sm">Source : {source}</p>
+          <p className="text-ink-2 text-sm">Source : {source}</p>
         </div>
       </Container>
     </header>
