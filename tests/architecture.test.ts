@@ -66,10 +66,10 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     "app/routes/public/category.tsx",
     // Contact details, and the quote form of a profile.
     "app/routes/public/company/member-part.server.ts",
-    // As in a category.
-    "app/routes/public/home.tsx",
     // A member's diagnostic is kept in their account.
     "app/routes/public/diagnostic/diagnostic.tsx",
+    // As in a category.
+    "app/routes/public/home.tsx",
     // A member without a proven address wants the confirmation mail again.
     "app/routes/public/quick-signup.tsx",
     // A general request is the member's when there is one.

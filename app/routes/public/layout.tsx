@@ -44,6 +44,7 @@ const askingPages = new Set([
   "",
   "newsletter",
   "devis",
+  "diagnostique",
   "add-company",
   "login",
   "register",
