@@ -33,9 +33,7 @@ describe("the table of the site's pages", () => {
     ).toEqual([]);
   });
 
-  test("is what the map and the sitemap are made of", async ({
-    site,
-  }) => {
+  test("is what the map and the sitemap are made of", async ({ site }) => {
     const page = parse((await site.visitor().get("/plan-du-site")).body);
     const shown = page.querySelectorAll("main section").map((section) => ({
       title: section.querySelector("h2")?.text ?? "",

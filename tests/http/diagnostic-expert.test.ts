@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
-import { answerAll, END, finishOne, locationOf } from "#tests/support/diagnostics.ts";
+import { answerAll, END, finishOne, locationOf } from "#tests/support/diagnostic-visits.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";
 import { injections } from "#tests/support/mail-injections.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";

@@ -4,7 +4,14 @@ import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { diagnosticGroups, diagnosticRuns, diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
-import { answer, answerAll, END, finishOne, locationOf, QUESTIONS } from "#tests/support/diagnostic-visits.ts";
+import {
+  answer,
+  answerAll,
+  END,
+  finishOne,
+  locationOf,
+  QUESTIONS,
+} from "#tests/support/diagnostic-visits.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";
 import { injections } from "#tests/support/mail-injections.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";

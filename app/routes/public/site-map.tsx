@@ -50,7 +50,7 @@ export default function Page() {
   );
 }
 
-function LinkGroup({ title, items }: { title: string; items: Item[] }) {
+function LinkGroup({ title, items }: { title: string; items: { to: string; label: string }[] }) {
   return (
     <section>
       <h2 className="heading-card mb-2">{title}</h2>

@@ -1,4 +1,4 @@
-import { QUESTIONS } from "#tests/support/diagnostics.ts";
+import { QUESTIONS } from "#tests/support/diagnostic-visits.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -37,12 +37,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { request };
 }
 
-const flashes = {
-  contact: "request-contacted",
-  close: "request-closed",
-  reopen: "request-reopened",
-} as const;
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw notFound("request");
   const scope = context.get(adminScope);
@@ -54,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       status: outcome === "absent" ? 404 : 409,
       said: problem(staffRequestTexts[outcome]),
     });
-  const headers = { "Set-Cookie": await sayNext(scope, flashes[form.intent]) };
+  const headers = { "Set-Cookie": await sayNext(scope, "rights-done") };
   return redirect(staffRequestPath(params.id), { headers });
 }
 
