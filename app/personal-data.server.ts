@@ -11,6 +11,7 @@ import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
+import { diagnosticPrivacy } from "./features/diagnostic/diagnostic.privacy.server.ts";
 import { importPrivacy } from "./features/imports/page/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
@@ -37,6 +38,7 @@ export const personalData: readonly NounPrivacy[] = [
   newsletterPrivacy,
   contactMessagePrivacy,
   rightsPrivacy,
+  diagnosticPrivacy,
   companyPrivacy,
   importPrivacy,
   claimPrivacy,

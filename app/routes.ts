@@ -40,16 +40,17 @@ export default [
     route("plan-du-site", "routes/public/site-map.tsx"),
     route("unauthorized", "routes/public/unauthorized.tsx"),
 
-    // Pages of later issues: each says so, is not in the sitemap and not indexed.
-    route("diagnostique", "routes/public/soon/diagnostic.tsx"),
-    route("diagnostic", "routes/public/soon/diagnostic-redirect.ts"),
-    // A diagnostic as a document: of this browser, behind a private link; of an account below.
-    route("diagnostique/resultats/rapport.pdf", "routes/public/diagnostic/report.ts"),
-    route("diagnostique/resultats/:token/rapport.pdf", "routes/public/diagnostic/shared-report.ts"),
+    route("diagnostique", "routes/public/diagnostic/diagnostic.tsx"),
+    // Of the browser that began: each has its diagnostic by a cookie.
+    route("diagnostique/question/:n", "routes/public/diagnostic/question.tsx"),
+    route("diagnostique/expert", "routes/public/diagnostic/expert.tsx"),
+    route("diagnostic", "routes/public/diagnostic/diagnostic-redirect.ts"),
 
     // Of the browser that answered, and behind a private link.
     route("diagnostique/resultats", "routes/public/diagnostic/results.tsx"),
     route("diagnostique/resultats/:token", "routes/public/diagnostic/results-link.tsx"),
+    route("diagnostique/resultats/rapport.pdf", "routes/public/diagnostic/report.ts"),
+    route("diagnostique/resultats/:token/rapport.pdf", "routes/public/diagnostic/shared-report.ts"),
 
     // Everybody sees what it takes; who is signed in finds the form.
     route("add-company", "routes/owner/add-company.tsx"),
@@ -124,17 +125,19 @@ export default [
     route("admin/newsletter/abonnes/export", "routes/admin/newsletter/newsletter-subscribers-export.ts"),
     route("admin/messages", "routes/admin/messages/messages.tsx"),
     route("admin/messages/:id", "routes/admin/messages/message.tsx"),
+    route("admin/diagnostic", "routes/admin/diagnostic/requests.tsx"),
+    route("admin/diagnostic/demande/:id", "routes/admin/diagnostic/request.tsx"),
+    route("admin/diagnostic/questions", "routes/admin/diagnostic/questions.tsx"),
+    route("admin/diagnostic/questions/:version", "routes/admin/diagnostic/questions-version.tsx"),
+    route("admin/diagnostic/questions/:version/:question", "routes/admin/diagnostic/question.tsx"),
+    route("admin/diagnostic/chiffres", "routes/admin/diagnostic/figures.tsx"),
+    route("admin/diagnostic/chiffres/export", "routes/admin/diagnostic/figures-export.ts"),
     route("admin/rgpd", "routes/admin/messages/rights.tsx"),
     route("admin/rgpd/:id", "routes/admin/messages/rights-request.tsx"),
     route("admin/rgpd/:id/export", "routes/admin/messages/rights-export.ts"),
     route("admin/utilisateurs", "routes/admin/users/users.tsx"),
     route("admin/utilisateurs/export", "routes/admin/users/users-export.ts"),
     route("admin/utilisateur/:id", "routes/admin/users/user.tsx"),
-    route("admin/diagnostic/questions", "routes/admin/diagnostic/questions.tsx"),
-    route("admin/diagnostic/questions/:version", "routes/admin/diagnostic/questions-version.tsx"),
-    route("admin/diagnostic/questions/:version/:question", "routes/admin/diagnostic/question.tsx"),
-    route("admin/diagnostic/chiffres", "routes/admin/diagnostic/figures.tsx"),
-    route("admin/diagnostic/chiffres/export", "routes/admin/diagnostic/figures-export.ts"),
     route("admin/mesures", "routes/admin/site/measures.tsx"),
     route("admin/mesures/export", "routes/admin/site/measures-export.ts"),
     route("admin/import", "routes/admin/imports/import.tsx"),

@@ -17,8 +17,7 @@ type Unlisted =
 
 /**
  * Every page that opens without an account, by the patterns of `routes.ts`: the sitemap and the map of the site are made
- * from these lines and nothing else. A test compares them with the routes. Pages that are to come are told apart by
- * `app/ui/shell/site-links.ts`, and enter both on the day they are written.
+ * from these lines and nothing else. A test compares them with the routes.
  */
 export const sitePages: Record<string, Listed | Unlisted> = {
   "/": { title: "Accueil", group: "Trouver une entreprise", sitemap: { follows: "companies" } },
@@ -50,6 +49,8 @@ export const sitePages: Record<string, Listed | Unlisted> = {
     group: "Trouver une entreprise",
     sitemap: { follows: "code" },
   },
+  "/diagnostique/question/:n": "a step of another page",
+  "/diagnostique/expert": "a step of another page",
 
   "/login": { title: "Se connecter", group: "Votre compte" },
   "/register": { title: "Créer un compte", group: "Votre compte" },

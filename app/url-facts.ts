@@ -66,6 +66,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/category/:slug": { kept: "for everybody", reads: ["page", "size"] },
   "/company/:slug": { kept: "for everybody" },
   "/comment-sont-classees-les-fiches": { kept: "for everybody" },
+  "/diagnostique": { kept: "for everybody" },
   "/blogs": { kept: "for everybody", reads: ["q", "page"] },
   "/blogs/:feed": { kept: "for everybody" },
   "/blogs/categorie/:slug": { kept: "for everybody", reads: ["q", "page"] },
@@ -101,6 +102,9 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/devis/suivi/:token/arret": { kept: "never", crawled: false, postedFrom: "anywhere" },
   "/demande/:token": { kept: "never", crawled: false },
   "/blog/apercu/:token": { kept: "never", crawled: false },
+  // What one browser answered.
+  "/diagnostique/question/:n": { kept: "never", crawled: false },
+  "/diagnostique/expert": { kept: "never", crawled: false },
   "/gdpr-rights/suivi/*": { kept: "never", crawled: false },
   "/gdpr-rights/suivi/:token/copie": { costly: true },
   "/my-company/leads/export": { costly: true },

@@ -1,5 +1,6 @@
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
+import { resealDiagnostics } from "#app/features/diagnostic/reseal.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
@@ -85,7 +86,7 @@ async function publishArticles({ db, log }: Services): Promise<void> {
   if (published.length > 0) log.info({ articles: published.length }, "articles published at their hour");
 }
 
-async function eraseOutdated({ db, files, log }: Services): Promise<void> {
+async function eraseOutdated({ db, files, log, site }: Services): Promise<void> {
   const onError = (what: string, error: unknown) => log.error({ what, error: describeError(error) }, "purge");
   const startedAt = new Date();
   const lines = await purge({ db, files }, personalData, { onError });
@@ -93,4 +94,9 @@ async function eraseOutdated({ db, files, log }: Services): Promise<void> {
   const swept = await sweepFiles({ db, files }, personalData);
   await noteRun({ db }, { startedAt, finishedAt: new Date(), lines, files: swept });
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
+  const resealed = await resealDiagnostics({ db, site }).catch((error) => {
+    onError("sealing anew", error);
+    return 0;
+  });
+  if (resealed > 0) log.info({ resealed }, "what was sealed under a former secret is sealed anew");
 }

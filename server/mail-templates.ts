@@ -17,6 +17,11 @@ import {
 } from "#app/features/claims/mails/claim-mails.tsx";
 import { companyWaitingTemplate } from "#app/features/companies/mails/company-waiting.tsx";
 import {
+  diagnosticConfirmationTemplate,
+  diagnosticExpertTemplate,
+  diagnosticResultsTemplate,
+} from "#app/features/diagnostic/mails/diagnostic-mails.tsx";
+import {
   siteAlertTemplate,
   testDomainTemplate,
   testSendingTemplate,
@@ -59,6 +64,9 @@ import { newsletterWelcomeTemplate } from "#app/features/newsletter/mails/newsle
 
 /** Every mail that can leave. One that is enqueued without being here is tried again until it is. */
 export const mailTemplates = [
+  diagnosticResultsTemplate,
+  diagnosticConfirmationTemplate,
+  diagnosticExpertTemplate,
   accountCredentialsTemplate,
   confirmationTemplate,
   loginLinkTemplate,

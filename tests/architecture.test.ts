@@ -66,6 +66,8 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     "app/routes/public/category.tsx",
     // Contact details, and the quote form of a profile.
     "app/routes/public/company/member-part.server.ts",
+    // A member's diagnostic is kept in their account.
+    "app/routes/public/diagnostic/diagnostic.tsx",
     // What a browser answered may be kept in the account of whoever is signed in.
     "app/routes/public/diagnostic/results.tsx",
     // As in a category.

@@ -5,7 +5,6 @@ import {
   accountLinks,
   addCompanyLink,
   adminLink,
-  comingPages,
   footerGroups,
   mainLinks,
   quoteLink,
@@ -15,7 +14,6 @@ import { listRoutes } from "#tests/support/route-list.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";
 
 const patterns = listRoutes().map(({ pattern }) => pattern);
-const isComing = (pattern: string) => comingPages.includes(pattern);
 
 describe("the table of the site's pages", () => {
   test("says of each page that opens without an account whether robots and people are led to it", () => {
@@ -35,9 +33,7 @@ describe("the table of the site's pages", () => {
     ).toEqual([]);
   });
 
-  test("is what the map and the sitemap are made of, without the pages that are to come", async ({
-    site,
-  }) => {
+  test("is what the map and the sitemap are made of", async ({ site }) => {
     const page = parse((await site.visitor().get("/plan-du-site")).body);
     const shown = page.querySelectorAll("main section").map((section) => ({
       title: section.querySelector("h2")?.text ?? "",
@@ -45,30 +41,24 @@ describe("the table of the site's pages", () => {
     }));
     for (const group of siteGroups) {
       const wanted = pagesOf(group).map(({ to }) => to);
-      expect(shown.find(({ title }) => title === group)?.links).toEqual(wanted.filter((to) => !isComing(to)));
+      expect(shown.find(({ title }) => title === group)?.links).toEqual(wanted);
     }
-    expect(shown.find(({ title }) => title === "Bientôt")?.links ?? []).toEqual(comingPages);
 
     const sitemap = (await site.visitor().get("/sitemap.xml")).body;
     const holds = (path: string) => sitemap.includes(`<loc>${site.url}${path}</loc>`);
     const alone = Object.keys(sitePages).filter((pattern) => !/[:*]/.test(pattern));
-    const wanted = indexedPatterns.map(({ pattern }) => pattern).filter((pattern) => !isComing(pattern));
+    const wanted = indexedPatterns.map(({ pattern }) => pattern);
     expect(alone.filter(holds)).toEqual(wanted.filter((pattern) => alone.includes(pattern)));
   });
 });
 
 describe("bars, menus and footer", () => {
-  test("the pages that are to come are listed, and no page that is written stays in the list", () => {
-    const coming = listRoutes().filter(({ file }) => /^routes\/public\/soon\/.*\.tsx$/.test(file));
-    expect(comingPages.toSorted()).toEqual(coming.map(({ pattern }) => pattern).toSorted());
-  });
-
   test("hold only what exists, and of the open pages only those of the map", () => {
     const links = [...mainLinks, ...footerGroups.flatMap((group) => group.links), ...accountLinks]
-      .concat(adminLink, quoteLink, addCompanyLink ?? [])
+      .concat(adminLink, quoteLink, addCompanyLink)
       .map(({ to }) => to);
     expect(links.length).toBeGreaterThan(12);
-    expect(links.filter((to) => !patterns.includes(to) || isComing(to))).toEqual([]);
+    expect(links.filter((to) => !patterns.includes(to))).toEqual([]);
     const map = ["/plan-du-site", ...siteGroups.flatMap(pagesOf).map(({ to }) => to)];
     expect(links.filter((to) => to in sitePages && !map.includes(to))).toEqual([]);
   });

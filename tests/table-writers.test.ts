@@ -133,9 +133,18 @@ const writers: Record<string, string[]> = {
     "features/diagnostic/questions/sets.server.ts",
     "features/diagnostic/questions/set-drafts.server.ts",
   ],
-  diagnosticRuns: ["features/diagnostic/runs/run-rows.server.ts"],
-  diagnosticLinks: ["features/diagnostic/runs/run-rows.server.ts"],
-  diagnosticRequests: [],
+  diagnosticRuns: [
+    "features/diagnostic/runs/run-rows.server.ts",
+    "features/diagnostic/diagnostic.privacy.server.ts",
+  ],
+  diagnosticLinks: [
+    "features/diagnostic/runs/run-rows.server.ts",
+    "features/diagnostic/diagnostic.privacy.server.ts",
+  ],
+  diagnosticRequests: [
+    "features/diagnostic/expert/request-rows.server.ts",
+    "features/diagnostic/diagnostic.privacy.server.ts",
+  ],
   diagnosticSteps: ["features/diagnostic/runs/tallies.server.ts"],
   diagnosticGroups: ["features/diagnostic/runs/tallies.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],

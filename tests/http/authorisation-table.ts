@@ -32,7 +32,11 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/accessibilite": page,
   "/plan-du-site": page,
   "/comment-sont-classees-les-fiches": page,
-  "/diagnostique": page,
+  // Begun by a form: there is nothing to refuse.
+  "/diagnostique": { GET: all("200"), POST: all("303 /diagnostique/question/1") },
+  // Nothing was begun in this browser.
+  "/diagnostique/question/:n": { GET: all("303 /diagnostique"), POST: all("303 /diagnostique") },
+  "/diagnostique/expert": { GET: all("303 /diagnostique"), POST: all("303 /diagnostique") },
   // Nobody's browser, and nobody's link.
   "/diagnostique/resultats": { GET: all("303 /diagnostique"), POST: all("303 /diagnostique") },
   "/diagnostique/resultats/:token": { GET: all("404"), POST: all("404") },
@@ -159,6 +163,8 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/rgpd": admin,
   "/admin/rgpd/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
   "/admin/rgpd/:id/export": { GET: adminOnly("404"), POST: adminOnly("405") },
+  "/admin/diagnostic": admin,
+  "/admin/diagnostic/demande/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
   "/admin/messages": admin,
   "/admin/messages/:id": { GET: adminOnly("404"), POST: adminOnly("422") },
   "/admin/utilisateurs": { GET: adminOnly("200"), POST: adminOnly("422") },

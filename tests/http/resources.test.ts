@@ -87,6 +87,8 @@ describe("robots.txt", () => {
     "/devis/suivi/:token/arret",
     "/demande/:token",
     "/blog/apercu/:token",
+    "/diagnostique/question/:n",
+    "/diagnostique/expert",
     "/gdpr-rights/suivi/:token",
     "/gdpr-rights/suivi/:token/copie",
   ];

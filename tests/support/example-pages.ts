@@ -16,6 +16,8 @@ export type Examples = {
   /** What somebody wrote to the staff. */
   messageId?: string;
   rightsId?: string;
+  /** Somebody who wants an expert to call. */
+  expertId?: string;
   /** Somebody's account, as the staff sees it. */
   userId?: string;
   /** An import whose file was read. */
@@ -78,6 +80,10 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/gdpr-rights/suivi/:token": () => ["/gdpr-rights/suivi/x"],
   "/admin/rgpd": () => ["/admin/rgpd", "/admin/rgpd?liste=terminees&q=zzzz"],
   "/admin/rgpd/:id": ({ rightsId }) => [`/admin/rgpd/${rightsId}`],
+  // What a browser answered is looked at in its own journey.
+  "/diagnostique/question/:n": () => ["/diagnostique/question/1"],
+  "/admin/diagnostic": () => ["/admin/diagnostic", "/admin/diagnostic?liste=closes&q=zzzz"],
+  "/admin/diagnostic/demande/:id": ({ expertId }) => [`/admin/diagnostic/demande/${expertId}`],
   "/admin/messages": () => ["/admin/messages", "/admin/messages?liste=clos&q=zzzz"],
   "/admin/messages/:id": ({ messageId }) => [`/admin/messages/${messageId}`],
   "/admin/utilisateurs": () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],

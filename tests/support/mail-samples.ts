@@ -15,6 +15,11 @@ import {
 import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "#app/features/claims/claims.mails.ts";
 import { companyWaitingMail } from "#app/features/companies/companies.mails.ts";
 import {
+  diagnosticConfirmationMail,
+  diagnosticExpertMail,
+  diagnosticResultsMail,
+} from "#app/features/diagnostic/diagnostic.mails.ts";
+import {
   siteAlertMail,
   testDomainMail,
   testSendingMail,
@@ -200,6 +205,29 @@ export const samples = [
     "RGPD-7K3M9Q",
     "22 novembre 2026",
   ]),
+  sample(
+    diagnosticResultsMail,
+    { score: 37, level: "Exposé", measures: 14, resultsUrl: `${siteUrl}/diagnostique/resultats/x` },
+    ["37 sur 100", "Exposé", "14 mesures", `${siteUrl}/diagnostique/resultats/x`, "30 jours"],
+  ),
+  sample(
+    diagnosticConfirmationMail,
+    { reference: "DIA-7K3M9Q", name: "Camille Durand", score: 37, level: "Exposé" },
+    ["DIA-7K3M9Q", "Camille Durand", "37 sur 100", "Exposé", "24 h"],
+  ),
+  sample(
+    diagnosticExpertMail,
+    {
+      ...{ reference: "DIA-7K3M9Q", name: "Camille Durand", email: "camille@client.nc" },
+      ...{ company: "Boulangerie du Port", phone: null, companySize: "1 à 9 personnes", industry: null },
+      ...{ message: "Par quoi commencer ?", score: 37, level: "Exposé" },
+      adminUrl: `${siteUrl}/admin/diagnostic/demande/x`,
+    },
+    [
+      ...["DIA-7K3M9Q", "camille@client.nc", "Boulangerie du Port", "1 à 9 personnes", "37 sur 100"],
+      ...["Par quoi commencer", `${siteUrl}/admin/diagnostic/demande/x`],
+    ],
+  ),
   sample(contactReceivedMail, { reference: "MSG-7K3M9Q" }, ["MSG-7K3M9Q"]),
   sample(
     adminNewMessageMail,

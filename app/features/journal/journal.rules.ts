@@ -12,6 +12,7 @@ export const actKinds = [
   { key: "managers", label: "Gestionnaires" },
   { key: "lead", label: "Demandes" },
   { key: "leads", label: "Listes de demandes" },
+  { key: "expert", label: "Demandes d’expert" },
   { key: "contacts", label: "Coordonnées" },
   { key: "newsletter", label: "Newsletter" },
   { key: "diagnostic", label: "Diagnostic" },

@@ -1,25 +1,11 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
+import { visitorName } from "#app/platform/forms/visitor-name.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { companyQuoteRules, MOST_COMPANIES, quoteRules } from "./lead.rules.ts";
 import { budgets, companySizes, deadlines, waysToReach } from "./lead-details.ts";
-
-const line = (required: string, max = 120) =>
-  z
-    .string({ error: required })
-    .overwrite((text) => text.replace(/\s+/g, " "))
-    .trim()
-    .min(1, required)
-    .max(max, `${max} caractères au plus`);
-
-/** Names are repeated in mails, so they may not carry an address of the web (threat T06). */
-const name = (required: string, max = 60) =>
-  line(required, max).refine(
-    (text) => !/:\/\/|www\.|\.(com|net|org|nc|fr|io|ru|cn|xyz|top|info|biz|shop|site|online)\b/i.test(text),
-    "Le nom ne peut pas contenir d’adresse web",
-  );
 
 const PHONE = "Le numéro de téléphone est incomplet";
 const phone = z
@@ -72,8 +58,8 @@ const missing = { quote: quoteRules.required, company: companyQuoteRules.require
 
 /** The general request: home, category pages and /devis. */
 export const quoteForm = z.object({
-  company_name: name(missing.quote.company_name, 120),
-  contact_name: name(missing.quote.contact_name),
+  company_name: visitorName(missing.quote.company_name, 120),
+  contact_name: visitorName(missing.quote.contact_name),
   email: email(missing.quote.email),
   phone,
   service_type: service(missing.quote.service_type),
@@ -93,9 +79,9 @@ export type QuoteForm = z.output<typeof quoteForm>;
 /** The request to one company, from its profile. */
 export const companyQuoteForm = z.object({
   companyId: z.uuid().optional().catch(undefined),
-  firstName: name(missing.company.firstName, 30),
-  lastName: name(missing.company.lastName, 30),
-  company: name(missing.company.company, 120),
+  firstName: visitorName(missing.company.firstName, 30),
+  lastName: visitorName(missing.company.lastName, 30),
+  company: visitorName(missing.company.company, 120),
   email: email(missing.company.email),
   phone,
   serviceType: service(missing.company.serviceType),

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { closeCurrentSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import { forgetRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/logout";
 
@@ -12,5 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));
   headers.append("Set-Cookie", await sayNext(scope, "signed-out"));
+  // Whoever uses this browser next does not read what was answered here.
+  headers.append("Set-Cookie", await forgetRunKey(scope));
   return redirect("/", { headers });
 }

@@ -3,6 +3,8 @@ import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
 import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
+import { REQUESTS_PATH } from "#app/features/diagnostic/expert/request-lists.rules.ts";
+import { countNewRequests } from "#app/features/diagnostic/expert/staff-requests.server.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(await countWork(scope)),
       messages: await countNewMessages(scope),
       rights: await countOpenRequests(scope),
+      experts: await countNewRequests(scope),
     },
     flash: await takeFlash(scope),
     email: scope.actor.email,
@@ -35,15 +38,14 @@ type Counts = Route.ComponentProps["loaderData"]["counts"];
 const BLOG = "/admin/blog";
 const NEWSLETTER = "/admin/newsletter";
 const LEADS = "/admin/demandes/generales";
-const DIAGNOSTIC = "/admin/diagnostic/questions";
 const IMPORTS = "/admin/import";
 /** Some parts have several lists, and a page for each lead, account or import. */
 const within: Record<string, RegExp> = {
   [RIGHTS_PATH]: /^\/admin\/rgpd(\/|$)/,
+  [REQUESTS_PATH]: /^\/admin\/diagnostic(\/|$)/,
   [MESSAGES_PATH]: /^\/admin\/messages(\/|$)/,
   [LEADS]: /^\/admin\/demandes?\//,
   [BLOG]: /^\/admin\/blog(\/|$)/,
-  [DIAGNOSTIC]: /^\/admin\/diagnostic(\/|$)/,
   [IMPORTS]: /^\/admin\/import(\/|$)/,
   [NEWSLETTER]: /^\/admin\/newsletter(\/|$)/,
   [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
@@ -66,11 +68,11 @@ function Frame({ counts, children }: { counts: Counts; children: React.ReactNode
     { to: "/admin/revendications", label: "Revendications", count: counts.claims },
     { to: LEADS, label: "Leads", count: counts.leads },
     { to: MESSAGES_PATH, label: "Messages", count: counts.messages },
+    { to: REQUESTS_PATH, label: "Diagnostic", count: counts.experts },
     { to: RIGHTS_PATH, label: "RGPD", count: counts.rights },
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },
-    { to: DIAGNOSTIC, label: "Diagnostic", count: undefined },
     { to: "/admin/mesures", label: "Mesures", count: undefined },
     { to: IMPORTS, label: "Importer (CSV)", count: undefined },
     ...siteParts,

@@ -3,22 +3,11 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { pagesOf, siteGroups } from "#app/site-pages.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
-import { comingPages } from "#app/ui/shell/site-links.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 import type { Route } from "./+types/site-map";
 
-type Item = { to: string; label: string };
-
-const isThere = ({ to }: Item) => !comingPages.includes(to);
-
-const groups = [
-  ...siteGroups.map((title) => ({ title, items: pagesOf(title).filter(isThere) })),
-  {
-    title: "Bientôt",
-    items: siteGroups.flatMap(pagesOf).filter((page) => !isThere(page)),
-  },
-].filter(({ items }) => items.length > 0);
+const groups = siteGroups.map((title) => ({ title, items: pagesOf(title) }));
 
 const services = categoryGroups.map(({ key, title }) => ({
   title,
@@ -61,7 +50,7 @@ export default function Page() {
   );
 }
 
-function LinkGroup({ title, items }: { title: string; items: Item[] }) {
+function LinkGroup({ title, items }: { title: string; items: { to: string; label: string }[] }) {
   return (
     <section>
       <h2 className="heading-card mb-2">{title}</h2>

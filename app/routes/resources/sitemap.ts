@@ -17,7 +17,6 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pictureOf } from "#app/platform/images/picture.ts";
 import { type Each, indexedPatterns } from "#app/site-pages.ts";
-import { comingPages } from "#app/ui/shell/site-links.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The most that the protocol allows in one file (sitemaps.org). */
@@ -75,9 +74,8 @@ async function ownPages(scope: PublicScope, companiesChanged: Date | undefined):
         lastModified: articlesChanged,
       })),
   };
-  const written = indexedPatterns.filter(({ pattern }) => !comingPages.includes(pattern));
   const pages = await Promise.all(
-    written.map(({ pattern, sitemap }) =>
+    indexedPatterns.map(({ pattern, sitemap }) =>
       "each" in sitemap
         ? pagesOfEach[sitemap.each]()
         : [{ path: pattern, lastModified: dates[sitemap.follows] }],

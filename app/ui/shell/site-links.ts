@@ -1,15 +1,7 @@
 export type SiteLink = { to: string; label: string };
 
-/**
- * Pages that only say that they are to come ("Bientôt"). Bars and footer lead to what is there; a page leaves this list
- * when it is written, and its links are back. A test compares it with the routes.
- */
-export const comingPages: readonly string[] = ["/diagnostique"];
-
-const isThere = ({ to }: SiteLink) => !comingPages.includes(to);
-
 /** The top navigation, in the agreed order and words. */
-const agreedLinks: readonly SiteLink[] = [
+export const mainLinks: readonly SiteLink[] = [
   { to: "/directory", label: "Annuaire" },
   { to: "/categories", label: "Catégories" },
   { to: "/diagnostique", label: "Diagnostique" },
@@ -18,10 +10,8 @@ const agreedLinks: readonly SiteLink[] = [
   { to: "/contact", label: "Contact" },
 ];
 
-export const mainLinks = agreedLinks.filter(isThere);
-
-/** For companies: a button of the bar, once its page is there. */
-export const addCompanyLink = [{ to: "/add-company", label: "Ajouter une entreprise" }].find(isThere);
+/** For companies: a button of the bar. */
+export const addCompanyLink: SiteLink = { to: "/add-company", label: "Ajouter une entreprise" };
 
 export const quoteLink: SiteLink = { to: "/devis", label: "Demander un devis" };
 
@@ -35,13 +25,14 @@ export const adminLink: SiteLink = { to: "/admin/dashboard", label: "Administrat
 
 type LinkGroup = { title: string; links: readonly SiteLink[] };
 
-const agreedGroups: readonly LinkGroup[] = [
+export const footerGroups: readonly LinkGroup[] = [
   {
     title: "Trouver",
     links: [
       { to: "/directory", label: "Annuaire" },
       { to: "/categories", label: "Catégories" },
       quoteLink,
+      { to: "/diagnostique", label: "Diagnostic" },
       { to: "/urgence-cyber", label: "Urgence cyber" },
       { to: "/plan-du-site", label: "Plan du site" },
     ],
@@ -66,7 +57,3 @@ const agreedGroups: readonly LinkGroup[] = [
     ],
   },
 ];
-
-export const footerGroups: readonly LinkGroup[] = agreedGroups
-  .map(({ title, links }) => ({ title, links: links.filter(isThere) }))
-  .filter(({ links }) => links.length > 0);

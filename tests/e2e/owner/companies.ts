@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
+import { insertRequest as insertExpertRequest } from "#app/features/diagnostic/expert/request-rows.server.ts";
 import { quoteForm } from "#app/features/leads/lead.schema.ts";
 import { submitLead } from "#app/features/leads/leads.server.ts";
 import { addMessage } from "#app/features/leads/steps/correspondence.server.ts";
@@ -17,7 +18,7 @@ import { leads } from "#app/platform/db/schema/leads.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aRequest } from "#tests/support/lead-life.ts";
-import { aPublicScope } from "#tests/support/scope.ts";
+import { aPublicScope, aSite } from "#tests/support/scope.ts";
 import { newAddress } from "../account/people.ts";
 
 /** A published company of the member, with an edit that waits and a claim that the owner is asked about. */
@@ -109,7 +110,10 @@ async function someWords(db: Database) {
   const request = { ...person, requestType: "erasure", message: null, dueAt: dueDate(new Date()) };
   const { id: rightsId } = await insertRequest({ db }, request, [randomUUID()]);
   await changeRequest({ db }, rightsId, { provenAt: new Date() });
-  return { messageId, rightsId };
+  const expert = { name: "Marie Canari", email: person.email, company: "Boulangerie du Canari", score: 37 };
+  const keys: [string] = [randomUUID()];
+  const stored = await insertExpertRequest({ db, site: aSite() }, expert, { answers: undefined, keys });
+  return { messageId, rightsId, expertId: stored.id };
 }
 
 export async function statusOf(slug: string): Promise<string | undefined> {

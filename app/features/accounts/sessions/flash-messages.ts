@@ -11,7 +11,7 @@ export const flashMessages = {
   },
   "address-reverted": {
     title: "Votre compte est de nouveau à vous",
-    text: "Un lien valable 1 heure vient d’être envoyé à votre adresse : il fait choisir un mot de passe.",
+    text: "Un lien valable 1 heure vient d’être envoyé à votre adresse : il fait choisir un mot de passe.",
   },
   "app-cancelled": { title: "Ajout annulé", text: "" },
   "factor-added": { title: "Moyen de connexion ajouté", text: "" },
@@ -53,12 +53,13 @@ export const flashMessages = {
   },
   "edit-refused": {
     title: "Modification refusée",
-    text: "La page reste comme elle était ; l’auteur reçoit le motif.",
+    text: "La page reste comme elle était ; l’auteur reçoit le motif.",
   },
   "version-restored": { title: "Version rétablie", text: "" },
   "claim-answered": { title: "Réponse envoyée", text: "La personne est prévenue par e-mail." },
   "claim-approved": { title: "Demande approuvée", text: "La personne est prévenue par e-mail." },
   "claim-rejected": { title: "Demande refusée", text: "La personne est prévenue par e-mail." },
+  "diagnostic-mailed": { title: "E-mail en route", text: "" },
   "message-answered": { title: "Réponse envoyée", text: "La personne la reçoit par e-mail." },
   "message-closed": { title: "Message clos", text: "" },
   "message-reopened": { title: "Message rouvert", text: "" },
@@ -95,7 +96,7 @@ export const flashMessages = {
   "lead-taken-over": { title: "Demande prise en charge", text: "Elle est à votre nom." },
   "lead-junk": {
     title: "Demande classée indésirable",
-    text: "Elle est effacée dans 30 jours. Rouvrez-la d’ici là si c’est une erreur.",
+    text: "Elle est effacée dans 30 jours. Rouvrez-la d’ici là si c’est une erreur.",
   },
   "lead-merged": { title: "Demandes fusionnées", text: "Celle-ci est archivée, l’autre continue." },
   "lead-given-up": { title: "C’est noté", text: "Cette entreprise n’est plus relancée." },
@@ -109,7 +110,7 @@ export const flashMessages = {
   "company-updated": { title: "Succès", text: "La fiche a été mise à jour avec succès." },
   "company-confirmed": {
     title: "Fiche à jour",
-    text: "Merci : la date de confirmation est celle d’aujourd’hui.",
+    text: "Merci : la date de confirmation est celle d’aujourd’hui.",
   },
   "invitation-gone": { title: "Cette invitation n’est plus en attente", text: "" },
   "article-preview-renewed": { title: "Nouveau lien d’aperçu", text: "Le lien d’avant ne montre plus rien." },

@@ -1,6 +1,7 @@
 import { ChipLink } from "#app/ui/search/chip.tsx";
 
 const parts = [
+  { key: "requests", to: "/admin/diagnostic", label: "Demandes" },
   { key: "questions", to: "/admin/diagnostic/questions", label: "Questions" },
   { key: "figures", to: "/admin/diagnostic/chiffres", label: "Chiffres" },
 ] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgePhone } from "./contact.rules.ts";
+import { judgePhone } from "#app/platform/forms/phone.ts";
 import { judgeMessageAct, messageActs, messageStatuses } from "./message-status.rules.ts";
 
 test.for([

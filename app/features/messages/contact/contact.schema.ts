@@ -1,9 +1,9 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import { atMost } from "#app/platform/forms/one-line.ts";
+import { optionalPhone } from "#app/platform/forms/phone-field.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { contactRules, judgePhone, MAX_MESSAGE, phoneTexts } from "./contact.rules.ts";
+import { contactRules, MAX_MESSAGE } from "./contact.rules.ts";
 
 const { required } = contactRules;
 
@@ -15,24 +15,11 @@ const line = (least: number, most: number, missing: string) =>
     .min(least, missing)
     .max(most, atMost(most));
 
-const phone = z
-  .string({ error: phoneTexts.invalid })
-  .trim()
-  .max(40, atMost(40))
-  .superRefine((text, context) => {
-    const verdict = judgePhone(text);
-    if (verdict === "too short") context.addIssue({ code: "custom", message: phoneTexts.tooShort });
-    if (verdict === "international" && !parsePhoneNumberFromString(text)?.isValid())
-      context.addIssue({ code: "custom", message: phoneTexts.invalid });
-  })
-  .optional()
-  .transform((text) => text || null);
-
 export const contactForm = z.object({
   firstName: line(2, 60, required.firstName),
   lastName: line(2, 60, required.lastName),
   email: mailAddress({ required: required.email, invalid: contactRules.email }),
-  phone,
+  phone: optionalPhone,
   subject: line(3, 150, required.subject),
   message: z
     .string({ error: required.message })

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { judgePhone, phoneTexts } from "#app/platform/forms/phone.ts";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { contactRules, judgePhone, MAX_MESSAGE, phoneTexts } from "../contact.rules.ts";
+import { contactRules, MAX_MESSAGE } from "../contact.rules.ts";
 import { type MessageNext, MessageSent } from "./message-sent.tsx";
 
 type ContactFormProps = {

@@ -17,6 +17,11 @@ const cookies = [
     use: "Retenir votre choix sur les cookies, sa date, et un numéro tiré au hasard qui permet d’en retrouver la preuve",
     kept: "6 mois",
   },
+  {
+    name: "diagnostic",
+    use: "Retrouver le diagnostic commencé dans ce navigateur, et ses résultats",
+    kept: "30 jours\u00a0; effacé à la déconnexion",
+  },
   { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
   {
     name: "recif.second_factor",

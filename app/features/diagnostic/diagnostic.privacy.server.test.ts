@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { diagnosticLinks, diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { aMemberScope, aPublicScope, aSite } from "#tests/support/scope.ts";
+import { diagnosticPrivacy } from "./diagnostic.privacy.server.ts";
+import { askExpert } from "./expert/ask-expert.server.ts";
+import { expertForm } from "./expert/expert.schema.ts";
+import { shippedSet } from "./questions/shipped-set.ts";
+import { resealDiagnostics } from "./reseal.server.ts";
+import { answerQuestion, findRun, finishRun, shareRun, startRun } from "./runs/runs.server.ts";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const scopeOf = (db: Database) => ({ db, site: aSite() });
+
+async function aRun(db: Database, { userId = null as string | null, finished = true } = {}) {
+  const scope = scopeOf(db);
+  const key = (await startRun(scope, userId)) ?? "";
+  for (const { id } of shippedSet.questions) await answerQuestion(scope, key, id, 1);
+  if (finished) await finishRun(scope, key, { size: undefined, sharing: false });
+  return key;
+}
+
+/** Asks for an expert with this address, answers joined. */
+async function aRequest(db: Database, key: string, email: string) {
+  const scope = aPublicScope(db);
+  const run = await findRun(scope, { key });
+  if (!run) throw new Error("no run");
+  const typed = { name: "Canari", email, company: "Canari", withAnswers: true, terms: true };
+  return askExpert(scope, run, expertForm.parse(typed));
+}
+
+/** Runs every rule as of then, and tells how many rows each erased. */
+async function eraseAt(db: Database, now: Date) {
+  const rows: Record<string, number> = {};
+  for (const { what, erase } of diagnosticPrivacy.retention) rows[what] = (await erase({ db }, now)).rows;
+  return rows;
+}
+
+describe("what goes, and when", () => {
+  test("a run that nobody finished, after seven days", async ({ db }) => {
+    await aRun(db, { finished: false });
+    await eraseAt(db, inDays(6));
+    expect(await db.$count(diagnosticRuns)).toBe(1);
+    await eraseAt(db, inDays(8));
+    expect(await db.$count(diagnosticRuns)).toBe(0);
+  });
+
+  test("a finished one without an account, after thirty days, or with its last private link", async ({
+    db,
+  }) => {
+    const shared = await aRun(db);
+    await aRun(db);
+    await shareRun(scopeOf(db), { key: shared }, inDays(20));
+    await eraseAt(db, inDays(29));
+    expect(await db.$count(diagnosticRuns)).toBe(2);
+    await eraseAt(db, inDays(31));
+    expect(await db.$count(diagnosticRuns)).toBe(1);
+    expect(await db.$count(diagnosticLinks)).toBe(1);
+    await eraseAt(db, inDays(51));
+    expect(await db.$count(diagnosticLinks)).toBe(0);
+    expect(await db.$count(diagnosticRuns)).toBe(0);
+  });
+
+  test("one of an account, after two years; a request, after one", async ({ db }) => {
+    const { id: userId, email } = await aMember(db);
+    await aRequest(db, await aRun(db, { userId }), email);
+    await eraseAt(db, inDays(364));
+    expect(await db.$count(diagnosticRequests)).toBe(1);
+    await eraseAt(db, inDays(366));
+    expect(await db.$count(diagnosticRequests)).toBe(0);
+    expect(await db.$count(diagnosticRuns)).toBe(1);
+    await eraseAt(db, inDays(731));
+    expect(await db.$count(diagnosticRuns)).toBe(0);
+  });
+});
+
+describe("a member", () => {
+  test("takes away their diagnostics and requests, in words", async ({ db }) => {
+    const [actor, other] = [await aMember(db), await aMember(db)];
+    await aRequest(db, await aRun(db, { userId: actor.id }), actor.email);
+    await aRun(db, { userId: other.id });
+    const copy = JSON.stringify(await diagnosticPrivacy.exports?.(aMemberScope(db, actor)));
+    const question = shippedSet.questions[0];
+    for (const text of [question?.text, question?.options[1]?.text, "DIA-", "Exposé"])
+      expect(copy).toContain(text);
+    expect(copy).not.toContain("sealed");
+    expect(await diagnosticPrivacy.exports?.(aMemberScope(db, other))).toMatchObject({
+      diagnostics: [{}],
+      expertRequests: [],
+    });
+  });
+
+  test("leaves nothing behind, and nobody else loses anything", async ({ db }) => {
+    const [actor, other] = [await aMember(db), await aMember(db)];
+    for (const one of [actor, other]) await aRequest(db, await aRun(db, { userId: one.id }), one.email);
+    await diagnosticPrivacy.erases?.(aMemberScope(db, actor));
+    expect(await db.select({ userId: diagnosticRuns.userId }).from(diagnosticRuns)).toEqual([
+      { userId: other.id },
+    ]);
+    expect(await db.select({ email: diagnosticRequests.email }).from(diagnosticRequests)).toEqual([
+      { email: other.email },
+    ]);
+    const told = await db.select().from(mails).where(eq(mails.template, "diagnostic-expert"));
+    expect(told.filter(({ payload }) => JSON.stringify(payload ?? {}).includes(actor.email))).toEqual([]);
+    expect(told.some(({ payload }) => JSON.stringify(payload ?? {}).includes(other.email))).toBe(true);
+  });
+
+  test("whose address is not proven takes nothing of its owner's requests", async ({ db }) => {
+    const actor = await aMember(db, { proven: false });
+    await aRequest(db, await aRun(db), actor.email);
+    const scope = aMemberScope(db, actor);
+    expect(await diagnosticPrivacy.exports?.(scope)).toMatchObject({ expertRequests: [] });
+    await diagnosticPrivacy.erases?.(scope);
+    expect(await db.$count(diagnosticRequests)).toBe(1);
+  });
+});
+
+test("answers of runs and requests are sealed anew under a new secret, and once", async ({ db }) => {
+  await aRequest(db, await aRun(db), `${randomUUID()}@client.example`);
+  const secret = "another-secret-of-tests-that-is-long-enough-01234";
+  const site = aSite({ secret, formerSecrets: [aSite().secret] });
+  expect(await resealDiagnostics({ db, site })).toBe(2);
+  expect(await resealDiagnostics({ db, site: aSite({ secret }) })).toBe(0);
+});

@@ -1,0 +1,138 @@
+import { eq, sql } from "drizzle-orm";
+import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
+import { DEFAULT_KEPT, keptWords } from "#app/core/settings/diagnostic-kept.ts";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { diagnosticLinks, diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { silenceMails } from "#app/platform/mail/mails.server.ts";
+import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
+import { ago, type NounPrivacy, type RetentionRule } from "#app/platform/privacy/noun-privacy.ts";
+import { domainLabel } from "./domains.ts";
+import { inWords } from "./expert/answers-text.ts";
+import { deleteRequests, openAnswers } from "./expert/request-rows.server.ts";
+import { FINISHED_KEPT, REQUESTS_KEPT, UNFINISHED_KEPT } from "./kept.ts";
+import { resultOf } from "./result.rules.ts";
+import { deleteRuns, listFinishedRuns } from "./runs/run-rows.server.ts";
+import { withQuestions } from "./runs/runs.server.ts";
+
+const runs = diagnosticRuns;
+
+/** Diagnostics kept in an account: as long as the settings say. */
+const ownedRule: RetentionRule = {
+  what: "Diagnostics gardés dans un compte",
+  kept: keptWords(DEFAULT_KEPT),
+  keptNow: async (scope) => (await diagnosticKept(scope)).words,
+  why: "le temps de se comparer à soi-même",
+  erase: async (scope, now) => ({
+    rows: await deleteWhere(
+      scope,
+      diagnosticRuns,
+      sql`${runs.userId} is not null and ${runs.finishedAt} < ${ago(now, await diagnosticKept(scope))}`,
+    ),
+  }),
+};
+
+export const diagnosticPrivacy: NounPrivacy = {
+  processing: {
+    title: "Diagnostic de cybersécurité",
+    data: "Vos réponses, chiffrées ; la taille de l’entreprise si vous la dites. Pour être rappelé : nom, adresse e-mail, entreprise, score, et ce que vous choisissez d’ajouter.",
+    purpose:
+      "Vous montrer vos résultats, vous rappeler si vous le demandez, et calculer des moyennes d’au moins dix diagnostics.",
+    basis: "Votre demande ; votre accord pour la moyenne de votre taille d’entreprise.",
+    seenBy:
+      "Vous, et qui a votre lien privé. Les administrateurs pour une demande d’expert ; vos réponses, seulement si vous les joignez.",
+  },
+  retention: [
+    {
+      what: "Liens privés vers un diagnostic",
+      kept: FINISHED_KEPT.words,
+      why: "durée annoncée avec le lien",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          diagnosticLinks,
+          sql`${diagnosticLinks.expiresAt} <= ${now.toISOString()}`,
+        ),
+      }),
+    },
+    {
+      what: "Diagnostics commencés et jamais finis",
+      kept: UNFINISHED_KEPT.words,
+      why: "le temps de les reprendre",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          diagnosticRuns,
+          sql`${runs.finishedAt} is null and ${runs.updatedAt} < ${ago(now, UNFINISHED_KEPT)}`,
+        ),
+      }),
+    },
+    {
+      what: "Diagnostics finis, sans compte",
+      kept: `${FINISHED_KEPT.words} ; autant que le dernier lien privé`,
+      why: "durée annoncée au visiteur",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          diagnosticRuns,
+          sql`${runs.userId} is null and ${runs.finishedAt} < ${ago(now, FINISHED_KEPT)}
+            and not exists (select 1 from ${diagnosticLinks}
+              where ${diagnosticLinks.runId} = ${runs.id} and ${diagnosticLinks.expiresAt} > ${now.toISOString()})`,
+        ),
+      }),
+    },
+    ownedRule,
+    {
+      what: "Demandes d’expert après un diagnostic",
+      kept: REQUESTS_KEPT.words,
+      why: "durée annoncée au visiteur",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          diagnosticRequests,
+          sql`${diagnosticRequests.createdAt} < ${ago(now, REQUESTS_KEPT)}`,
+        ),
+      }),
+    },
+  ],
+  exports: async (scope) => ({
+    diagnostics: await listOwnRuns(scope),
+    expertRequests: await listOwnRequests(scope),
+  }),
+  // Diagnostics are the account's; requests go by the address, which is its owner's alone once it is proven.
+  async erases(scope) {
+    await deleteRuns(scope, eq(runs.userId, scope.actor.id));
+    if (!scope.actor.proven) return;
+    const references = await deleteRequests(scope, eq(diagnosticRequests.email, scope.actor.email));
+    await silenceMails(scope, mentionsAny(references));
+  },
+};
+
+async function listOwnRuns(scope: MemberScope) {
+  const own = await listFinishedRuns(scope, scope.actor.id);
+  return Promise.all(
+    own.map(async (stored) => {
+      const run = await withQuestions(scope, stored);
+      const { score, level, domains } = resultOf(run.set, run.content.answers);
+      return {
+        ...{ startedAt: run.createdAt, finishedAt: run.finishedAt, score, level },
+        domains: domains.map(({ key, score: part }) => ({ domain: domainLabel(key), score: part })),
+        companySize: run.content.size ?? null,
+        measuresDone: run.content.done,
+        answers: inWords(run.questions, run.content.answers),
+      };
+    }),
+  );
+}
+
+async function listOwnRequests(scope: MemberScope) {
+  if (!scope.actor.proven) return [];
+  const own = await scope.db
+    .select()
+    .from(diagnosticRequests)
+    .where(eq(diagnosticRequests.email, scope.actor.email));
+  return own.map(({ id, sealedAnswers, idempotencyKey: _key, updatedAt: _at, ...request }) => ({
+    ...request,
+    answers: openAnswers(scope, { id, sealedAnswers }) ?? null,
+  }));
+}

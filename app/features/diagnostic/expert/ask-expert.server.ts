@@ -1,0 +1,86 @@
+import { and, eq, gt } from "drizzle-orm";
+import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { readFormToken } from "#app/platform/forms/form-token.server.ts";
+import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
+import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import { diagnosticConfirmationMail, diagnosticExpertMail } from "../diagnostic.mails.ts";
+import { sizeLabel } from "../domains.ts";
+import { resultOf } from "../result.rules.ts";
+import type { Run } from "../runs/runs.server.ts";
+import { inWords } from "./answers-text.ts";
+import type { ExpertForm } from "./expert.schema.ts";
+import { staffRequestPath } from "./request-lists.rules.ts";
+import { findRequestByKeys, insertRequest } from "./request-rows.server.ts";
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** The narrowest first: a stranger who repeats somebody's address uses up nothing of theirs elsewhere. */
+const expertLimits = (email: string, network: string): Limit[] => [
+  { name: "expert-address-network", subject: `${email} ${network}`, limit: 3, seconds: HOUR },
+  { name: "expert-network", subject: network, limit: 10, seconds: HOUR },
+  { name: "expert-network", subject: network, limit: 30, seconds: DAY },
+  { name: "expert-address", subject: email, limit: 10, seconds: DAY },
+  { name: "expert-all", subject: "all", limit: 300, seconds: HOUR },
+];
+
+export type ExpertOutcome =
+  | { kind: "stored"; reference: string }
+  | { kind: "limited"; retryAfterSeconds: number }
+  | { kind: "automatic" };
+
+type Asked = Omit<ExpertForm, "token" | "lien" | typeof HONEYPOT_FIELD>;
+type Storing = { keys: [string, ...string[]]; acknowledge: boolean };
+
+/** Keeps who wants to be called about a finished diagnostic, and tells both sides. The answer holds a reference only. */
+export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm): Promise<ExpertOutcome> {
+  const { token: carried, lien: _, [HONEYPOT_FIELD]: trap, ...asked } = form;
+  const token = readFormToken(scope.site.secret, carried);
+  const { network } = scope.facts;
+  const keys = postingKeys(["diagnostic-expert", run.id, ...Object.values(asked)], { network, token });
+  // Before the limits: sending the same request again is no other request.
+  const known = await findRequestByKeys(scope, keys);
+  if (known) return { kind: "stored", reference: known.reference };
+  if (trap || isTooQuick(token)) return { kind: "automatic" };
+
+  const { email: to } = asked;
+  const verdict = await countInTurn(scope, expertLimits(to, network));
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  const acknowledge = await mayMail(scope, { to, network, kind: diagnosticConfirmationMail.name });
+  return { kind: "stored", reference: await store(scope, run, asked, { keys, acknowledge }) };
+}
+
+/** The request and every mail that it causes: all of it, or nothing. */
+function store(scope: PublicScope, run: Run, asked: Asked, { keys, acknowledge }: Storing): Promise<string> {
+  const { score, level } = resultOf(run.set, run.content.answers);
+  const { name, email, company, phone, size, industry, message } = asked;
+  return inTransaction(scope, async (inside) => {
+    const request = { name, email, company, phone, companySize: size ?? null, industry, message, score };
+    const answers = asked.withAnswers ? inWords(run.questions, run.content.answers) : undefined;
+    const { alreadyThere, id, reference } = await insertRequest(inside, request, { answers, keys });
+    if (alreadyThere) return reference;
+    const told = { reference, name, score, level };
+    if (acknowledge) await enqueueMail(inside, diagnosticConfirmationMail, { to: email, payload: told });
+    const words = { email, company, phone, companySize: size ? sizeLabel(size) : null, industry, message };
+    const adminUrl = `${scope.site.url}${staffRequestPath(id)}`;
+    for (const to of await listStaffToTell(inside))
+      await enqueueMail(inside, diagnosticExpertMail, { to, payload: { ...told, ...words, adminUrl } });
+    return reference;
+  });
+}
+
+/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+export async function isRecentRequest({ db }: DbScope, reference: string): Promise<boolean> {
+  const aDayAgo = new Date(Date.now() - DAY * 1_000);
+  const found = await db
+    .select({ id: diagnosticRequests.id })
+    .from(diagnosticRequests)
+    .where(and(eq(diagnosticRequests.reference, reference), gt(diagnosticRequests.createdAt, aDayAgo)));
+  return found.length > 0;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { newReference } from "#app/platform/forms/posting-identity.server.ts";
+import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
+import type { SealScope } from "../runs/run-rows.server.ts";
+import { readSaidAnswers, type SaidAnswers } from "./answers-text.ts";
+import type { RequestStatus } from "./request-status.rules.ts";
+
+const PURPOSE = "diagnostic-request";
+
+export type NewRequest = Pick<
+  typeof diagnosticRequests.$inferInsert,
+  "name" | "email" | "company" | "phone" | "companySize" | "industry" | "message" | "score"
+>;
+type Stored = { alreadyThere: boolean; id: string; reference: string };
+
+/**
+ * @param answers what the visitor chose to send, sealed for this request alone
+ * @param keys under which the same request may be there already: see `postingKeys`
+ */
+export async function insertRequest(
+  scope: SealScope,
+  request: NewRequest,
+  { answers, keys }: { answers: SaidAnswers | undefined; keys: [string, ...string[]] },
+): Promise<Stored> {
+  const id = randomUUID();
+  const sealedAnswers = answers ? seal(scope.site, { purpose: PURPOSE, id }, answers) : null;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    // Waits for a twin that is being stored, then does nothing.
+    const [created] = await scope.db
+      .insert(diagnosticRequests)
+      .values({ ...request, id, sealedAnswers, reference: newReference("DIA"), idempotencyKey: keys[0] })
+      .onConflictDoNothing()
+      .returning({ id: diagnosticRequests.id, reference: diagnosticRequests.reference });
+    if (created) return { alreadyThere: false, ...created };
+    const known = await findRequestByKeys(scope, keys);
+    if (known) return { alreadyThere: true, ...known };
+  }
+  throw new Error("no free request reference after 5 attempts");
+}
+
+export async function findRequestByKeys({ db }: DbScope, keys: string[]) {
+  const [found] = await db
+    .select({ id: diagnosticRequests.id, reference: diagnosticRequests.reference })
+    .from(diagnosticRequests)
+    .where(inArray(diagnosticRequests.idempotencyKey, keys));
+  return found;
+}
+
+/** A request that nobody else changes until the transaction ends. */
+export async function lockRequest({ db }: DbScope, id: string) {
+  const [found] = await db
+    .select({ id: diagnosticRequests.id, status: sql<RequestStatus>`${diagnosticRequests.status}` })
+    .from(diagnosticRequests)
+    .where(eq(diagnosticRequests.id, id))
+    .for("update");
+  return found;
+}
+
+export async function setRequestStatus({ db }: DbScope, id: string, status: RequestStatus): Promise<void> {
+  await db
+    .update(diagnosticRequests)
+    .set({ status, updatedAt: sql`now()` })
+    .where(eq(diagnosticRequests.id, id));
+}
+
+/** What was sent of the answers; undefined when none was. */
+export function openAnswers(
+  { site }: SealScope,
+  { id, sealedAnswers }: { id: string; sealedAnswers: string | null },
+): SaidAnswers | undefined {
+  if (sealedAnswers === null) return undefined;
+  return readSaidAnswers(unseal(site, { purpose: PURPOSE, id }, sealedAnswers));
+}
+
+/** Erases requests. @returns their references */
+export async function deleteRequests({ db }: DbScope, which: SQL): Promise<string[]> {
+  const gone = await db
+    .delete(diagnosticRequests)
+    .where(which)
+    .returning({ reference: diagnosticRequests.reference });
+  return gone.map(({ reference }) => reference);
+}
+
+/** Seals anew what still stands under a former secret. @returns how many, at most 500 */
+export async function resealRequests(scope: SealScope): Promise<number> {
+  const found = await scope.db
+    .select({ id: diagnosticRequests.id, sealedAnswers: diagnosticRequests.sealedAnswers })
+    .from(diagnosticRequests)
+    .where(sql`not starts_with(${diagnosticRequests.sealedAnswers}, ${`${sealMark(scope.site)}.`})`)
+    .limit(500)
+    .for("update", { skipLocked: true });
+  for (const row of found) {
+    const sealedAnswers = seal(scope.site, { purpose: PURPOSE, id: row.id }, openAnswers(scope, row));
+    await scope.db.update(diagnosticRequests).set({ sealedAnswers }).where(eq(diagnosticRequests.id, row.id));
+  }
+  return found.length;
+}

@@ -1,0 +1,29 @@
+export const requestStatuses = ["new", "contacted", "closed"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const requestActs = ["contact", "close", "reopen"] as const;
+export type RequestAct = (typeof requestActs)[number];
+
+/** Every change of a request's status. */
+export const requestTransitions: Record<RequestStatus, Partial<Record<RequestAct, RequestStatus>>> = {
+  new: { contact: "contacted", close: "closed" },
+  contacted: { close: "closed", reopen: "new" },
+  closed: { reopen: "new" },
+};
+
+/** What becomes of the request; undefined when its status does not allow the act. */
+export const judgeRequestAct = (status: RequestStatus, act: RequestAct): RequestStatus | undefined =>
+  requestTransitions[status][act];
+
+export const requestStatusLabels: Record<RequestStatus, string> = {
+  new: "Nouvelle",
+  contacted: "Contactée",
+  closed: "Close",
+};
+
+export const staffRequestTexts = {
+  failed: "Impossible d’enregistrer.",
+  absent: "Cette demande n’y est plus.",
+  conflict: "La demande a changé entre-temps. Rechargez la page.",
+  nothing: "Choisissez une action.",
+} as const;

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { companySizes } from "../domains.ts";
+import { levelOf } from "../result.rules.ts";
+import {
+  REQUESTS_COUNTED,
+  REQUESTS_PER_PAGE,
+  type RequestListState,
+  requestLists,
+} from "./request-lists.rules.ts";
+import { lockRequest, openAnswers, setRequestStatus } from "./request-rows.server.ts";
+import { judgeRequestAct, type RequestAct, type RequestStatus } from "./request-status.rules.ts";
+
+const searchedText = sql`(${diagnosticRequests.reference} || ' ' || ${diagnosticRequests.name} || ' ' || ${diagnosticRequests.email} || ' ' || ${diagnosticRequests.company})`;
+
+function conditionOf({ status, q }: RequestListState): SQL | undefined {
+  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(eq(diagnosticRequests.status, status), q ? sql`${searchedText} ilike ${text}` : undefined);
+}
+
+const listed = {
+  id: diagnosticRequests.id,
+  reference: diagnosticRequests.reference,
+  name: diagnosticRequests.name,
+  email: diagnosticRequests.email,
+  company: diagnosticRequests.company,
+  score: diagnosticRequests.score,
+  status: sql<RequestStatus>`${diagnosticRequests.status}`,
+  createdAt: diagnosticRequests.createdAt,
+};
+
+/** One page of a list, how many there are in it, and how many in each. New ones wait: the oldest come first. */
+export async function listRequests(scope: AdminScope, state: RequestListState) {
+  const where = conditionOf(state);
+  const { createdAt, id } = diagnosticRequests;
+  const rows = await scope.db
+    .select(listed)
+    .from(diagnosticRequests)
+    .where(where)
+    .orderBy(...(state.status === "new" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
+    .limit(REQUESTS_PER_PAGE)
+    .offset((state.page - 1) * REQUESTS_PER_PAGE);
+  const counts = {} as Record<RequestStatus, number>;
+  for (const { status } of requestLists)
+    counts[status] = await countUpTo(
+      scope,
+      REQUESTS_COUNTED,
+      sql`from ${diagnosticRequests} where ${eq(diagnosticRequests.status, status)}`,
+    );
+  return {
+    total: await countUpTo(scope, REQUESTS_COUNTED, sql`from ${diagnosticRequests} where ${where}`),
+    counts,
+    requests: rows.map(({ createdAt: at, score, ...row }) => ({
+      ...row,
+      ...{ score, level: levelOf(score), date: formatDate(at, "time") },
+    })),
+  };
+}
+
+export type StaffRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** A request with what was sent: the answers too, when the visitor chose to send them. */
+export async function findRequest(scope: AdminScope, id: string) {
+  const { phone, companySize, industry, message, sealedAnswers } = diagnosticRequests;
+  const [found] = await scope.db
+    .select({ ...listed, phone, companySize, industry, message, sealedAnswers })
+    .from(diagnosticRequests)
+    .where(eq(diagnosticRequests.id, id));
+  if (!found) return undefined;
+  const { createdAt, sealedAnswers: _, companySize: size, ...request } = found;
+  return {
+    ...request,
+    size: companySizes.find(({ key }) => key === size)?.label,
+    level: levelOf(request.score),
+    date: formatDate(createdAt, "time"),
+    answers: openAnswers(scope, found),
+  };
+}
+
+export type RequestOutcome = "done" | "absent" | "conflict";
+
+/** Brings a request from state to state; whoever comes second is told. */
+export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Promise<RequestOutcome> {
+  return inTransaction(scope, async (inside) => {
+    const request = await lockRequest(inside, id);
+    if (!request) return "absent";
+    const to = judgeRequestAct(request.status, act);
+    if (!to) return "conflict";
+    await setRequestStatus(inside, id, to);
+    await noteAct(inside, { actorId: inside.actor.id, action: `expert.${act}`, subject: id });
+    return "done";
+  });
+}
+
+/** How many wait to be contacted, for the bar of the administration. */
+export function countNewRequests(scope: AdminScope): Promise<number> {
+  return countUpTo(scope, REQUESTS_COUNTED, sql`from ${diagnosticRequests} where status = 'new'`);
+}

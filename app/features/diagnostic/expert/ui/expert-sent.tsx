@@ -1,0 +1,25 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { DIAGNOSTIC_PATH } from "../../quiz/quiz.rules.ts";
+import { expertTexts, REQUEST_SENT } from "../expert.rules.ts";
+
+/** What the server tells of a request that was taken. */
+export type ExpertNext = { reference: string };
+
+/** In the place of the form once a request is taken; it stays until the reader leaves it. */
+export function ExpertSent({ reference }: ExpertNext) {
+  const { title, text } = expertTexts.sent;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Notice tone="success" title={title} heading={{ level: 2, id: REQUEST_SENT }}>
+        <p>{text}</p>
+        <p>
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>.
+        </p>
+      </Notice>
+      <ButtonLink to={DIAGNOSTIC_PATH} variant="secondary" className="justify-self-start">
+        Revenir au diagnostic
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import {
+  judgeRequestAct,
+  type RequestAct,
+  type RequestStatus,
+  requestActs,
+} from "../request-status.rules.ts";
+import type { StaffRequest } from "../staff-requests.server.ts";
+
+/** What somebody wrote to be called back. */
+export function RequestWords({ request }: { request: StaffRequest }) {
+  const { score, level, size, industry, message } = request;
+  const rows = [
+    ["Score", `${score} sur 100, ${level}`],
+    ["Taille", size ?? "Non précisée"],
+    ["Secteur", industry ?? "Non précisé"],
+  ] as const;
+  return (
+    <Card as="section" aria-labelledby="demande" className="grid grid-cols-1 gap-4">
+      <h2 id="demande" className="heading-card">
+        La demande
+      </h2>
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        {rows.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-ink-2 text-sm">{label}</dt>
+            <dd className="break-words font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message && <p className="whitespace-pre-line break-words">{message}</p>}
+    </Card>
+  );
+}
+
+/** What was answered, when it was sent; nobody's answers are read otherwise. */
+export function RequestAnswers({ answers }: Pick<StaffRequest, "answers">) {
+  return (
+    <Card as="section" aria-labelledby="reponses" className="grid grid-cols-1 gap-4">
+      <h2 id="reponses" className="heading-card">
+        Les réponses
+      </h2>
+      {answers ? (
+        <dl className="grid grid-cols-1 gap-3">
+          {answers.map(({ domain, question, answer }) => (
+            <div key={question} className="grid min-w-0 gap-1 border-line border-t pt-3">
+              <dt className="text-sm">
+                <span className="text-ink-2">{domain}</span>
+                <span className="block break-words">{question}</span>
+              </dt>
+              <dd className="break-words font-semibold">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>La personne ne les a pas jointes. Personne d’autre ne peut les lire.</p>
+      )}
+    </Card>
+  );
+}
+
+const acts: Record<RequestAct, { label: string; primary?: true }> = {
+  contact: { label: "Noter comme contactée", primary: true },
+  close: { label: "Clore" },
+  reopen: { label: "Rouvrir" },
+};
+
+/** What the status of the request allows. */
+export function RequestActs({ status }: { status: RequestStatus }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {requestActs
+        .filter((act) => judgeRequestAct(status, act))
+        .map((act) => (
+          <ActionForm key={act} intent={act}>
+            {({ pending }) => (
+              <Button variant={acts[act].primary ? "primary" : "secondary"} pending={pending}>
+                {acts[act].label}
+              </Button>
+            )}
+          </ActionForm>
+        ))}
+    </div>
+  );
+}

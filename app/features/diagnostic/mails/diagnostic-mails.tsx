@@ -1,0 +1,89 @@
+import { mailTemplate } from "#app/platform/mail/template.ts";
+import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
+import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { countOf } from "#app/platform/text/number.ts";
+import {
+  diagnosticConfirmationMail,
+  diagnosticExpertMail,
+  diagnosticResultsMail,
+} from "../diagnostic.mails.ts";
+
+const outcome = ({ score, level }: { score: number; level: string }) => `${score} sur 100, niveau ${level}`;
+
+export const diagnosticResultsTemplate = mailTemplate(diagnosticResultsMail, {
+  subject: () => "Les résultats de votre diagnostic",
+  Body: ({ measures, resultsUrl, siteUrl, ...told }) => (
+    <MailLayout
+      preview={`Votre score : ${outcome(told)}.`}
+      title="Les résultats de votre diagnostic"
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que les résultats d’un diagnostic ont été demandés à cette adresse."
+    >
+      <Paragraph>Votre score : {outcome(told)}.</Paragraph>
+      <Paragraph>
+        {measures === 0
+          ? "Aucune mesure ne manque : gardez ces habitudes."
+          : `${countOf(measures, "mesure")} à prendre, les plus utiles d’abord : votre page les explique une par une.`}
+      </Paragraph>
+      <MailButton href={resultsUrl}>Voir mes résultats</MailButton>
+      <Note>
+        Ce lien est privé et vaut 30 jours : qui l’ouvre voit vos résultats. Vos réponses ne sont pas dans cet
+        e-mail.
+      </Note>
+      <Note>Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
+    </MailLayout>
+  ),
+});
+
+export const diagnosticConfirmationTemplate = mailTemplate(diagnosticConfirmationMail, {
+  subject: ({ reference }) => `Votre demande ${reference}`,
+  Body: ({ reference, name, siteUrl, ...told }) => (
+    <MailLayout
+      preview="Un expert vous contacte sous 24 h."
+      title="Votre demande est arrivée"
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce qu’un expert a été demandé avec cette adresse, après un diagnostic."
+    >
+      <Paragraph>
+        Bonjour {visitorText(name, 60)}, nous vous contacterons sous 24 h avec vos recommandations
+        personnalisées. Votre score : {outcome(told)}.
+      </Paragraph>
+      <Paragraph>Voici la référence de votre demande :</Paragraph>
+      <Code>{reference}</Code>
+      <Note>Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
+    </MailLayout>
+  ),
+});
+
+const unsaid = "non indiqué";
+
+export const diagnosticExpertTemplate = mailTemplate(diagnosticExpertMail, {
+  subject: ({ reference }) => `Demande d’expert ${reference}`,
+  Body: ({ reference, adminUrl, siteUrl, ...asked }) => (
+    <MailLayout
+      preview="Quelqu’un demande un expert après son diagnostic."
+      title={`Demande d’expert ${reference}`}
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que vous administrez Récif."
+    >
+      <Paragraph>
+        Une réponse est promise sous 24 h. Score du diagnostic : {outcome(asked)}. Ce que le visiteur a
+        écrit :
+      </Paragraph>
+      <VisitorQuote
+        rows={[
+          ["Nom", visitorText(asked.name, 60)],
+          ["E-mail", asked.email],
+          ["Entreprise", visitorText(asked.company, 120)],
+          ["Téléphone", visitorText(asked.phone ?? unsaid, 40)],
+          ["Taille", asked.companySize ?? unsaid],
+          ["Secteur", visitorText(asked.industry ?? unsaid, 100)],
+          ["Message", visitorText(asked.message ?? unsaid, 1_000)],
+        ]}
+      />
+      <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
+      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
+    </MailLayout>
+  ),
+});

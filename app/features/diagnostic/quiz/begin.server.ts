@@ -1,0 +1,50 @@
+import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { activeQuestions } from "../questions/question.ts";
+import { findCurrentSet } from "../questions/sets.server.ts";
+import { readRunKey } from "../runs/run-cookie.server.ts";
+import { eraseRun, findRun, startRun } from "../runs/runs.server.ts";
+import { goesOnAt, questionPath } from "./quiz.rules.ts";
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** A room of people in training shares one network. */
+const beginLimits = (network: string): Limit[] => [
+  { name: "diagnostic-begin", subject: network, limit: 60, seconds: HOUR },
+  { name: "diagnostic-begin", subject: network, limit: 300, seconds: DAY },
+];
+
+export type Begun =
+  /** `key`: of a diagnostic that begins now, for this browser to keep. */
+  | { kind: "goes-on"; at: string; key?: string }
+  | { kind: "limited"; retryAfterSeconds: number }
+  | { kind: "no-questions" };
+
+/**
+ * Begins a diagnostic, or goes on with the unfinished one of this browser.
+ * @param userId of whoever is signed in: it is kept in their account
+ * @param anew whether the unfinished one is erased first
+ */
+export async function beginDiagnostic(
+  scope: PublicScope,
+  { userId, anew }: { userId: string | null; anew: boolean },
+): Promise<Begun> {
+  const unfinished = await findUnfinished(scope, userId);
+  if (unfinished && !anew) return { kind: "goes-on", at: goesOnAt(unfinished.run) };
+  if (activeQuestions(await findCurrentSet(scope)).length === 0) return { kind: "no-questions" };
+
+  const verdict = await countInTurn(scope, beginLimits(scope.facts.network));
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  if (unfinished) await eraseRun(scope, { key: unfinished.key });
+  const key = await startRun(scope, userId);
+  return key ? { kind: "goes-on", at: questionPath(1), key } : { kind: "no-questions" };
+}
+
+/** Another member's, who used this browser before, is not gone on with, and stays theirs. */
+async function findUnfinished(scope: PublicScope, userId: string | null) {
+  const key = await readRunKey(scope);
+  const run = key && (await findRun(scope, { key }));
+  if (!key || !run || run.finishedAt) return undefined;
+  return run.userId === null || run.userId === userId ? { key, run } : undefined;
+}

@@ -1,0 +1,56 @@
+import { countAct } from "#app/core/measure/count-act.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { diagnosticResultsMail } from "../diagnostic.mails.ts";
+import type { CompanySize } from "../domains.ts";
+import { type Finished, finishRun, shareRun } from "../runs/runs.server.ts";
+import { RESULTS_PATH } from "./quiz.rules.ts";
+
+type End = {
+  size: CompanySize | undefined;
+  /** Whether the score may count in the average of companies of this size. */
+  sharing: boolean;
+  /** Where the results are mailed to, as `parseMailAddress` gives it; it is kept nowhere else. */
+  email?: string;
+};
+
+/** The mail may not, or cannot, leave. */
+type Unsent = "refused" | "failed";
+
+/**
+ * Ends a diagnostic whose questions all have an answer, and mails a private link to its results: both, or neither.
+ * Where the mail does not leave, the diagnostic waits as it was. Ending it twice mails once.
+ */
+export async function endDiagnostic(
+  scope: PublicScope,
+  key: string,
+  { email: to, ...how }: End,
+): Promise<Finished | Unsent> {
+  const { network } = scope.facts;
+  if (to && !(await mayMail(scope, { to, network, kind: diagnosticResultsMail.name }))) return "refused";
+  try {
+    const ended = await inTransaction(scope, async (inside) => {
+      const finished = await finishRun(inside, key, how);
+      if (finished.ok && finished.first && to) await mailResults(inside, key, { to, ...finished.result });
+      return finished;
+    });
+    if (ended.ok && ended.first) countAct(scope, "diagnostic");
+    return ended;
+  } catch (error) {
+    if (!to) throw error;
+    scope.facts.reportError(error);
+    return "failed";
+  }
+}
+
+type Told = { to: string; score: number; level: string; advice: readonly unknown[] };
+
+/** Never what was answered. */
+async function mailResults(scope: PublicScope, key: string, { to, score, level, advice }: Told) {
+  const token = await shareRun(scope, { key });
+  const resultsUrl = `${scope.site.url}${RESULTS_PATH}/${token}`;
+  const payload = { score, level, measures: advice.length, resultsUrl };
+  await enqueueMail(scope, diagnosticResultsMail, { to, payload });
+}

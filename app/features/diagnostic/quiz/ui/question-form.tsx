@@ -1,0 +1,83 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { UNKNOWN } from "../../questions/question.ts";
+import { DIAGNOSTIC_PATH, diagnosticAnswerRules, questionPath, quizTexts } from "../quiz.rules.ts";
+
+/** One question as the visitor reads it: without what answers are worth. */
+export type AskedQuestion = {
+  id: string;
+  place: number;
+  total: number;
+  text: string;
+  help: string;
+  source: string;
+  domain: string;
+  options: readonly string[];
+  /** What was answered before, as it is posted. */
+  answer: string | undefined;
+};
+
+type QuestionFormProps = Pick<AskedQuestion, "id" | "place" | "total" | "options" | "answer"> & {
+  /** The id of the help, which stands above. */
+  helpId: string;
+};
+
+/** The answers to one question, and the ways on and back. */
+export function QuestionForm({ id, place, total, options, answer, helpId }: QuestionFormProps) {
+  const choices = [
+    ...options.map((label, at) => ({ value: String(at), label })),
+    { value: UNKNOWN, label: quizTexts.unknown },
+  ];
+  return (
+    <ActionForm
+      rules={diagnosticAnswerRules}
+      intent="answer"
+      action={questionPath(place)}
+      hidden={{ question: id }}
+      className="grid grid-cols-1 gap-6"
+    >
+      {({ field, pending }) => (
+        <>
+          <RadioGroup
+            {...field("answer", answer)}
+            label="Votre réponse"
+            aria-describedby={helpId}
+            options={choices}
+            wide
+            required
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button pending={pending} className="max-sm:w-full">
+              {place < total ? "Suivant" : "Voir les résultats"}
+            </Button>
+            {place > 1 && (
+              <ButtonLink to={questionPath(place - 1)} variant="secondary" className="max-sm:w-full">
+                Précédent
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Behind a first click: the second one loses what was answered. */
+export function Restart() {
+  return (
+    <details className="rounded-card border border-line bg-page p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Recommencer à zéro</summary>
+      <div className="mt-3 grid grid-cols-1 gap-4">
+        <p className="text-sm">Les réponses données jusqu’ici sont effacées.</p>
+        <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
+          {({ pending }) => (
+            <Button variant="danger" size="sm" pending={pending}>
+              Recommencer
+            </Button>
+          )}
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

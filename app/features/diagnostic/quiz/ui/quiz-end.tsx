@@ -1,0 +1,66 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { Card } from "#app/ui/layout/card.tsx";
+import type { DialogProps } from "#app/ui/layout/dialog.tsx";
+import { questionPath } from "../quiz.rules.ts";
+import { EndForm } from "./end-form.tsx";
+
+const title = "Vos résultats sont prêts";
+const text = "Deux précisions facultatives, puis vos résultats.";
+
+/** The code of the dialog, once it has come: fetched while the last question is read. */
+let come: ComponentType<DialogProps> | undefined;
+
+function useDialog(wanted: boolean) {
+  const [loaded, setLoaded] = useState(() => ({ Dialog: come }));
+  // What is fetched is outside React, and is wanted before it is shown.
+  useEffect(() => {
+    if (!wanted || loaded.Dialog) return;
+    import("#app/ui/layout/dialog.tsx").then(
+      ({ Dialog }) => {
+        come = Dialog;
+        setLoaded({ Dialog });
+      },
+      // The form stands in the page.
+      () => undefined,
+    );
+  }, [wanted, loaded]);
+  return loaded.Dialog;
+}
+
+type QuizEndProps = {
+  /** The place of the last question. */
+  last: number;
+  /** The last question is being read. */
+  near: boolean;
+  open: boolean;
+};
+
+/** After the last question: a dialog over it; without scripts the same form stands in the page. */
+export function QuizEnd({ last, near, open }: QuizEndProps) {
+  const navigate = useNavigate();
+  const Dialog = useDialog(near);
+  if (!open) return null;
+  if (!Dialog)
+    return (
+      <Card as="section" aria-labelledby="fin" className="grid grid-cols-1 gap-4">
+        <h2 id="fin" className="heading-card">
+          {title}
+        </h2>
+        <p>{text}</p>
+        <EndForm last={last} />
+      </Card>
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next) navigate(questionPath(last), { replace: true, preventScrollReset: true });
+      }}
+      title={title}
+      description={text}
+    >
+      <EndForm last={last} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { z } from "zod";
+import { atMost } from "./one-line.ts";
+import { judgePhone, phoneTexts } from "./phone.ts";
+
+/** A telephone number that may be left out: null then. One that names its country must be one of that country. */
+export const optionalPhone = z
+  .string({ error: phoneTexts.invalid })
+  .trim()
+  .max(40, atMost(40))
+  .superRefine((text, context) => {
+    const verdict = judgePhone(text);
+    if (verdict === "too short") context.addIssue({ code: "custom", message: phoneTexts.tooShort });
+    if (verdict === "international" && !parsePhoneNumberFromString(text)?.isValid())
+      context.addIssue({ code: "custom", message: phoneTexts.invalid });
+  })
+  .optional()
+  .transform((text) => text || null);

@@ -1,0 +1,16 @@
+export const phoneTexts = {
+  /** A hint: the number is taken all the same. */
+  local: "Conseil: Utilisez le format international (+33, +687, etc.)",
+  tooShort: "Le numéro semble trop court",
+  invalid: "Format de téléphone invalide",
+} as const;
+
+const SHORTEST_INTERNATIONAL = 8;
+
+/** What is known of a number without the tables of the countries. */
+export function judgePhone(typed: string): "empty" | "local" | "too short" | "international" {
+  const phone = typed.trim();
+  if (phone === "") return "empty";
+  if (!phone.startsWith("+")) return "local";
+  return phone.length < SHORTEST_INTERNATIONAL ? "too short" : "international";
+}

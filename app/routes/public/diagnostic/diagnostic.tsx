@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
+import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
+import { findCurrentSet } from "#app/features/diagnostic/questions/sets.server.ts";
+import { beginDiagnostic } from "#app/features/diagnostic/quiz/begin.server.ts";
+import { DIAGNOSTIC_PATH, quizTexts, tooManyBegun } from "#app/features/diagnostic/quiz/quiz.rules.ts";
+import { beginForms } from "#app/features/diagnostic/quiz/quiz.schema.ts";
+import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { DiagnosticHero } from "#app/features/diagnostic/ui/diagnostic-hero.tsx";
+import { DiagnosticPromises } from "#app/features/diagnostic/ui/diagnostic-promises.tsx";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import type { Route } from "./+types/diagnostic";
+
+/** Other questions are published a few times a year: the page may tell their number a little later. */
+const KEPT_SECONDS = 300;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(publicScope);
+  const questions = activeQuestions(await findCurrentSet(scope));
+  const byDomain: Record<string, number> = {};
+  for (const { domain } of questions) byDomain[domain] = (byDomain[domain] ?? 0) + 1;
+  const keptInAccount = (await diagnosticKept(scope)).words;
+  return data({ questions: questions.length, byDomain, keptInAccount }, { headers: cacheable(KEPT_SECONDS) });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  return [
+    ...pageMeta({
+      title: "Diagnostic Cybersécurité en 5 minutes",
+      description:
+        "En 5 minutes, situez la cybersécurité de votre entreprise en Nouvelle-Calédonie : un score, un niveau et les mesures par où commencer.",
+      path: DIAGNOSTIC_PATH,
+      siteUrl,
+    }),
+    breadcrumbLd(siteUrl, [{ name: "Diagnostic", path: DIAGNOSTIC_PATH }]),
+  ];
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseIntent(request, beginForms);
+  const scope = context.get(publicScope);
+  const userId = (await findMemberScope(context))?.actor.id ?? null;
+  const begun = await beginDiagnostic(scope, { userId, anew: form.intent === "restart" });
+  if (begun.kind !== "goes-on") {
+    const limited = begun.kind === "limited";
+    const text = limited ? tooManyBegun(begun.retryAfterSeconds) : quizTexts.none;
+    return refused(form, { status: limited ? 429 : 409, said: { tone: "error", title: "Erreur", text } });
+  }
+  const headers = begun.key ? { "Set-Cookie": await keepRunKey(scope, begun.key) } : undefined;
+  return redirect(begun.at, { status: 303, ...(headers && { headers }) });
+}
+
+export const clientAction = keepForm(quizTexts.notBegun);
+
+export default function Diagnostic({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <DiagnosticHero {...loaderData} />
+      <DiagnosticPromises {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { askExpert, isRecentRequest } from "#app/features/diagnostic/expert/ask-expert.server.ts";
+import {
+  EXPERT_PATH,
+  expertTexts,
+  isExpertReference,
+  REQUEST_SENT,
+  tooManyRequests,
+} from "#app/features/diagnostic/expert/expert.rules.ts";
+import { expertForm } from "#app/features/diagnostic/expert/expert.schema.ts";
+import { ExpertForm } from "#app/features/diagnostic/expert/ui/expert-form.tsx";
+import { type ExpertNext, ExpertSent } from "#app/features/diagnostic/expert/ui/expert-sent.tsx";
+import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/features/diagnostic/quiz/quiz.rules.ts";
+import { resultOf } from "#app/features/diagnostic/result.rules.ts";
+import { readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/expert";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Demander un expert · Diagnostic Cybersécurité",
+    description:
+      "Après le diagnostic, demandez l’avis d’un expert : une réponse vous est promise sous 24 h, avec des recommandations pour votre entreprise.",
+    path: EXPERT_PATH,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+/** The finished diagnostic of this browser, or of a private link. */
+async function openResults(context: Readonly<RouterContextProvider>, link: string | undefined) {
+  const scope = context.get(publicScope);
+  const key = link ? undefined : await readRunKey(scope);
+  const by = link ? { link } : key ? { key } : undefined;
+  const run = by && (await findRun(scope, by));
+  if (!run?.finishedAt) throw redirect(DIAGNOSTIC_PATH, 303);
+  return { scope, run };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const link = z.hex().length(64).safeParse(url.searchParams.get("lien")).data;
+  const { scope, run } = await openResults(context, link);
+  const { score, level } = resultOf(run.set, run.content.answers);
+  const reference = url.searchParams.get("reference");
+  return {
+    ...{ score, level, link },
+    reference:
+      isExpertReference(reference) && (await isRecentRequest(scope, reference)) ? reference : undefined,
+    token: issueFormToken(scope.site.secret),
+  };
+}
+
+/** The token and the score are one visitor's. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, expertForm);
+  const link = form.ok ? form.value.lien : undefined;
+  if (!form.ok) {
+    const carried = z.hex().length(64).safeParse(form.reply.initialValue?.lien).data;
+    await openResults(context, carried);
+    return refused(form);
+  }
+  const { scope, run } = await openResults(context, link);
+  const outcome = await askExpert(scope, run, form.value);
+  if (outcome.kind !== "stored") {
+    const limited = outcome.kind === "limited";
+    const text = limited ? tooManyRequests(outcome.retryAfterSeconds) : expertTexts.tooFast;
+    return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
+  }
+  const { reference } = outcome;
+  if (form.stays) return answered<ExpertNext>(form, { next: { reference } });
+  const query = new URLSearchParams({ ...(link && { lien: link }), reference });
+  return redirect(`${EXPERT_PATH}?${query}#${REQUEST_SENT}`, 303);
+}
+
+export const clientAction = keepForm(expertTexts.failed);
+
+export default function Expert({
+  loaderData: { score, level, link, reference, token },
+  actionData,
+}: Route.ComponentProps) {
+  const results = link ? `${RESULTS_PATH}/${link}` : RESULTS_PATH;
+  return (
+    <TaskPage
+      title="Demander un expert"
+      lead="Quelqu’un de l’équipe lit votre demande et vous répond sous 24&nbsp;h."
+      breadcrumb={[
+        { label: "Accueil", to: "/" },
+        { label: "Diagnostic", to: DIAGNOSTIC_PATH },
+        { label: "Vos résultats", to: results },
+        { label: "Expert" },
+      ]}
+      aside={
+        <Card className="grid grid-cols-1 gap-2">
+          <h2 className="heading-card">Ce que l’équipe reçoit</h2>
+          <p>
+            Votre score, <strong>{score} sur 100</strong>, votre niveau, <strong>{level}</strong>, et ce que
+            vous écrivez ici. Vos réponses, seulement si vous les joignez.
+          </p>
+          <p>
+            <TextLink to={results} className="inline-flex min-h-11 items-center">
+              Revenir à mes résultats
+            </TextLink>
+          </p>
+        </Card>
+      }
+    >
+      <Card>
+        {reference && !actionData ? (
+          <ExpertSent reference={reference} />
+        ) : (
+          <ExpertForm token={token} link={link} />
+        )}
+      </Card>
+    </TaskPage>
+  );
+}

@@ -1,0 +1,140 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
+import { domainLabel } from "#app/features/diagnostic/domains.ts";
+import { endDiagnostic } from "#app/features/diagnostic/quiz/end.server.ts";
+import {
+  DIAGNOSTIC_PATH,
+  diagnosticAnswerRules,
+  END,
+  elsewhereThan,
+  endPath,
+  FIRST_RESULTS,
+  goesOnAt,
+  questionPath,
+  quizTexts,
+  RESULTS_PATH,
+} from "#app/features/diagnostic/quiz/quiz.rules.ts";
+import { quizForms } from "#app/features/diagnostic/quiz/quiz.schema.ts";
+import {
+  type AskedQuestion,
+  QuestionForm,
+  Restart,
+} from "#app/features/diagnostic/quiz/ui/question-form.tsx";
+import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx";
+import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
+import { readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { answerQuestion, findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Container } from "#app/ui/layout/container.tsx";
+import type { Route } from "./+types/question";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const { place, total } = loaderData?.question ?? {};
+  return pageMeta({
+    title: loaderData?.atEnd
+      ? "Vos résultats sont prêts · Diagnostic Cybersécurité"
+      : `Question ${place} sur ${total} · Diagnostic Cybersécurité`,
+    description:
+      "Une question du diagnostic de cybersécurité de Récif, avec ce qu’elle veut dire. Chaque réponse est gardée dès qu’elle est donnée.",
+    path: questionPath(Number(params.n)),
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+};
+
+/** This browser's unfinished diagnostic; whoever has none is led to where there is something. */
+async function openQuiz(context: Readonly<RouterContextProvider>) {
+  const scope = context.get(publicScope);
+  const key = await readRunKey(scope);
+  const run = key && (await findRun(scope, { key }));
+  if (!key || !run) throw redirect(DIAGNOSTIC_PATH, 303);
+  if (run.finishedAt) throw redirect(RESULTS_PATH, 303);
+  return { scope, key, run };
+}
+
+type Quiz = Awaited<ReturnType<typeof openQuiz>>;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { run } = await openQuiz(context);
+  const place = Number(params.n);
+  const atEnd = url.searchParams.has(END);
+  const elsewhere = elsewhereThan(run, { place, atEnd });
+  const question = run.questions[place - 1];
+  if (elsewhere || !question) throw redirect(elsewhere ?? DIAGNOSTIC_PATH, 303);
+  const { id, text, help, source, domain, options } = question;
+  const answer = run.content.answers[id];
+  const asked: AskedQuestion = {
+    ...{ id, place, total: run.questions.length, text, help, source, domain: domainLabel(domain) },
+    options: options.map((option) => option.text),
+    answer: answer === undefined ? undefined : String(answer),
+  };
+  return data({ atEnd, question: asked });
+}
+
+/** What it shows is one browser's. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await parseIntent(request, quizForms);
+  const quiz = await openQuiz(context);
+  return form.intent === "answer" ? keepAnswer(form, quiz, Number(params.n)) : finish(form, quiz);
+}
+
+type Form<Intent> = Extract<ParsedIntent<typeof quizForms>, { intent: Intent }>;
+
+async function keepAnswer(form: Form<"answer">, { scope, key, run }: Quiz, place: number) {
+  const elsewhere = elsewhereThan(run, { place, atEnd: false });
+  const question = run.questions[place - 1];
+  if (elsewhere || !question) return redirect(elsewhere ?? DIAGNOSTIC_PATH, 303);
+  if (!form.ok) return refused(form);
+  // Another tab began anew, with other questions.
+  if (form.value.question !== undefined && form.value.question !== question.id)
+    return redirect(goesOnAt(run), 303);
+  const answered = await answerQuestion(scope, key, question.id, form.value.answer);
+  if (answered.ok) {
+    const last = run.questions.length;
+    return redirect(place < last ? questionPath(place + 1) : endPath(last), 303);
+  }
+  if (answered.reason === "no-option") return refused(form, { errors: diagnosticAnswerRules.required });
+  return redirect(answered.reason === "finished" ? RESULTS_PATH : DIAGNOSTIC_PATH, 303);
+}
+
+async function finish(form: Form<"skip" | "default">, { scope, key, run }: Quiz) {
+  const elsewhere = elsewhereThan(run, { place: run.questions.length, atEnd: true });
+  if (elsewhere) return redirect(elsewhere, 303);
+  if (!form.ok) return refused(form);
+  const { size, sharing = false } = form.value;
+  const email = "email" in form.value ? form.value.email : undefined;
+  const ended = await endDiagnostic(scope, key, { size, sharing, ...(email && { email }) });
+  if (ended === "refused" || ended === "failed") {
+    const status = ended === "refused" ? 429 : 503;
+    return refused(form, { status, said: { tone: "error", ...quizTexts.unsent } });
+  }
+  if (!ended.ok) return redirect(ended.reason === "gone" ? DIAGNOSTIC_PATH : goesOnAt(run), 303);
+  if (!ended.first) return redirect(RESULTS_PATH, 303);
+  const headers = email ? { "Set-Cookie": await sayNext(scope, "diagnostic-mailed") } : undefined;
+  return redirect(FIRST_RESULTS, { status: 303, ...(headers && { headers }) });
+}
+
+export const clientAction = keepForm(quizTexts.failed);
+
+export default function Question({ loaderData: { question, atEnd } }: Route.ComponentProps) {
+  const { place, total } = question;
+  const helpId = "aide";
+  return (
+    <>
+      <QuestionHead {...question} helpId={helpId} />
+      <Container className="py-8 lg:py-10">
+        <div className="grid max-w-text grid-cols-1 gap-8">
+          <QuizEnd last={total} near={place === total} open={atEnd} />
+          <QuestionForm key={place} {...question} helpId={helpId} />
+          <Restart />
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
+import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
+import { answerAll, END, finishOne, locationOf } from "#tests/support/diagnostic-visits.ts";
+import { templatesTo } from "#tests/support/lead-life.ts";
+import { injections } from "#tests/support/mail-injections.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const STAFF = "equipe@recif.example";
+const PATH = "/diagnostique/expert";
+const firstQuestion = shippedSet.questions[0]?.text ?? "";
+const weakest = shippedSet.questions[0]?.options[0]?.text ?? "";
+let serial = 0;
+/** What a visitor types, with words of its own to look for. */
+function aRequest(given: Record<string, string> = {}) {
+  serial += 1;
+  return {
+    name: "Marie Canari",
+    email: `canari-expert-${serial}@client.example`,
+    company: `Boulangerie ${serial} du canari`,
+    message: "Le canari voudrait être rappelé.",
+    terms: "on",
+    ...given,
+  };
+}
+
+const test = siteTest
+  .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
+  .extend("find", ({ database: { db } }) => async (email: string) => {
+    const [found] = await db.select().from(diagnosticRequests).where(eq(diagnosticRequests.email, email));
+    return found;
+  })
+  /** A browser whose diagnostic is finished. */
+  .extend("visitor", async ({ site }) => {
+    const visitor = site.visitor();
+    await finishOne(visitor);
+    return visitor;
+  })
+  /** A request with its page, and an administrator. */
+  .extend("work", async ({ site, find, visitor }) => {
+    const written = aRequest({ withAnswers: "on", size: "tpe", industry: "boulangerie" });
+    await visitor.post(PATH, written);
+    const request = await find(written.email);
+    if (!request) throw new Error("not stored");
+    const { visitor: admin } = await site.signedIn({ role: "admin" });
+    return { written, request, admin, path: `/admin/diagnostic/demande/${request.id}` };
+  });
+
+describe("asking for an expert", () => {
+  test("is for who has finished, and tells their score", async ({ site, visitor }) => {
+    expect((await visitor.get(PATH)).body).toContain("Exposé");
+    const unfinished = site.visitor();
+    await answerAll(unfinished, "0", 2);
+    for (const other of [site.visitor(), unfinished])
+      for (const answered of [await other.get(PATH), await other.post(PATH, aRequest())])
+        expect([answered.status, locationOf(answered)]).toEqual([303, "/diagnostique"]);
+  });
+
+  test("is also for who opened the private link elsewhere", async ({ site, database: { db }, find }) => {
+    const [author, email] = [site.visitor(), "canari-lien@client.example"];
+    await answerAll(author);
+    await author.post(END, { email });
+    const [mailed = ""] = await wordsOfMails(db, email, "diagnostic-results");
+    const lien = /resultats\/([0-9a-f]{64})/.exec(mailed)?.[1] ?? "none";
+    const phone = site.visitor();
+    expect((await phone.get(`${PATH}?lien=${lien}`)).body).toContain(lien);
+    const written = aRequest();
+    expect((await phone.post(PATH, { ...written, lien })).status).toBe(303);
+    expect(await find(written.email)).toMatchObject({ score: 0 });
+    expect(locationOf(await phone.get(`${PATH}?lien=${"a".repeat(64)}`))).toBe("/diagnostique");
+  });
+
+  test("refuses in the agreed words, and keeps what was typed", async ({ visitor, find }) => {
+    const written = aRequest({ name: "", company: "", phone: "+687 1", terms: "" });
+    const { status, body } = await visitor.post(PATH, written);
+    expect(status).toBe(422);
+    for (const text of [
+      "Le nom est requis",
+      "Le nom de l’entreprise est requis",
+      "Le numéro semble trop court",
+      "Veuillez accepter les conditions d’utilisation",
+      written.email,
+      written.message,
+    ])
+      expect(body).toContain(text);
+    expect(await find(written.email)).toBeUndefined();
+  });
+
+  test("keeps a request once, and mails both sides without the answers", async ({
+    visitor,
+    database: { db },
+    find,
+  }) => {
+    const written = aRequest();
+    const answers = [await visitor.post(PATH, written), await visitor.post(PATH, written)];
+    const stored = await find(written.email);
+    expect(stored).toMatchObject({ score: 0, status: "new", phone: null, sealedAnswers: null });
+    for (const { status, headers } of answers) {
+      expect(status).toBe(303);
+      expect(headers.get("location")).toBe(`${PATH}?reference=${stored?.reference}#demande-envoyee`);
+    }
+    expect(stored?.reference).toMatch(/^DIA-/);
+    expect(await db.$count(diagnosticRequests, eq(diagnosticRequests.email, written.email))).toBe(1);
+    const { body } = await visitor.get(`${PATH}?reference=${stored?.reference}`);
+    for (const text of [
+      "Demande envoyée !".replace(" !", "\u00a0!"),
+      "Nous vous contacterons sous 24h avec vos recommandations personnalisées.",
+      stored?.reference ?? "none",
+    ])
+      expect(body).toContain(text);
+
+    expect(await templatesTo(db, written.email)).toEqual(["diagnostic-confirmation"]);
+    const [confirmed = ""] = await wordsOfMails(db, written.email, "diagnostic-confirmation");
+    expect(confirmed).toContain("Marie Canari");
+    // Threat T06: nothing else of what was typed goes to the address that was typed.
+    for (const words of [written.company, written.message]) expect(confirmed).not.toContain(words);
+    const told = (await wordsOfMails(db, STAFF, "diagnostic-expert")).join();
+    expect(told).toContain(`/admin/diagnostic/demande/${stored?.id}`);
+    for (const words of [firstQuestion, weakest]) expect(told).not.toContain(words);
+  });
+
+  test("takes no web address for a name, and nothing from robots", async ({ visitor, find }) => {
+    const refused: Record<string, string>[] = [
+      { name: "Marie www.spam.example" },
+      { reponse_libre: "https://spam.example" },
+    ];
+    for (const given of refused) {
+      const written = aRequest(given);
+      expect((await visitor.post(PATH, written)).status).toBe(422);
+      expect(await find(written.email)).toBeUndefined();
+    }
+  });
+
+  test("takes what is no address for none (threat T07)", async ({ visitor, database: { db } }) => {
+    const before = await db.$count(diagnosticRequests);
+    for (const email of injections)
+      expect((await visitor.post(PATH, aRequest({ email }))).status, email).toBe(422);
+    expect(await db.$count(diagnosticRequests)).toBe(before);
+  });
+
+  test("hears so many of one address from one network an hour; from another it is heard", async ({
+    site,
+    visitor,
+  }) => {
+    const { email } = aRequest();
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1)
+      statuses.push((await visitor.post(PATH, aRequest({ email }))).status);
+    expect(statuses).toEqual([303, 303, 303, 429]);
+    const elsewhere = site.visitor();
+    await finishOne(elsewhere);
+    expect((await elsewhere.post(PATH, aRequest({ email }))).status).toBe(303);
+  });
+});
+
+describe("a request that arrived", () => {
+  test("is listed, found and opened, with the answers that were sent", async ({ work }) => {
+    const { admin, written, request, path } = work;
+    expect((await admin.get("/admin/diagnostic")).body).toContain(written.company);
+    expect((await admin.get(`/admin/diagnostic?q=${request.reference}`)).body).toContain(written.company);
+    expect((await admin.get("/admin/diagnostic?q=zzzzzz")).body).toContain("Aucune demande avec ces mots");
+    const { body } = await admin.get(path);
+    for (const text of [weakest, "1 à 9 personnes", "boulangerie", `mailto:${written.email}`])
+      expect(body).toContain(text);
+    expect(request.sealedAnswers).not.toContain(weakest);
+  });
+
+  test("without answers shows none", async ({ site, visitor, find, work: { admin } }) => {
+    const written = aRequest();
+    await visitor.post(PATH, written);
+    const { body } = await admin.get(`/admin/diagnostic/demande/${(await find(written.email))?.id}`);
+    expect(body).toContain("La personne ne les a pas jointes");
+    expect(body).not.toContain(weakest);
+    expect((await site.visitor().get("/admin/diagnostic")).status).toBe(302);
+  });
+
+  test("goes from state to state; whoever comes second is told, and each act is noted", async ({
+    work: { admin, path, request, written },
+    find,
+    site,
+    database: { db },
+  }) => {
+    const { visitor: second } = await site.signedIn({ role: "admin" });
+    const answers = await Promise.all([
+      admin.post(path, { intent: "contact" }),
+      second.post(path, { intent: "contact" }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    expect(await find(written.email)).toMatchObject({ status: "contacted" });
+    expect((await admin.get("/admin/diagnostic?liste=contactees")).body).toContain(written.company);
+    for (const [intent, status] of [
+      ["close", "closed"],
+      ["reopen", "new"],
+    ] as const) {
+      expect((await admin.post(path, { intent })).status).toBe(302);
+      expect(await find(written.email)).toMatchObject({ status });
+    }
+    expect((await admin.post(path, { intent: "reopen" })).status).toBe(409);
+    const noted = await db.select().from(auditLog).where(eq(auditLog.subject, request.id));
+    expect(noted.map(({ action }) => action)).toEqual(["expert.contact", "expert.close", "expert.reopen"]);
+    expect(noted.every(({ detail }) => detail === null)).toBe(true);
+  });
+});
