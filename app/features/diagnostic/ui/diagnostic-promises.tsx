@@ -55,7 +55,15 @@ export function DiagnosticPromises({ keptInAccount }: { keptInAccount: string })
       >
         <FiveLevels />
       </Section>
-      <Section title="Ce qui est gardé, et ce qui ne l’est pas" beside>
+      <Section
+        title="Ce qui est gardé, et ce qui ne l’est pas"
+        beside
+        aside={
+          <p className="text-ink-2 text-sm">
+            Le détail est dans la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
+          </p>
+        }
+      >
         <dl className="grid grid-cols-1 gap-5">
           {keptFor(keptInAccount).map(({ title, text }) => (
             <div key={title} className="grid gap-1">
@@ -64,9 +72,6 @@ export function DiagnosticPromises({ keptInAccount }: { keptInAccount: string })
             </div>
           ))}
         </dl>
-        <p className="mt-5 text-ink-2 text-sm">
-          Le détail est dans la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
-        </p>
       </Section>
       <Section title="Et ensuite, quelqu’un à qui parler" tone="sand" beside>
         <p className="max-w-text">

@@ -72,7 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     options: options.map((option) => option.text),
     answer: answer === undefined ? undefined : String(answer),
   };
-  return data({ atEnd, question: asked });
+  return data({ atEnd, question: asked, begunAt: run.createdAt.getTime() });
 }
 
 /** What it shows is one browser's. */
@@ -122,17 +122,19 @@ async function finish(form: Form<"skip" | "default">, { scope, key, run }: Quiz)
 
 export const clientAction = keepForm(quizTexts.failed);
 
-export default function Question({ loaderData: { question, atEnd } }: Route.ComponentProps) {
+export default function Question({ loaderData: { question, atEnd, begunAt } }: Route.ComponentProps) {
   const { place, total } = question;
   const helpId = "aide";
+  // Begun anew, the same question is another.
+  const key = `${begunAt} ${place}`;
   return (
     <>
       <QuestionHead {...question} helpId={helpId} />
       <Container className="py-8 lg:py-10">
         <div className="grid max-w-text grid-cols-1 gap-8">
           <QuizEnd last={total} near={place === total} open={atEnd} />
-          <QuestionForm key={place} {...question} helpId={helpId} />
-          <Restart />
+          <QuestionForm key={key} {...question} helpId={helpId} />
+          <Restart key={begunAt} />
         </div>
       </Container>
     </>

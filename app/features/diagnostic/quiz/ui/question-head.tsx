@@ -13,22 +13,15 @@ export function QuestionHead({ place, total, text, help, source, domain, helpId 
       <DepthLines place="corner" />
       <Container className="pt-6 pb-8 lg:pt-10 lg:pb-10">
         <div className="grid max-w-text grid-cols-1 gap-4">
-          <progress
-            value={place}
-            max={total}
-            aria-labelledby="avancement"
-            className="h-3 w-full accent-lagoon"
-          />
+          <p className="eyebrow">{domain}</p>
+          <progress value={place} max={total} aria-labelledby="avancement" className="quiz-progress" />
           <h1 className="grid gap-2">
             <span id="avancement" className="text-ink-2 text-sm">
               Question {place} sur {total}
             </span>
             <span className="heading-section">{text}</span>
           </h1>
-          <p className="eyebrow">{domain}</p>
-          <div id={helpId} className="grid gap-1">
-            <p>{help}</p>
-          </div>
+          <p id={helpId}>{help}</p>
           <p className="text-ink-2 text-sm">Source : {source}</p>
         </div>
       </Container>
