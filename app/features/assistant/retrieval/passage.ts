@@ -10,7 +10,7 @@ export type Passage = {
   path: string;
   /** Of the page, as a link to it reads. */
   title: string;
-  /** Plain text, that is shown. */
+  /** Plain text or Markdown: made plain when it is shown. */
   text: string;
   /** What else it is asked about by: searched, never shown. */
   words?: string;

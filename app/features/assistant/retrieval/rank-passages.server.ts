@@ -4,7 +4,7 @@ import { type AskedTerm, searchable } from "./asked-words.ts";
 import type { Passage } from "./passage.ts";
 
 /** Of what is asked for, by how rare it is: a passage that holds less answers something else. */
-const LEAST_SHARE = 0.34;
+const LEAST_SHARE = 0.4;
 const SHOWN = 5;
 /** What people say in several ways is what the question is about. */
 const GROUPED = 1.4;
@@ -42,7 +42,8 @@ export async function rankPassages(
       select place, path, worth, term, ts_rank('{0.15, 0.3, 0.5, 1}', vector, query) as rank
       from passages join asked on vector @@ query),
     weights as (
-      select asked.term, (case when asked.grouped then ${GROUPED}::float else 1 end) * ln(1 + (select count(distinct path) from passages) / (0.5 + count(distinct hits.path))) as weight
+      select asked.term, (case when asked.grouped then ${GROUPED}::float else 1 end) * (case when count(hits.path) > 0 then 1 else 0.6 end)
+        * ln(1 + (select count(distinct path) from passages) / (0.5 + count(distinct hits.path))) as weight
       from asked left join hits using (term) group by asked.term, asked.grouped),
     totals as (select sum(weight) as whole from weights),
     scored as (

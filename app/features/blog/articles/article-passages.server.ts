@@ -1,11 +1,12 @@
 import { and, desc, sql } from "drizzle-orm";
 import { posts } from "#app/platform/db/schema/blog.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { isPublic } from "./article-rows.server.ts";
 
-const MOST_PARTS = 30;
+const MOST_PARTS = 20;
+const LONGEST_PART = 1_500;
 
+/** `text` is Markdown. */
 export type ArticlePassage = { slug: string; title: string; heading: string; text: string };
 
 /**
@@ -28,7 +29,7 @@ export async function findArticlePassages(
   return found.flatMap(({ slug, title, summary, body }) =>
     partsOf(body)
       .slice(0, MOST_PARTS)
-      .map(({ heading, text }, at) => ({ slug, title, heading, text: at === 0 ? `${summary} ${text}` : text })),
+      .map(({ heading, text }, at) => ({ slug, title, heading, text: at === 0 ? `${summary}\n\n${text}` : text })),
   );
 }
 
@@ -36,6 +37,6 @@ export async function findArticlePassages(
 function partsOf(markdown: string): { heading: string; text: string }[] {
   return markdown.split(/^(?=## )/m).map((part) => {
     const [, heading = "", rest = part] = /^## (.*)\n([\s\S]*)$/.exec(part) ?? [];
-    return { heading: heading.trim(), text: plainTextOf(rest, "article").replace(/\s+/g, " ").trim() };
+    return { heading: heading.trim(), text: rest.trim().slice(0, LONGEST_PART) };
   });
 }

@@ -9,7 +9,7 @@ import { adviceOn, situations } from "#app/features/emergency/triage.rules.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";
 
-const ARTICLES = 6;
+const ARTICLES = 4;
 
 const emergencyPassages: readonly Passage[] = situations.map(({ key, label }) => ({
   kind: "emergency",
