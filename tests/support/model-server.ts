@@ -5,7 +5,12 @@ import type { AddressInfo } from "node:net";
 export type ModelCall = {
   path: string;
   authorization: string | undefined;
-  body: { model: string; max_tokens: number; stream?: boolean; messages: { role: string; content: string }[] };
+  body: {
+    model: string;
+    max_tokens: number;
+    stream?: boolean;
+    messages: { role: string; content: string }[];
+  };
   /** Whoever asked went away before the answer. */
   left: boolean;
 };
@@ -106,7 +111,11 @@ function stream(response: ServerResponse, content: string): void {
 }
 
 function send({ body }: ModelCall, response: ServerResponse, content: string): void {
-  if (body.stream) return stream(response, content);
+  if (body.stream) stream(response, content);
+  else sendWhole(response, content);
+}
+
+function sendWhole(response: ServerResponse, content: string): void {
   response.writeHead(200, { "content-type": "application/json" });
   response.end(
     JSON.stringify({

@@ -72,7 +72,12 @@ export function tellsOfAttack(text: string): boolean {
   return rules.some((parts) => words.some((_word, at) => stands(parts, words, at, at)));
 }
 
-function stands(parts: readonly (readonly Step[])[], words: readonly string[], from: number, to: number): boolean {
+function stands(
+  parts: readonly (readonly Step[])[],
+  words: readonly string[],
+  from: number,
+  to: number,
+): boolean {
   const [part, ...rest] = parts;
   if (!part) return true;
   for (let at = from; at <= Math.min(to, words.length - part.length); at += 1) {

@@ -29,7 +29,12 @@ export async function findArticlePassages(
   return found.flatMap(({ slug, title, summary, body }) =>
     partsOf(body)
       .slice(0, MOST_PARTS)
-      .map(({ heading, text }, at) => ({ slug, title, heading, text: at === 0 ? `${summary}\n\n${text}` : text })),
+      .map(({ heading, text }, at) => ({
+        slug,
+        title,
+        heading,
+        text: at === 0 ? `${summary}\n\n${text}` : text,
+      })),
   );
 }
 
