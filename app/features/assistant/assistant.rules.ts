@@ -1,7 +1,6 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { FoundCompany } from "./retrieval/passage.ts";
 
-export const ASSISTANT = "/assistant";
 /** Posted to, and answers event by event. */
 export const ANSWERS = "/assistant/reponse";
 export const MAX_QUESTION = 1_000;

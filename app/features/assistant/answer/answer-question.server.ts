@@ -50,8 +50,7 @@ export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<
   await countEvent(scope, "question");
   if (found.alarming) await countEvent(scope, "alert");
   if (found.companies.length > 0) tell({ kind: "companies", companies: found.companies.map(plainCompany) });
-  const rests = found.passages.length + found.companies.length > 0;
-  const written: Written = rests ? await write(scope, asked, found) : { ok: false, reason: "unknown" };
+  const written = await write(scope, asked, found);
   if (!written.ok && written.reason === "gone") return undefined;
   await conclude(scope, asked, found, written);
   return undefined;
@@ -64,7 +63,14 @@ async function refuse(scope: PublicScope, { tell }: Asked, retryAfterSeconds: nu
   return retryAfterSeconds;
 }
 
-async function write(scope: PublicScope, { signal, budget, tell }: Asked, found: Retrieved) {
+/** What to do in an attack was written by people, and no model says it otherwise (threat T39). */
+async function write(
+  scope: PublicScope,
+  { signal, budget, tell }: Asked,
+  found: Retrieved,
+): Promise<Written> {
+  if (!rests(found)) return { ok: false, reason: "unknown" };
+  if (found.alarming) return { ok: false, reason: "off" };
   const told: string[] = [];
   const onSentence = (text: string) => {
     told.push(text);
@@ -86,15 +92,18 @@ async function conclude(
     const cited = pages.filter((_page, at) => written.cited.includes(at + 1));
     return tell(end("model", notes.model, cited.length > 0 ? cited : pages));
   }
-  const answers = found.passages.length + found.companies.length > 0;
-  const by = answers ? "passages" : "nothing";
+  const by = rests(found) ? "passages" : "nothing";
   await countEvent(scope, by);
-  if (!answers || written.reason === "unknown") await countGap(scope, subjectOf(found.question.asked));
-  if (!answers) return tell(end("nothing", notes.nothing, found.alarming ? [EMERGENCY] : ELSEWHERE));
+  if (by === "nothing" || written.reason === "unknown")
+    await countGap(scope, subjectOf(found.question.asked));
+  if (by === "nothing") return tell(end(by, notes.nothing, found.alarming ? [EMERGENCY] : ELSEWHERE));
   const { reason } = written;
   const note = reason === "failed" || reason === "limit" ? passagesBecause[reason] : notes.passages;
-  tell(end("passages", note, pages));
+  const first = found.alarming && pages.every(({ path }) => path !== EMERGENCY.path) ? [EMERGENCY] : [];
+  tell(end(by, note, [...first, ...pages]));
 }
+
+const rests = ({ passages, companies }: Retrieved) => passages.length + companies.length > 0;
 
 const end = (by: AnsweredBy, note: string, pages: CitedPage[]): AnswerEvent => ({
   kind: "end",

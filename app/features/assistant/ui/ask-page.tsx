@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { type Answer, ASSISTANT, assistantTexts, MAX_QUESTION, questionRules } from "../assistant.rules.ts";
+import { type Answer, assistantTexts, MAX_QUESTION, questionRules } from "../assistant.rules.ts";
+import { ASSISTANT } from "../assistant-path.ts";
 import { AnswerView } from "./answer-view.tsx";
 
 export type AskedNext = { question: string; answer: Answer };

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { buttonLook } from "#app/ui/button.tsx";
 import { AskIcon } from "#app/ui/icon/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { ASSISTANT } from "../assistant.rules.ts";
+import { ASSISTANT } from "../assistant-path.ts";
 import type { AssistantDialogProps } from "./assistant-dialog.tsx";
 
 type Opened = { Assistant: ComponentType<AssistantDialogProps>; opener: HTMLElement; open: boolean };
