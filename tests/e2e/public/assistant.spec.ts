@@ -60,7 +60,7 @@ test("while an answer comes the next question waits; it can be stopped, and a fa
   await page.route("**/assistant/reponse", async (route) => {
     asked += 1;
     if (asked === 1) await letGo;
-    await (asked === 2 ? route.abort() : route.continue()).catch(() => undefined);
+    await (asked === 2 ? route.fulfill({ body: "" }) : route.continue()).catch(() => undefined);
   });
   await open(page);
   await page.keyboard.type("comment créer un compte");
@@ -140,7 +140,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(dialog(page).getByRole("status")).toHaveText("Réponse terminée.");
       await expectAccessible(page);
     }
-    await page.route("**/assistant/reponse", (route) => route.abort());
+    await page.route("**/assistant/reponse", (route) => route.fulfill({ body: "" }));
     await field(page).fill("comment créer un compte");
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByRole("button", { name: "Réessayer" })).toBeVisible();
