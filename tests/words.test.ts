@@ -50,6 +50,7 @@ const agreed = [
 const otherWords = [
   "app/features/imports/reading/header-synonyms.ts",
   "app/core/catalogue/category-needs.ts",
+  "app/features/assistant/attack-words.ts",
   "app/features/assistant/retrieval/lay-words.ts",
   "app/features/assistant/retrieval/help-words.ts",
   "app/routes/public/assistant/emergency-words.ts",
