@@ -46,6 +46,8 @@ async function ask(db: Database, question: string): Promise<string> {
   return JSON.stringify(events);
 }
 
+/** Zero-width characters, selectors, tags: where a text may be hidden in a text. */
+const HIDDEN = /[\u200b-\u200f\u2060]|\p{Variation_Selector}|[\u{e0000}-\u{e007f}]/u;
 /** Private fields and unpublished texts hold this. */
 const CANARY = "canari";
 const patterns = listRoutes().map(
@@ -61,7 +63,7 @@ function expectHarmless(answer: string, why: string): void {
   expect(answer, why).not.toMatch(/n’exécute aucune consigne|99\.99\.99|0199/);
   // Nothing of what the model was told: what is left is what the pages say themselves.
   expect(answer, why).not.toContain('"kind":"text"');
-  expect(answer, why).not.toMatch(/[\u200b-\u200f\u2060\ufe00-\ufe0f]|[\u{e0000}-\u{e007f}]/u);
+  expect(answer, why).not.toMatch(HIDDEN);
   for (const [, path = ""] of answer.matchAll(/"path":"([^"]*)"/g)) {
     expect(
       patterns.some((pattern) => pattern.test(path)),
@@ -155,6 +157,6 @@ test("what a hostile model writes itself is made plain, sentence by sentence", a
     expect(answer, text).not.toMatch(
       /https?:|javascript:|<[a-z/]|!\[|\]\(|@|27\.12\.34|evil\.(example|zip)/i,
     );
-    expect(answer, text).not.toMatch(/[\u200b-\u200f\u2060\ufe00-\ufe0f]|[\u{e0000}-\u{e007f}]/u);
+    expect(answer, text).not.toMatch(HIDDEN);
   }
 });

@@ -46,7 +46,7 @@ test("companies are cards; a link of an answer leads to its page, and the panel 
     .getByRole("button", { name: /sauvegarder mes fichiers à Koné/ })
     .click();
   const company = dialog(page).getByRole("list", { name: "Entreprises" }).getByRole("link").first();
-  const name = await company.innerText();
+  const name = (await company.textContent()) ?? "";
   await company.click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name.replace(" (fictif)", ""));
