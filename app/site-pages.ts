@@ -46,7 +46,6 @@ export const sitePages: Record<string, Listed | Unlisted> = {
   "/demande/:token": "behind a private link",
   "/urgence-cyber": { title: "Urgence cyber", group: "Trouver une entreprise", sitemap: { follows: "code" } },
   "/assistant": { title: "Assistant Cyber", group: "Trouver une entreprise", sitemap: { follows: "code" } },
-  "/assistant/reponse": "an answer, not a page",
   "/diagnostique": {
     title: "Diagnostic cybersécurité",
     group: "Trouver une entreprise",

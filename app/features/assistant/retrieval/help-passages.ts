@@ -87,6 +87,11 @@ const help: readonly Help[] = [
     "La politique de confidentialité dit quelles données personnelles le site garde, pourquoi, qui les voit et combien de temps.",
   ],
   [
+    "/diagnostique",
+    "Diagnostic cybersécurité",
+    "Le diagnostic pose des questions simples sur votre entreprise, sans compte, et dit où vous en êtes et par quelles mesures commencer.",
+  ],
+  [
     "/cookies",
     "Paramètres des cookies",
     "Le site marche avec des cookies essentiels. Une mesure d’audience, s’il y en a une, attend votre accord, et votre choix se change ici à tout moment.",

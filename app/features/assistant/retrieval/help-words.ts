@@ -1,6 +1,5 @@
 /** What people say who ask about a page of the site, by its path: searched, never shown. */
 export const helpWords: Readonly<Record<string, string>> = {
-  "/": "récif",
   "/about": "récif c'est quoi but site gratuit payant qui fondateur mission derrière",
   "/directory":
     "annuaire liste chercher filtrer entreprises prestataires trouver revendiquer récupérer fiche créée sans moi",
@@ -31,6 +30,7 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/legal-notice": "mentions légales éditeur hébergeur qui publie responsable derrière site",
   "/terms-of-service": "conditions utilisation règles CGU responsabilité",
   "/blogs": "blog articles conseils lire actualités guides",
+  "/diagnostique": "diagnostic test niveau questionnaire évaluer score maturité où j'en suis autodiagnostic",
   "/urgence-cyber": "urgence numéro appeler centre cyber horaires secours aide immédiate",
   "/plan-du-site": "plan pages site toutes les pages",
 };

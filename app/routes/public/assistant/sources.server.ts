@@ -5,6 +5,7 @@ import { findArticlePassages } from "#app/features/blog/articles/article-passage
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
 import { asRow, cardCuts } from "#app/features/companies/directory/card.server.ts";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { measures } from "#app/features/diagnostic/measures/measures.ts";
 import { adviceOn, situations } from "#app/features/emergency/triage.rules.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";
@@ -17,6 +18,13 @@ const emergencyPassages: readonly Passage[] = situations.map(({ key, label }) =>
   title: "Urgence cyber",
   text: [`${label}.`, ...adviceOn(key).steps].join(" "),
   words: emergencyWords[key],
+}));
+
+const measurePassages: readonly Passage[] = measures.map(({ title, why, how }) => ({
+  kind: "diagnostic",
+  path: "/diagnostique",
+  title: "Diagnostic cybersécurité",
+  text: [`${title}.`, why, ...how].join(" "),
 }));
 
 const fromArticles: CorpusSource = async (scope, { asked }) =>
@@ -38,6 +46,12 @@ async function companiesAbout(scope: PublicScope, text: string, most: number) {
 
 /** What the assistant answers from: public pages, as anybody reads them. */
 export const assistantSources: Sources = {
-  corpus: [() => helpPassages, () => categoryPassages, () => emergencyPassages, fromArticles],
+  corpus: [
+    () => helpPassages,
+    () => categoryPassages,
+    () => emergencyPassages,
+    () => measurePassages,
+    fromArticles,
+  ],
   companies: companiesAbout,
 };
