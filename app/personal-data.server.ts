@@ -6,6 +6,7 @@ import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
 import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
 import { factorPrivacy } from "./features/accounts/factors/factors.privacy.server.ts";
+import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
@@ -48,6 +49,7 @@ export const personalData: readonly NounPrivacy[] = [
   measurePrivacy,
   cookieChoicePrivacy,
   writingPrivacy,
+  assistantPrivacy,
   searchPrivacy,
   mailPrivacy,
   limitPrivacy,

@@ -30,6 +30,7 @@ export default [
     route("gdpr-rights/suivi/:token", "routes/public/rights/rights-follow-up.tsx"),
     route("gdpr-rights/suivi/:token/copie", "routes/public/rights/rights-copy.ts"),
     route("urgence-cyber", "routes/public/emergency.tsx"),
+    route("assistant", "routes/public/assistant.tsx"),
     route("about", "routes/public/about.tsx"),
     route("legal-notice", "routes/public/legal/legal-notice.tsx"),
     route("terms-of-service", "routes/public/legal/terms-of-service.tsx"),
@@ -147,6 +148,7 @@ export default [
 
     route("admin/reglages", "routes/admin/site/settings.tsx"),
     route("admin/etat", "routes/admin/site/installation.tsx"),
+    route("admin/assistant", "routes/admin/site/assistant.tsx"),
     route("admin/recherches", "routes/admin/site/searches.tsx"),
     route("admin/conservation", "routes/admin/site/retention.tsx"),
     route("admin/journal", "routes/admin/site/journal.tsx"),
@@ -156,6 +158,7 @@ export default [
     route("admin/e-mails/:id/apercu", "routes/admin/site/mail-html.ts"),
   ]),
 
+  route("assistant/reponse", "routes/resources/assistant-answer.ts"),
   route("suggestions", "routes/resources/suggestions.ts"),
   route("theme", "routes/resources/theme.ts"),
   route("mesure", "routes/resources/measure.ts"),

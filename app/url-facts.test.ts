@@ -96,7 +96,13 @@ test("what waits for its turn to be read says so", () => {
     "/og/:kind/:slug?",
     "/settings/export",
   ]);
-  expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual(["/admin/etat", "/aide-redaction"]);
+  expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual([
+    "/admin/etat",
+    "/aide-redaction",
+    "/assistant",
+    "/assistant/reponse",
+  ]);
+  expect(routesWhere(({ streamed }) => streamed)).toEqual(["/assistant/reponse"]);
 });
 
 test("the proxies of deploy/ let through the largest form that the site takes", () => {

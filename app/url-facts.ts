@@ -24,6 +24,8 @@ export type UrlFacts = {
   costly: boolean;
   /** Whether it waits for another service: in places of its own, so that no page and no form waits behind it. */
   elsewhere: boolean;
+  /** Whether its answer goes out as it is made: for this request alone, and not compressed. */
+  streamed: boolean;
 };
 
 const KB = 1024;
@@ -32,6 +34,8 @@ const ENVELOPE = 64 * KB;
 const LOGO = { bytes: 2 * KB * KB + ENVELOPE, milliseconds: 28_000 };
 /** The longest description, with every letter written as nine characters. */
 const DESCRIPTION = { bytes: 48 * KB, milliseconds: 10_000 };
+/** The longest question, with every letter written as nine characters. */
+const QUESTION = { bytes: 12 * KB, milliseconds: 10_000 };
 /** The longest article, with every letter written as nine characters; an image, with what surrounds it. */
 const ARTICLE = { bytes: 640 * KB, milliseconds: 10_000 };
 const PICTURE = { bytes: 8 * KB * KB + ENVELOPE, milliseconds: 28_000 };
@@ -50,6 +54,7 @@ export const defaultFacts: UrlFacts = {
   crawled: true,
   costly: false,
   elsewhere: false,
+  streamed: false,
 };
 
 /**
@@ -90,6 +95,15 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/logout": { kept: "never", crawled: false },
   "/my-company/*": { kept: "never", crawled: false },
   "/aide-redaction": { methods: ["POST"], kept: "never", crawled: false, elsewhere: true, body: DESCRIPTION },
+  "/assistant": { kept: "for everybody", elsewhere: true, body: QUESTION },
+  "/assistant/reponse": {
+    methods: ["POST"],
+    kept: "never",
+    crawled: false,
+    elsewhere: true,
+    streamed: true,
+    body: QUESTION,
+  },
   "/admin/*": { kept: "never", crawled: false },
   "/dev/*": { kept: "never", crawled: false },
   "/newsletter/confirmation": { kept: "never" },

@@ -149,6 +149,14 @@ const writers: Record<string, string[]> = {
   diagnosticGroups: ["features/diagnostic/runs/tallies.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],
   settingChanges: ["features/site-settings/editor/settings-editor.server.ts"],
+  assistantCounts: [
+    "features/assistant/answer/assistant-counts.server.ts",
+    "features/assistant/assistant.privacy.server.ts",
+  ],
+  assistantGaps: [
+    "features/assistant/answer/assistant-counts.server.ts",
+    "features/assistant/assistant.privacy.server.ts",
+  ],
   auditLog: ["core/audit/audit-log.server.ts", "core/audit/audit.privacy.server.ts"],
 };
 

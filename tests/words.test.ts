@@ -52,6 +52,10 @@ const agreed = [
 const otherWords = [
   "app/features/imports/reading/header-synonyms.ts",
   "app/core/catalogue/category-needs.ts",
+  "app/features/assistant/attack-words.ts",
+  "app/features/assistant/retrieval/lay-words.ts",
+  "app/features/assistant/retrieval/help-words.ts",
+  "app/routes/public/assistant/emergency-words.ts",
   "server/commands/import.ts",
 ];
 const isEnglish = (text: string) => /\b(the|not|of|with|sent)\b/.test(text);

@@ -53,6 +53,7 @@ const interfaceIcons = [
     "mail",
     "map-pin",
     "menu",
+    "message-circle-question-mark",
     "monitor",
     "moon",
     "phone",

@@ -28,6 +28,7 @@ export function answerPages(front: Front, run: RunRouter) {
   const slotsOf = createSlots(front.env);
 
   return async (c: Context<FrontEnv>): Promise<Response> => {
+    if (c.env.exchange.facts.streamed) return answerAsMade(c);
     let own: RenderedPage | undefined;
     const answer = await share(c, async (url) => {
       own = await render(c, sharedRequest(c, front, url));
@@ -42,6 +43,20 @@ export function answerPages(front: Front, run: RunRouter) {
 
   function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
     return slotsOf(request, c.env.exchange.facts).run(c.env.incoming.socket, () => renderNow(c, request));
+  }
+
+  /** Its head is made in its place; what follows bounds itself, and ends when whoever asked goes away. */
+  async function answerAsMade(c: Context<FrontEnv>): Promise<Response> {
+    const request = ownRequest(c, front);
+    const { socket } = c.env.incoming;
+    const { status, headers, body } = await slotsOf(request, c.env.exchange.facts).run(socket, () =>
+      run(request, c).catch(throwError),
+    );
+    for (const [name, value] of headers) refuseUnsendable(name, value);
+    const isOurs = !/^text\//.test(headers.get("content-type") ?? "text/plain");
+    if (status >= 500 && !isOurs) return refuse(c, 500);
+    headers.set("cache-control", "no-store");
+    return new Response(body, { status, headers });
   }
 
   async function renderNow(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {

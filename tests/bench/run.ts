@@ -1,4 +1,5 @@
 import { startCluster } from "#tests/support/cluster.ts";
+import { assistant } from "./assistant.ts";
 import { stopSites } from "./bench-site.ts";
 import { diagnostic } from "./diagnostic.ts";
 import { imports } from "./imports.ts";
@@ -13,10 +14,10 @@ import { speed } from "./speed.ts";
 import { staff } from "./staff.ts";
 
 /**
- * `npm run bench -- speed search imports memory moderation leads staff diagnostic security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
+ * `npm run bench -- speed search imports memory moderation leads staff diagnostic assistant security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
  * part of `security`. Everything goes to this machine, so many times and no more.
  */
-const sections = { speed, search, imports, memory, moderation, leads, staff, diagnostic };
+const sections = { speed, search, imports, memory, moderation, leads, staff, diagnostic, assistant };
 /** They count what is wrong, and end with code 1 when anything is. */
 const checks = ["security", "nu", "lighthouse"];
 const asked = process.argv.slice(2);

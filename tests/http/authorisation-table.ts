@@ -49,6 +49,9 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/blogs/:feed": { GET: all("404"), POST: all("405") },
   "/images/:file": { GET: all("404"), POST: all("405") },
   "/about": page,
+  "/assistant": form,
+  // Posted to only; an empty question is told so.
+  "/assistant/reponse": { GET: all("405"), POST: all("422") },
   "/contact": form,
   "/legal-notice": page,
   "/terms-of-service": page,
@@ -176,6 +179,7 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/admin/import/:id/rejets": { GET: adminOnly("404"), POST: adminOnly("405") },
   "/admin/journal": admin,
   "/admin/journal/export": admin,
+  "/admin/assistant": admin,
   "/admin/recherches": { GET: adminOnly("200"), POST: adminOnly("422") },
   "/admin/conservation": { GET: adminOnly("200"), POST: adminOnly("422") },
   "/admin/etat": { GET: adminOnly("200"), POST: adminOnly("422") },

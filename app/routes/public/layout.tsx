@@ -3,6 +3,7 @@ import { analyticsService, toldService } from "#app/core/consent/analytics-servi
 import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
+import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -28,6 +29,7 @@ export default function Layout({ loaderData: { flash, service, ...shell } }: Rou
       {...shell}
       newsletter={!asksForSomething(pathname)}
       asksForCookies={service !== undefined}
+      corner={hasCorner(pathname) && <AssistantButton />}
       banner={service && <LateConsent service={service} asks={asks} measures={measures} />}
     >
       <FlashNotice flash={flash} email={shell.visitor?.email} />
@@ -38,6 +40,9 @@ export default function Layout({ loaderData: { flash, service, ...shell } }: Rou
 
 /** Nobody under attack is asked about cookies; the settings of cookies ask already. */
 const quietPages = new Set(["/urgence-cyber", "/cookies"]);
+
+/** Nothing floats beside the emergency's call button, and the assistant's own page is not offered on itself. */
+const hasCorner = (pathname: string) => pathname !== "/urgence-cyber" && pathname !== "/assistant";
 
 /** Pages about one task, and the home page, which holds the newsletter's form: no second invitation below. */
 const askingPages = new Set([

@@ -23,6 +23,7 @@ export function SpriteIcon({ id, ...props }: Omit<IconProps, "id"> & { id: strin
 
 const icon = (name: string) => (props: IconProps) => <SpriteIcon id={`ui-${name}`} {...props} />;
 
+export const AskIcon = icon("message-circle-question-mark");
 export const ArticleIcon = icon("file-text");
 export const CategoryGridIcon = icon("layout-grid");
 export const ChevronDownIcon = icon("chevron-down");

@@ -16,11 +16,13 @@ type ShellProps = {
   /** Whether there is something to agree to; `banner` asks. */
   asksForCookies?: boolean;
   banner?: ReactNode;
+  /** After all else: what floats over the page's corner. */
+  corner?: ReactNode;
   children: ReactNode;
 };
 
 /** What surrounds every page: skip link, top bar, the page, footer, messages. */
-export function Shell({ visitor, contactEmail, city, newsletter, children, ...cookies }: ShellProps) {
+export function Shell({ visitor, contactEmail, city, newsletter, corner, children, ...cookies }: ShellProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
@@ -37,6 +39,7 @@ export function Shell({ visitor, contactEmail, city, newsletter, children, ...co
         newsletter={newsletter}
         asksForCookies={cookies.asksForCookies}
       />
+      {corner}
       <Toasts />
     </div>
   );

@@ -45,6 +45,14 @@ export const diagnosticSettingsRules = {
   required: { diagnosticKept: "Choisissez une durée" },
 } satisfies FormRules;
 
+export const assistantSettingsRules = {
+  fields: ["assistantMonthlyEuros", "assistantThousandAnswers", proof],
+  required: {
+    assistantMonthlyEuros: "Écrivez un budget, ou 0",
+    assistantThousandAnswers: "Écrivez un prix",
+  },
+} satisfies FormRules;
+
 export const backupSettingsRules = {
   fields: ["nightlyBackup", "backupsKept", proof],
   required: { backupsKept: "Écrivez combien de sauvegardes garder" },

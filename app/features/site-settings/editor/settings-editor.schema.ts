@@ -3,6 +3,7 @@ import { keptMonths } from "#app/core/settings/diagnostic-kept.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import {
+  assistantSettingsRules,
   backupSettingsRules,
   contactSettingsRules,
   diagnosticSettingsRules,
@@ -115,6 +116,19 @@ export const diagnosticSettingsForm = z.object({
   ...EVERY_FORM,
 });
 
+const priced = assistantSettingsRules.required;
+const euros = (message: string, least: number, most: number) =>
+  z
+    .number({ error: message })
+    .int("Un nombre entier")
+    .min(least, `Au moins ${least}`)
+    .max(most, `${most} au plus`);
+export const assistantSettingsForm = z.object({
+  assistantMonthlyEuros: euros(priced.assistantMonthlyEuros, 0, 10_000),
+  assistantThousandAnswers: euros(priced.assistantThousandAnswers, 1, 1_000),
+  ...EVERY_FORM,
+});
+
 const kept = backupSettingsRules.required.backupsKept;
 export const backupSettingsForm = z.object({
   nightlyBackup: ticked,
@@ -136,6 +150,7 @@ export const settingsEditorForms = {
   security: securitySettingsForm,
   measure: measureSettingsForm,
   diagnostic: diagnosticSettingsForm,
+  assistant: assistantSettingsForm,
   backups: backupSettingsForm,
   restore: restoreSettingForm,
   default: z.object({}),

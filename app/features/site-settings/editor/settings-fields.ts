@@ -2,6 +2,7 @@ import { keptMonths, keptWords } from "#app/core/settings/diagnostic-kept.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { SettingKey } from "../site-settings.ts";
 import {
+  assistantSettingsRules,
   backupSettingsRules,
   claimsSettingsRules,
   contactSettingsRules,
@@ -29,6 +30,7 @@ export type SettingField = {
     | "closes"
     | "switch"
     | "number"
+    | "amount"
     | "choice";
   options?: readonly { value: string; label: string }[];
 };
@@ -40,6 +42,7 @@ export type SectionKey =
   | "security"
   | "measure"
   | "diagnostic"
+  | "assistant"
   | "backups";
 export type SettingSection = {
   key: SectionKey;
@@ -170,6 +173,22 @@ export const settingSections: readonly SettingSection[] = [
         kind: "choice",
         options: keptMonths.map((months) => ({ value: months, label: keptWords(months) })),
         hint: "Depuis la fin du diagnostic ; plus court, les plus anciens s’effacent la nuit suivante.",
+      }),
+    ],
+  },
+  {
+    key: "assistant",
+    title: "Assistant",
+    lead: "Avec un modèle de langage, l’assistant écrit ses réponses ; chacune est payée à son service. Sans lui, ou une fois le budget dépensé, il montre les passages du site.",
+    rules: assistantSettingsRules,
+    fields: [
+      text("assistantMonthlyEuros", "Budget du mois, en euros", {
+        kind: "amount",
+        hint: "0 : l’assistant répond toujours sans modèle.",
+      }),
+      text("assistantThousandAnswers", "Prix de 1 000 réponses, en euros", {
+        kind: "amount",
+        hint: "D’après le tarif du service : une réponse lit 3 000 jetons et en écrit 500 au plus.",
       }),
     ],
   },

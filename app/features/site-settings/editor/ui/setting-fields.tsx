@@ -24,6 +24,7 @@ const inputs = {
   phone: { type: "text", inputMode: "tel" },
   day: { type: "date" },
   number: { type: "number", inputMode: "numeric", min: 1, max: 60 },
+  amount: { type: "number", inputMode: "numeric", min: 0, max: 10_000 },
 } as const;
 
 /** The control of one setting, by its kind. */

@@ -1,4 +1,4 @@
-import { cleanText, truncate } from "#app/platform/text/text.ts";
+import { cleanText, truncate } from "../text/text.ts";
 import { withoutContacts } from "./without-contacts.ts";
 
 /** Far more than is kept of an answer; what follows is not looked at. */

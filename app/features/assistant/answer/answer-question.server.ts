@@ -1,0 +1,137 @@
+import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { inAWhile } from "#app/platform/text/time.ts";
+import {
+  type AnswerEvent,
+  type AnsweredBy,
+  type CitedPage,
+  type EmergencyCall,
+  notes,
+  passagesBecause,
+} from "../assistant.rules.ts";
+import { tellsOfAttack } from "../attack-signs.rules.ts";
+import type { Sources } from "../retrieval/passage.ts";
+import { type Retrieved, retrieve } from "../retrieval/retrieve.server.ts";
+import { countEvent, countGap } from "./assistant-counts.server.ts";
+import { plainPassage } from "./shown-text.ts";
+import { subjectOf } from "./subject.ts";
+import { type Budget, type Written, writeAnswer } from "./write-answer.server.ts";
+
+const DAY = 86_400;
+const EMERGENCY: CitedPage = { path: "/urgence-cyber", title: "Urgence cyber", text: "" };
+const ELSEWHERE: CitedPage[] = [
+  { path: "/directory", title: "Annuaire", text: "" },
+  { path: "/contact", title: "Contact", text: "" },
+];
+
+export type Asked = {
+  question: string;
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal;
+  sources: Sources;
+  /** From the site's settings. */
+  call: EmergencyCall;
+  budget: Budget;
+  tell: (event: AnswerEvent) => void;
+};
+
+/**
+ * Answers a visitor's question from the site's public pages, event by event. Whoever tells of an attack is given the number
+ * first, whatever the rest does. Nothing of question and answer is kept.
+ * @returns seconds after which one may ask again, when too much was asked
+ */
+export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<number | undefined> {
+  const { question, tell } = asked;
+  if (tellsOfAttack(question)) tell({ kind: "alert", call: asked.call });
+  const verdict = await countInTurn(scope, limitsOf(scope));
+  if (!verdict.allowed) return refuse(scope, asked, verdict.retryAfterSeconds);
+
+  const found = await retrieve(scope, asked.sources, question);
+  await countEvent(scope, "question");
+  if (found.alarming) await countEvent(scope, "alert");
+  if (found.companies.length > 0) tell({ kind: "companies", companies: found.companies.map(plainCompany) });
+  const written = await write(scope, asked, found);
+  if (!written.ok && written.reason === "gone") return undefined;
+  await conclude(scope, asked, found, written);
+  return undefined;
+}
+
+async function refuse(scope: PublicScope, { tell }: Asked, retryAfterSeconds: number): Promise<number> {
+  await countEvent(scope, "refused");
+  const message = `Vous avez posé beaucoup de questions. Réessayez ${inAWhile(retryAfterSeconds)}.`;
+  tell({ kind: "refused", message });
+  return retryAfterSeconds;
+}
+
+/** What to do in an attack was written by people, and no model says it otherwise (threat T39). */
+async function write(
+  scope: PublicScope,
+  { signal, budget, tell }: Asked,
+  found: Retrieved,
+): Promise<Written> {
+  if (!rests(found)) return { ok: false, reason: "unknown" };
+  if (found.alarming) return { ok: false, reason: "off" };
+  const told: string[] = [];
+  const onSentence = (text: string) => {
+    told.push(text);
+    tell({ kind: "text", text });
+  };
+  const written = await writeAnswer(scope, found, { signal, budget, onSentence });
+  if (!written.ok && told.length > 0) tell({ kind: "restart" });
+  return written;
+}
+
+async function conclude(
+  scope: PublicScope,
+  { tell }: Asked,
+  found: Retrieved,
+  written: Written,
+): Promise<void> {
+  const pages = pagesOf(found);
+  if (written.ok) {
+    const cited = pages.filter((_page, at) => written.cited.includes(at + 1));
+    return tell(end("model", notes.model, cited.length > 0 ? cited : pages));
+  }
+  const by = rests(found) ? "passages" : "nothing";
+  await countEvent(scope, by);
+  if (by === "nothing" || written.reason === "unknown")
+    await countGap(scope, subjectOf(found.question.asked));
+  if (by === "nothing") return tell(end(by, notes.nothing, found.alarming ? [EMERGENCY] : ELSEWHERE));
+  const { reason } = written;
+  const note = reason === "failed" || reason === "limit" ? passagesBecause[reason] : notes.passages;
+  const first = found.alarming && pages.every(({ path }) => path !== EMERGENCY.path) ? [EMERGENCY] : [];
+  tell(end(by, note, [...first, ...pages]));
+}
+
+const rests = ({ passages, companies }: Retrieved) => passages.length + companies.length > 0;
+
+const end = (by: AnsweredBy, note: string, pages: CitedPage[]): AnswerEvent => ({
+  kind: "end",
+  by,
+  note,
+  pages,
+});
+
+const pagesOf = ({ passages }: Retrieved): CitedPage[] =>
+  passages.map(({ path, title, text }) => ({
+    path,
+    title: plainPassage(title, 160),
+    text: plainPassage(text),
+  }));
+
+const plainCompany = <Company extends { name: string; summary: string }>(company: Company): Company => ({
+  ...company,
+  summary: plainPassage(company.summary, 200),
+});
+
+/**
+ * Of the network, and of the browser as far as it tells itself: nothing is left in it to know it again
+ * (docs/decisions/0095-assistant.md).
+ */
+function limitsOf({ facts: { network, userAgent } }: PublicScope): Limit[] {
+  return [
+    { name: "assistant", subject: network, limit: 10, seconds: 600 },
+    { name: "assistant-browser", subject: `${network} ${userAgent ?? ""}`, limit: 30, seconds: DAY },
+    { name: "assistant-network", subject: network, limit: 120, seconds: DAY },
+  ];
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { assistantCounts } from "#app/platform/db/schema/assistant.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { spendOnCall } from "./assistant-counts.server.ts";
+
+test("however many ask at once, no more is spent in a month than was set", async () => {
+  const database = await aDatabase();
+  const scope = { db: database.db };
+  const spend = () => spendOnCall(scope, { budget: 100, price: 10 });
+  const asked = await Promise.all(Array.from({ length: 40 }, spend));
+  expect(asked.filter(Boolean)).toHaveLength(10);
+  expect(await database.db.select().from(assistantCounts)).toEqual([
+    { day: noumeaDay(), event: "model", count: 10, cost: 100 },
+  ]);
+  // A call that costs more than is left is none.
+  expect(await spendOnCall(scope, { budget: 105, price: 10 })).toBe(false);
+  expect(await spendOnCall(scope, { budget: 110, price: 10 })).toBe(true);
+  await database.close();
+});
+
+test("a month that costs nothing asks nobody", async () => {
+  const database = await aDatabase();
+  expect(await spendOnCall({ db: database.db }, { budget: 5, price: 10 })).toBe(false);
+  expect(await database.db.select().from(assistantCounts)).toEqual([]);
+  await database.close();
+});

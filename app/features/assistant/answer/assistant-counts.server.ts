@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+
+/** What is counted of the questions of a day. */
+export const assistantEvents = ["question", "passages", "nothing", "refused", "alert", "model"] as const;
+export type AssistantEvent = (typeof assistantEvents)[number];
+
+export async function countEvent({ db }: DbScope, event: Exclude<AssistantEvent, "model">): Promise<void> {
+  await db
+    .insert(assistantCounts)
+    .values({ day: noumeaDay(), event, count: 1 })
+    .onConflictDoUpdate({
+      target: [assistantCounts.day, assistantCounts.event],
+      set: { count: sql`${assistantCounts.count} + 1` },
+    });
+}
+
+export async function countGap({ db }: DbScope, subject: string): Promise<void> {
+  await db
+    .insert(assistantGaps)
+    .values({ day: noumeaDay(), subject, count: 1 })
+    .onConflictDoUpdate({
+      target: [assistantGaps.day, assistantGaps.subject],
+      set: { count: sql`${assistantGaps.count} + 1` },
+    });
+}
+
+/**
+ * Spends the price of one call of the model, when the month has as much left: one statement, so that many who ask at once
+ * spend no more together (threat T37).
+ * @param budget and `price` in thousandths of a euro
+ */
+export async function spendOnCall(
+  { db }: DbScope,
+  { budget, price }: { budget: number; price: number },
+): Promise<boolean> {
+  const day = noumeaDay();
+  // The other days of the month do not change any more; the day's own row is locked while it is raised.
+  const before = sql`(select coalesce(sum(cost), 0) from ${assistantCounts}
+    where event = 'model' and day >= ${`${day.slice(0, 8)}01`}::date and day < ${day}::date)`;
+  const { rows } = await db.execute(sql`
+    insert into ${assistantCounts} (day, event, count, cost)
+    select ${day}::date, 'model', 1, ${price}::integer where ${price}::integer + ${before} <= ${budget}::integer
+    on conflict (day, event) do update
+      set count = assistant_counts.count + 1, cost = assistant_counts.cost + ${price}::integer
+      where assistant_counts.cost + ${price}::integer + ${before} <= ${budget}::integer
+    returning count`);
+  return rows.length > 0;
+}

@@ -1,0 +1,30 @@
+import { cleanAnswer } from "#app/platform/ai/clean-answer.ts";
+import { marksKept } from "#app/platform/text/text.ts";
+
+/** Longer than any sentence that is read with ease; a passage is cut there too. */
+const LONGEST_SENTENCE = 600;
+export const LONGEST_PASSAGE = 420;
+
+/** Whatever looks like the name of a site, whatever its ending: this text leads nowhere. */
+const HOST = /[\p{L}\d_-]+(?:\.[\p{L}\d_-]{2,})*\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?:[/:?#]\S*)?/gu;
+const withoutHosts = (text: string) => text.replace(HOST, " ");
+
+/** Text from a page, as it is shown and as a model is told: plain, without links and contact details. */
+export const plainPassage = (text: string, max = LONGEST_PASSAGE): string =>
+  marksKept(withoutHosts(cleanAnswer(text, max)).replace(/\s+/g, " ").trim());
+
+const CITED = /\s?[[(](\d{1,2}(?:\s?[,;]\s?\d{1,2})*)[\])]/g;
+
+/** One sentence that a model wrote, made plain; and the numbers of the passages that it names, which are taken out of it. */
+export function plainSentence(sentence: string): { text: string; cited: number[] } {
+  const cited = [...sentence.matchAll(CITED)].flatMap(([, numbers = ""]) =>
+    numbers.split(/[,;]/).map(Number),
+  );
+  const text = cleanAnswer(sentence.replace(CITED, ""), LONGEST_SENTENCE);
+  const plain = withoutHosts(text)
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,])/g, "$1")
+    .trim();
+  // A list's numbers, a rest of mark-up: no word is left of it.
+  return { text: /\p{L}{2}/u.test(plain) ? marksKept(plain) : "", cited };
+}

@@ -1,0 +1,82 @@
+import { askModel, type ModelAnswer } from "#app/platform/ai/ask-model.server.ts";
+import { createSentences } from "#app/platform/ai/sentences.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Retrieved } from "../retrieval/retrieve.server.ts";
+import { spendOnCall } from "./assistant-counts.server.ts";
+import { givesAway, promptFor, UNKNOWN } from "./prompt.ts";
+import { plainSentence } from "./shown-text.ts";
+
+/** Read to its end in a small window. */
+const LONGEST = 1_600;
+const DAY = 86_400;
+
+/** Money in euros: what a month may cost, and a thousand answers. */
+export type Budget = { monthlyEuros: number; thousandAnswers: number };
+
+export type Written =
+  | { ok: true /** Places of the passages that it names, from 1. */; cited: number[] }
+  | { ok: false; reason: "off" | "failed" | "limit" | "unknown" | "gone" };
+
+/**
+ * An answer by the model from what was retrieved, told sentence by sentence, each made plain before anybody sees it. One
+ * that gives away what it was told ends there, and is none.
+ */
+export async function writeAnswer(
+  scope: PublicScope,
+  retrieved: Retrieved,
+  { signal, budget, onSentence }: { signal: AbortSignal; budget: Budget; onSentence: (text: string) => void },
+): Promise<Written> {
+  if (!scope.model || budget.monthlyEuros === 0) return { ok: false, reason: "off" };
+  const enough = new AbortController();
+  const heard = hear(onSentence, () => enough.abort());
+  const answer = await askModel(scope, promptFor(retrieved), {
+    signal: AbortSignal.any([signal, enough.signal]),
+    limits: [],
+    spend: () => spend(scope, budget),
+    onText: heard.add,
+  });
+  if (signal.aborted) return { ok: false, reason: "gone" };
+  if (answer.ok) heard.end();
+  return judge(answer, heard.result());
+}
+
+type Heard = { length: number; cited: number[]; ended: "enough" | "given away" | "unknown" | undefined };
+
+/** Hears the text, tells its sentences, and stops at what must not be told. */
+function hear(onSentence: (text: string) => void, stop: () => void) {
+  const heard: Heard = { length: 0, cited: [], ended: undefined };
+  const end = (why: NonNullable<Heard["ended"]>) => {
+    heard.ended = why;
+    stop();
+  };
+  const sentences = createSentences((sentence) => {
+    if (heard.ended) return;
+    if (sentence.includes(UNKNOWN)) return end("unknown");
+    if (givesAway(sentence)) return end("given away");
+    const { text, cited } = plainSentence(sentence);
+    heard.cited.push(...cited);
+    if (text === "") return;
+    if (heard.length + text.length > LONGEST) return end("enough");
+    heard.length += text.length;
+    onSentence(text);
+  });
+  return { add: sentences.add, end: sentences.end, result: () => heard };
+}
+
+function judge(answer: ModelAnswer, { length, cited, ended }: Heard): Written {
+  if (ended === "unknown") return { ok: false, reason: "unknown" };
+  const whole = (answer.ok && ended === undefined) || ended === "enough";
+  if (whole && length > 0) return { ok: true, cited: [...new Set(cited)] };
+  if (answer.ok) return { ok: false, reason: "failed" };
+  return { ok: false, reason: answer.reason === "limit" ? "limit" : "failed" };
+}
+
+/** At most half of the site's calls of a day: members' help with writing has the rest. Then the month's money. */
+async function spend(scope: PublicScope, { monthlyEuros, thousandAnswers }: Budget): Promise<boolean> {
+  const share = Math.max(1, Math.floor((scope.model?.dailyCalls ?? 0) / 2));
+  const today = await countAgainst(scope, [
+    { name: "assistant-site", subject: "site", limit: share, seconds: DAY },
+  ]);
+  return today.allowed && spendOnCall(scope, { budget: monthlyEuros * 1_000, price: thousandAnswers });
+}

@@ -1,0 +1,2 @@
+/** Apart from the rest: every public page knows it. */
+export const ASSISTANT = "/assistant";

@@ -1,0 +1,89 @@
+import type { FormRules } from "#app/ui/form/form-rules.ts";
+import type { FoundCompany } from "./retrieval/passage.ts";
+
+/** Posted to, and answers event by event. */
+export const ANSWERS = "/assistant/reponse";
+export const MAX_QUESTION = 1_000;
+
+export const questionRules = {
+  fields: ["question"],
+  required: { question: "Écrivez votre question" },
+} satisfies FormRules;
+
+export const assistantTexts = {
+  title: "Assistant Cyber",
+  failed: "Impossible d’envoyer le message. Veuillez réessayer.",
+  tooLong: `La question tient en ${MAX_QUESTION} caractères au plus`,
+  stopped: "Réponse arrêtée.",
+  notice:
+    "IA : une réponse peut être fausse. Ne saisissez pas de données personnelles. Rien n’est gardé, et chaque question est lue seule.",
+  alert: "Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord\u00a0:",
+} as const;
+
+export const exampleQuestions = [
+  "Qui peut m’aider à sauvegarder mes fichiers à Koné\u00a0?",
+  "Comment reconnaître un faux message de la banque\u00a0?",
+  "Comment demander un devis\u00a0?",
+] as const;
+
+/** What wrote the answer: a model from the pages below it, the pages themselves, or nobody. */
+export type AnsweredBy = "model" | "passages" | "nothing";
+
+export const notes: Record<AnsweredBy, string> = {
+  model: "Réponse écrite par une IA d’après les pages ci-dessous. Vérifiez-y ce qui compte.",
+  passages: "Réponse sans IA : voici ce que les pages du site en disent.",
+  nothing:
+    "Le site n’en dit rien, ou la question est à poser autrement. Vous pouvez chercher dans l’annuaire, ou écrire à l’équipe.",
+};
+
+/** Why there is no model's answer today. */
+export const passagesBecause: Record<"failed" | "limit", string> = {
+  failed: "L’IA ne répond pas pour le moment : voici ce que les pages du site en disent.",
+  limit: "L’IA a assez répondu pour aujourd’hui : voici ce que les pages du site en disent.",
+};
+
+/** A page of the site that an answer rests on; its link is made by us. */
+export type CitedPage = { path: string; title: string; text: string };
+/** Who to call first, from the settings. */
+export type EmergencyCall = { number: string; tel: string };
+
+/** What a reader is sent, in this order; `restart` takes back the sentences before it. */
+export type AnswerEvent =
+  | { kind: "alert"; call: EmergencyCall }
+  | { kind: "companies"; companies: FoundCompany[] }
+  | { kind: "text"; text: string }
+  | { kind: "restart" }
+  | { kind: "end"; by: AnsweredBy; note: string; pages: CitedPage[] }
+  | { kind: "refused"; message: string };
+
+export type Answer = {
+  alert?: EmergencyCall;
+  companies: readonly FoundCompany[];
+  /** A model's sentences. */
+  text: readonly string[];
+  pages: readonly CitedPage[];
+  /** Set once the answer is whole. */
+  by?: AnsweredBy;
+  note?: string;
+  refusal?: string;
+};
+
+export const emptyAnswer: Answer = { companies: [], text: [], pages: [] };
+
+/** An answer and what came of it next. */
+export function withEvent(answer: Answer, event: AnswerEvent): Answer {
+  switch (event.kind) {
+    case "alert":
+      return { ...answer, alert: event.call };
+    case "companies":
+      return { ...answer, companies: event.companies };
+    case "text":
+      return { ...answer, text: [...answer.text, event.text] };
+    case "restart":
+      return { ...answer, text: [] };
+    case "end":
+      return { ...answer, by: event.by, note: event.note, pages: event.pages };
+    case "refused":
+      return { ...answer, refusal: event.message };
+  }
+}

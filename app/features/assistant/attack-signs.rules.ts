@@ -1,0 +1,40 @@
+import { wordsOf } from "#app/core/search/words.ts";
+import { signs } from "./attack-words.ts";
+
+type Step = (word: string) => boolean;
+const FAR = 5;
+
+const oneOf = (choices: string): Step => {
+  const all = choices.split("|");
+  const whole = new Set(all.filter((one) => !one.endsWith("*")));
+  const begun = all.filter((one) => one.endsWith("*")).map((one) => one.slice(0, -1));
+  return (word) => whole.has(word) || begun.some((start) => word.startsWith(start));
+};
+
+/** Each part: the words that follow one another; parts stand near one another, in this order. */
+const rules = signs.map((sign) => sign.split(" … ").map((part) => part.split(" ").map(oneOf)));
+
+/**
+ * Whether somebody tells of an attack. Said by code and never by a model: whoever does is shown the emergency number first,
+ * whatever else works (threat T39). Shown once too often is no harm.
+ */
+export function tellsOfAttack(text: string): boolean {
+  const words = wordsOf(text.slice(0, 2_000));
+  return rules.some((parts) => words.some((_word, at) => stands(parts, words, at, at)));
+}
+
+function stands(
+  parts: readonly (readonly Step[])[],
+  words: readonly string[],
+  from: number,
+  to: number,
+): boolean {
+  const [part, ...rest] = parts;
+  if (!part) return true;
+  for (let at = from; at <= Math.min(to, words.length - part.length); at += 1) {
+    const fits = part.every((step, n) => step(words[at + n] ?? ""));
+    const next = at + part.length;
+    if (fits && stands(rest, words, next, next + FAR - 1)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+import { categoryNeeds } from "#app/core/catalogue/category-needs.ts";
+import { describedCategories } from "#app/core/catalogue/category-texts.ts";
+import { marksKept } from "#app/platform/text/text.ts";
+import type { Passage } from "./passage.ts";
+
+const OTHER = "autre";
+
+/** What each category is about: its sentence is shown, the words that visitors use for it are searched. */
+export const categoryPassages: readonly Passage[] = describedCategories
+  .filter(({ slug }) => slug !== OTHER)
+  .map(({ slug, name, description, synonyms }) => {
+    const { english = [], needs = [] } = categoryNeeds[slug] ?? {};
+    return {
+      kind: "category",
+      path: `/category/${slug}`,
+      title: name,
+      text: marksKept(description),
+      words: [...synonyms, ...english, ...needs].join(" "),
+    };
+  });

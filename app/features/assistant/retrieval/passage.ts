@@ -1,0 +1,45 @@
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { AskedWords } from "./asked-words.ts";
+
+export type PassageKind = "help" | "category" | "article" | "emergency" | "diagnostic";
+
+/** A part of a public page that may answer a question. */
+export type Passage = {
+  kind: PassageKind;
+  /** Of the page: "/settings", "/blog/la-sauvegarde-3-2-1". */
+  path: string;
+  /** Of the page, as a link to it reads. */
+  title: string;
+  /** Plain text or Markdown: made plain when it is shown. */
+  text: string;
+  /** What else it is asked about by: searched, never shown. */
+  words?: string;
+};
+
+/** A published company as anybody sees it. */
+export type FoundCompany = {
+  /** "/company/lagon-net" */
+  path: string;
+  name: string;
+  /** What it does, in a sentence. */
+  summary: string;
+  place: string;
+};
+
+export type Question = { text: string; asked: AskedWords };
+
+/** Passages of one part of the site: all of them when they are few, the likely ones otherwise. */
+export type CorpusSource = (
+  scope: PublicScope,
+  question: Question,
+) => Promise<readonly Passage[]> | readonly Passage[];
+
+/**
+ * Where answers come from. The route gives them: what a part of the site has to say is known by its own feature. To add one
+ * (the measures of the diagnostic), add its source to `corpus`.
+ */
+export type Sources = {
+  corpus: readonly CorpusSource[];
+  /** The companies that a search of the directory shows first. */
+  companies: (scope: PublicScope, text: string, most: number) => Promise<FoundCompany[]>;
+};

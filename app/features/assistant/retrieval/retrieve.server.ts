@@ -1,0 +1,50 @@
+import { wordsOf } from "#app/core/search/words.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { tellsOfAttack } from "../attack-signs.rules.ts";
+import { askedWords } from "./asked-words.ts";
+import type { FoundCompany, Question, Sources } from "./passage.ts";
+import { type Ranked, rankPassages } from "./rank-passages.server.ts";
+
+const MOST_COMPANIES = 3;
+
+export type Retrieved = {
+  question: Question;
+  companies: FoundCompany[];
+  /** It tells of an attack. */
+  alarming: boolean;
+  /** The best first, one for each page; what to do in an emergency before all when it tells of one. */
+  passages: Ranked[];
+};
+
+/** What the site has to say to a question: its own public pages, and companies when it asks for one or names one. */
+export async function retrieve(scope: PublicScope, sources: Sources, text: string): Promise<Retrieved> {
+  const question = { text, asked: askedWords(text) };
+  const given = await Promise.all(sources.corpus.map((source) => source(scope, question)));
+  const [ranked, companies] = await Promise.all([
+    rankPassages(scope, question.asked.terms, given.flat()),
+    companiesFor(scope, sources, question),
+  ]);
+  const alarming = tellsOfAttack(text);
+  const passages = alarming ? emergencyFirst(ranked) : ranked;
+  return { question, alarming, companies, passages };
+}
+
+const emergencyFirst = (ranked: Ranked[]) =>
+  ranked.toSorted((a, b) => Number(b.kind === "emergency") - Number(a.kind === "emergency"));
+
+/** How to do something is no search for whoever does it. */
+const HOW = /^\W*(comment|pourquoi|how|why)\b/i;
+
+async function companiesFor(scope: PublicScope, sources: Sources, { text, asked }: Question) {
+  const looks = asked.ofCategory && (asked.seeks || asked.placed) && !HOW.test(text);
+  if (looks) return sources.companies(scope, asked.known, MOST_COMPANIES);
+  const found = await sources.companies(scope, text, MOST_COMPANIES);
+  return found.filter(({ name }) => isNamed(name, text));
+}
+
+/** Whether every word of a name stands in the question. */
+function isNamed(name: string, text: string): boolean {
+  const words = new Set(wordsOf(text));
+  const own = wordsOf(name.replace(/\(.*?\)/g, ""));
+  return own.length > 0 && own.every((word) => words.has(word));
+}

@@ -1,0 +1,44 @@
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { type Answer, assistantTexts, MAX_QUESTION, questionRules } from "../assistant.rules.ts";
+import { ASSISTANT } from "../assistant-path.ts";
+import { AnswerView } from "./answer-view.tsx";
+
+export type AskedNext = { question: string; answer: Answer };
+
+/** A question and its answer on a page of its own: works without scripts. */
+export function AskPage() {
+  return (
+    <ActionForm<AskedNext>
+      action={ASSISTANT}
+      rules={questionRules}
+      beside={({ question, answer }) => (
+        <section aria-labelledby="reponse" className="grid grid-cols-1 gap-3">
+          <h2 id="reponse" tabIndex={-1} data-focus-target="answer" className="heading-card">
+            Réponse
+          </h2>
+          <p className="text-ink-2">Votre question&nbsp;: «&nbsp;{question}&nbsp;»</p>
+          <AnswerView answer={answer} />
+        </section>
+      )}
+      className="grid grid-cols-1 gap-4"
+    >
+      {({ field, pending }) => (
+        <>
+          <TextArea
+            {...field("question")}
+            label="Votre question"
+            hint={assistantTexts.notice}
+            rows={3}
+            maxLength={MAX_QUESTION}
+            required
+          />
+          <Button pending={pending} pendingLabel="Réponse en cours…" className="justify-self-start">
+            Envoyer
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { buttonLook } from "#app/ui/button.tsx";
+import { AskIcon } from "#app/ui/icon/icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { ASSISTANT } from "../assistant-path.ts";
+import type { AssistantDialogProps } from "./assistant-dialog.tsx";
+
+type Opened = { Assistant: ComponentType<AssistantDialogProps>; opener: HTMLElement; open: boolean };
+
+const load = () => import("./assistant-dialog.tsx").then(({ AssistantDialog }) => AssistantDialog);
+const preload = () => void load().catch(() => undefined);
+
+/**
+ * At the corner of every public page: a link to the assistant's own page, which with scripts opens it over the page
+ * instead. Its code is fetched then, and the conversation stays when it is closed.
+ */
+export function AssistantButton() {
+  const [opened, setOpened] = useState<Opened>();
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    load().then(
+      (Assistant) => setOpened({ Assistant, opener, open: true }),
+      () => location.assign(ASSISTANT),
+    );
+  }
+  return (
+    <aside aria-label="Assistant" className="no-print">
+      <SiteLink
+        to={ASSISTANT}
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        aria-haspopup="dialog"
+        className={buttonLook("primary", "md", "assistant-button rounded-full shadow-dialog")}
+      >
+        <AskIcon aria-hidden className="size-5" />
+        <span>
+          Assistant<span className="sr-only"> Cyber</span>
+        </span>
+      </SiteLink>
+      {opened && (
+        <opened.Assistant
+          open={opened.open}
+          opener={opened.opener}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      )}
+    </aside>
+  );
+}

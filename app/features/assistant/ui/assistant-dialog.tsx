@@ -1,0 +1,32 @@
+import { useRef } from "react";
+import { Dialog } from "#app/ui/layout/dialog.tsx";
+import { assistantTexts } from "../assistant.rules.ts";
+import { Conversation } from "./conversation.tsx";
+import { useConversation } from "./use-conversation.ts";
+
+export type AssistantDialogProps = { open: boolean; opener: HTMLElement; onClose: () => void };
+
+/** The assistant over the page. */
+export function AssistantDialog({ open, opener, onClose }: AssistantDialogProps) {
+  const conversation = useConversation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const back = useRef<HTMLElement | null>(opener);
+  if (open) back.current = opener;
+
+  /** Whoever follows a link goes on in the page that it leads to. */
+  function followed() {
+    back.current = document.getElementById("contenu");
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={assistantTexts.title}
+      initialFocus={field}
+      finalFocus={back}
+    >
+      <Conversation {...conversation} field={field} onFollow={followed} />
+    </Dialog>
+  );
+}

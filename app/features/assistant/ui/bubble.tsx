@@ -1,0 +1,52 @@
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Spinner } from "#app/ui/icon/icon.tsx";
+import { assistantTexts } from "../assistant.rules.ts";
+import { AnswerView } from "./answer-view.tsx";
+import type { Message } from "./use-conversation.ts";
+
+type BubbleProps = { message: Message; retry: () => void; onFollow: () => void };
+
+/** "14 h 05" on the reader's clock. */
+const timeOf = (at: Date) => `${at.getHours()} h ${String(at.getMinutes()).padStart(2, "0")}`;
+
+/** One message: a question on the right, an answer on the left. */
+export function Bubble({ message, retry, onFollow }: BubbleProps) {
+  const asked = message.role === "user";
+  return (
+    <li
+      data-question={asked || undefined}
+      className={cx(
+        "grid max-w-[80%] grid-cols-1 gap-2 rounded-card border p-3 wrap-anywhere",
+        asked ? "justify-self-end border-lagoon bg-lagoon-tint" : "justify-self-start border-line bg-page",
+      )}
+    >
+      <p className="text-ink-2 text-xs">
+        <span className="font-semibold">{asked ? "Vous" : assistantTexts.title}</span>,{" "}
+        <time dateTime={message.at.toISOString()}>{timeOf(message.at)}</time>
+      </p>
+      {message.role === "user" ? (
+        <p className="whitespace-pre-line">{message.content}</p>
+      ) : (
+        <>
+          <AnswerView answer={message.answer} onFollow={onFollow} />
+          {message.state === "coming" && (
+            <p className="flex items-center gap-2 text-ink-2 text-sm">
+              <Spinner /> Recherche dans le site…
+            </p>
+          )}
+          {message.state === "stopped" && <p className="text-ink-2 text-sm">{assistantTexts.stopped}</p>}
+          {message.state === "failed" && (
+            <>
+              <Notice tone="error" title={assistantTexts.failed} />
+              <Button type="button" variant="secondary" size="sm" onClick={retry}>
+                Réessayer
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

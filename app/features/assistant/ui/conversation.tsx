@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { focusOn } from "#app/ui/focus.ts";
+import { assistantTexts, exampleQuestions } from "../assistant.rules.ts";
+import { Bubble } from "./bubble.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { saidOf, type useConversation } from "./use-conversation.ts";
+
+type ConversationProps = ReturnType<typeof useConversation> & {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** A link of an answer was followed. */
+  onFollow: () => void;
+};
+
+/** What was said, above the field for the next question. */
+export function Conversation({ messages, pending, ask, stop, restart, field, onFollow }: ConversationProps) {
+  const log = useRef<HTMLDivElement>(null);
+  // Where a region is scrolled to is a fact of the document: the last question stays in view above its answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    const questions = log.current?.querySelectorAll<HTMLElement>("[data-question]");
+    const last = questions?.item(questions.length - 1);
+    if (log.current && last) log.current.scrollTop = last.offsetTop - log.current.offsetTop;
+  }, [messages]);
+
+  /** What was pressed goes away: the reader is back at the field. */
+  const andBack = (act: () => void) => () => {
+    act();
+    focusOn(field.current);
+  };
+  const again = (id: number) => {
+    const asked = messages.find((one) => one.id === id - 1);
+    if (asked?.role === "user") ask(asked.content);
+  };
+  return (
+    <>
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
+        tabIndex={0}
+        className="h-96 overflow-y-auto overscroll-contain rounded-control border border-line bg-foam p-3"
+      >
+        {messages.length === 0 ? (
+          <Empty onPick={(question) => andBack(() => ask(question))()} />
+        ) : (
+          <ol className="grid grid-cols-1 gap-3">
+            {messages.map((message) => (
+              <Bubble
+                key={message.id}
+                message={message}
+                retry={andBack(() => again(message.id))}
+                onFollow={onFollow}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {saidOf(messages)}
+      </p>
+      <QuestionForm field={field} pending={pending} onAsk={ask} onStop={andBack(stop)} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-2 text-sm">{assistantTexts.notice}</p>
+        {messages.length > 0 && (
+          <Button type="button" variant="quiet" size="sm" className="-ms-4" onClick={andBack(restart)}>
+            Nouvelle conversation
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Empty({ onPick }: { onPick: (question: string) => void }) {
+  return (
+    <div className="grid gap-3">
+      <p>Posez une question sur la cybersécurité, une entreprise ou le site. Par exemple&nbsp;:</p>
+      <ul className="grid justify-items-start gap-2">
+        {exampleQuestions.map((question) => (
+          <li key={question}>
+            <Button
+              type="button"
+              variant="secondary"
+              size="sm"
+              className="text-start"
+              onClick={() => onPick(question)}
+            >
+              {question}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

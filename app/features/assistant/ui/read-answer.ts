@@ -1,0 +1,36 @@
+import { ANSWERS, type AnswerEvent } from "../assistant.rules.ts";
+
+/** Asks the server, and tells what it answers as it comes. Whatever goes wrong on the way is a failure. */
+export async function readAnswer(
+  question: string,
+  signal: AbortSignal,
+  onEvent: (event: AnswerEvent) => void,
+): Promise<"whole" | "failed"> {
+  let whole = false;
+  try {
+    const body = new URLSearchParams({ question });
+    const response = await fetch(ANSWERS, { method: "POST", body, signal, redirect: "manual" });
+    if (!response.headers.get("content-type")?.includes("ndjson")) return "failed";
+    for await (const line of linesOf(response.body)) {
+      const event = JSON.parse(line) as AnswerEvent;
+      if (signal.aborted) return "failed";
+      whole ||= event.kind === "end" || event.kind === "refused";
+      onEvent(event);
+    }
+  } catch {
+    return "failed";
+  }
+  return whole ? "whole" : "failed";
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+  const reader = body
+    ?.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .getReader();
+  let rest = "";
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines.filter((line) => line !== "");
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { type Answer, assistantTexts, emptyAnswer, MAX_QUESTION, withEvent } from "../assistant.rules.ts";
+import { readAnswer } from "./read-answer.ts";
+
+export type Message = { id: number; at: Date } & (
+  | { role: "user"; content: string }
+  | { role: "assistant"; answer: Answer; state: "coming" | "whole" | "stopped" | "failed" }
+);
+type Reply = Extract<Message, { role: "assistant" }>;
+
+/** What was said, and the one question that is being answered. It lives as long as the page, and nowhere else. */
+export function useConversation() {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const asking = useRef<AbortController>(undefined);
+  const last = messages.at(-1);
+  const pending = last?.role === "assistant" && last.state === "coming";
+  // A request is outside React: it ends with the page.
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const change = (id: number, next: (reply: Reply) => Reply) =>
+    setMessages((all) => all.map((one) => (one.id === id && one.role === "assistant" ? next(one) : one)));
+
+  async function ask(text: string) {
+    const content = text.trim().slice(0, MAX_QUESTION);
+    if (content === "" || pending) return;
+    const current = new AbortController();
+    asking.current = current;
+    const id = messages.length;
+    const at = new Date();
+    setMessages([
+      ...messages,
+      { id, at, role: "user", content },
+      { id: id + 1, at, role: "assistant", answer: emptyAnswer, state: "coming" },
+    ]);
+    const state = await readAnswer(content, current.signal, (event) =>
+      change(id + 1, (reply) => ({ ...reply, answer: withEvent(reply.answer, event) })),
+    );
+    if (!current.signal.aborted) change(id + 1, (reply) => ({ ...reply, state }));
+  }
+
+  function stop() {
+    asking.current?.abort();
+    if (last) change(last.id, (reply) => ({ ...reply, state: "stopped" }));
+  }
+
+  function restart() {
+    asking.current?.abort();
+    setMessages([]);
+  }
+  return { messages, pending, ask, stop, restart };
+}
+
+/** What became of an answer, to be said to whoever does not see it. */
+export function saidOf(messages: readonly Message[]): string {
+  const last = messages.at(-1);
+  if (last?.role !== "assistant") return "";
+  const { state, answer } = last;
+  if (state === "coming") return "Réponse en cours…";
+  if (state === "stopped") return assistantTexts.stopped;
+  return state === "failed" ? assistantTexts.failed : (answer.refusal ?? "Réponse terminée.");
+}

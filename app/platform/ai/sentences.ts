@@ -1,0 +1,43 @@
+/** Longer without an end than any sentence: it is let go at a space. */
+const LONGEST = 600;
+/** The end of a sentence and what follows it; a colon, a number or an abbreviation ends none. */
+const END = /[.!?…](?:[»"”)]|\s?»)*(?=\s+[^\s»])|\n/g;
+
+/**
+ * Gathers a text that comes in parts into whole sentences: what is cleaned has to be seen as a whole, a link in two parts
+ * among it (threat T38).
+ */
+export function createSentences(onSentence: (sentence: string) => void) {
+  let waiting = "";
+  const letGo = (length: number) => {
+    const sentence = waiting.slice(0, length);
+    waiting = waiting.slice(length);
+    if (sentence.trim() !== "") onSentence(sentence);
+  };
+  return {
+    add(text: string): void {
+      waiting += text;
+      for (let end = endOf(waiting); end > 0; end = endOf(waiting)) letGo(end);
+    },
+    /** What is left when nothing more comes. */
+    end(): void {
+      letGo(waiting.length);
+    },
+  };
+}
+
+function endOf(text: string): number {
+  for (const { index, 0: mark } of text.matchAll(END)) {
+    const end = index + mark.length;
+    if (!isOpen(text.slice(0, end))) return end;
+  }
+  if (text.length <= LONGEST) return 0;
+  return text.lastIndexOf(" ", LONGEST) > 0 ? text.lastIndexOf(" ", LONGEST) : LONGEST;
+}
+
+/** Whether a link, a tag or a thought has begun and not ended. */
+function isOpen(text: string): boolean {
+  const last = (mark: string) => text.lastIndexOf(mark);
+  const thinks = /<(think|thinking|reasoning)>(?![\s\S]*<\/\1>)/i.test(text);
+  return thinks || last("[") > last("]") || last("<") > last(">") || /\]\([^)]*$/.test(text);
+}

@@ -1,0 +1,65 @@
+import {
+  type Answer,
+  assistantTexts,
+  emptyAnswer,
+  withEvent,
+} from "#app/features/assistant/assistant.rules.ts";
+import { questionForm } from "#app/features/assistant/assistant.schema.ts";
+import { type AskedNext, AskPage } from "#app/features/assistant/ui/ask-page.tsx";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import type { Route } from "./+types/assistant";
+import { askAssistant } from "./assistant/ask.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: assistantTexts.title,
+    description:
+      "Posez une question sur la cybersécurité ou sur Récif : la réponse vient des pages du site, avec leurs liens, et des entreprises de l’annuaire.",
+    path: "/assistant",
+    siteUrl: siteUrlOf(matches),
+  });
+
+/** The page that asks is the same for everybody; what is posted is answered to one. */
+export function headers() {
+  return cacheable();
+}
+
+/** Nothing of it is kept: the answer comes with the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, questionForm);
+  if (!form.ok) return refused<AskedNext>(form);
+  let answer: Answer = emptyAnswer;
+  const { question } = form.value;
+  const wait = await askAssistant(context.get(publicScope), question, request.signal, (event) => {
+    answer = withEvent(answer, event);
+  });
+  const next = { question, answer };
+  return wait ? refused<AskedNext>(form, { status: 429, next }) : answered<AskedNext>(form, { next });
+}
+
+export const clientAction = keepForm(assistantTexts.failed);
+
+export default function AssistantPage() {
+  return (
+    <>
+      <PageHeader
+        title={assistantTexts.title}
+        lead="Une question, et ce que le site en dit : ses pages, ses conseils, les entreprises de l’annuaire."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: assistantTexts.title }]}
+      />
+      <Container className="py-8 lg:py-12">
+        <Card className="max-w-text">
+          <AskPage />
+        </Card>
+      </Container>
+    </>
+  );
+}

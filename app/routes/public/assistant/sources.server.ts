@@ -1,0 +1,57 @@
+import { categoryPassages } from "#app/features/assistant/retrieval/catalogue-passages.ts";
+import { helpPassages } from "#app/features/assistant/retrieval/help-passages.ts";
+import type { CorpusSource, Passage, Sources } from "#app/features/assistant/retrieval/passage.ts";
+import { findArticlePassages } from "#app/features/blog/articles/article-passages.server.ts";
+import { articlePath } from "#app/features/blog/articles/blog-url.ts";
+import { asRow, cardCuts } from "#app/features/companies/directory/card.server.ts";
+import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { measures } from "#app/features/diagnostic/measures/measures.ts";
+import { adviceOn, situations } from "#app/features/emergency/triage.rules.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { emergencyWords } from "./emergency-words.ts";
+
+const ARTICLES = 4;
+
+const emergencyPassages: readonly Passage[] = situations.map(({ key, label }) => ({
+  kind: "emergency",
+  path: "/urgence-cyber",
+  title: "Urgence cyber",
+  text: [`${label}.`, ...adviceOn(key).steps].join(" "),
+  words: emergencyWords[key],
+}));
+
+const measurePassages: readonly Passage[] = measures.map(({ title, why, how }) => ({
+  kind: "diagnostic",
+  path: "/diagnostique",
+  title: "Diagnostic cybersécurité",
+  text: [`${title}.`, why, ...how].join(" "),
+}));
+
+const fromArticles: CorpusSource = async (scope, { asked }) =>
+  (await findArticlePassages(scope, asked.terms, ARTICLES)).map(({ slug, title, heading, text }) => ({
+    kind: "article",
+    path: articlePath(slug),
+    title,
+    text,
+    words: heading,
+  }));
+
+async function companiesAbout(scope: PublicScope, text: string, most: number) {
+  const { companies } = await searchCompanies(scope, { q: text }, { page: 1, size: most });
+  return companies.map((company) => {
+    const { href, name, summary, place } = asRow(company, cardCuts.row);
+    return { path: href, name, summary, place };
+  });
+}
+
+/** What the assistant answers from: public pages, as anybody reads them. */
+export const assistantSources: Sources = {
+  corpus: [
+    () => helpPassages,
+    () => categoryPassages,
+    () => emergencyPassages,
+    () => measurePassages,
+    fromArticles,
+  ],
+  companies: companiesAbout,
+};

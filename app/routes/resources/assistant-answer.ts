@@ -1,0 +1,43 @@
+import { type AnswerEvent, assistantTexts } from "#app/features/assistant/assistant.rules.ts";
+import { questionForm } from "#app/features/assistant/assistant.schema.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { askAssistant } from "../public/assistant/ask.server.ts";
+import type { Route } from "./+types/assistant-answer";
+
+/** An answer as it is made: one `AnswerEvent` a line, as JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, questionForm);
+  if (!form.ok) {
+    const [message = assistantTexts.failed] = Object.values(form.reply.error ?? {}).flatMap(
+      (all) => all ?? [],
+    );
+    return new Response(lineOf({ kind: "refused", message }), { status: 422, headers });
+  }
+  return new Response(answering(context.get(publicScope), form.value.question, request.signal), { headers });
+}
+
+// A proxy that gathers an answer before it passes it on would take the point away.
+const headers = { "Content-Type": "application/x-ndjson; charset=utf-8", "X-Accel-Buffering": "no" };
+const lineOf = (event: AnswerEvent) => `${JSON.stringify(event)}\n`;
+
+function answering(scope: PublicScope, question: string, left: AbortSignal): ReadableStream<Uint8Array> {
+  const gone = new AbortController();
+  const signal = AbortSignal.any([left, gone.signal]);
+  const bytes = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      const tell = (event: AnswerEvent) => {
+        if (!signal.aborted) controller.enqueue(bytes.encode(lineOf(event)));
+      };
+      try {
+        await askAssistant(scope, question, signal, tell);
+      } catch (error) {
+        scope.facts.reportError(error);
+        tell({ kind: "refused", message: assistantTexts.failed });
+      }
+      if (!signal.aborted) controller.close();
+    },
+    cancel: () => gone.abort(),
+  });
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts";
+import { writeDemonstration } from "#tests/search/judge.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { wrongAnswers } from "./judge.ts";
+import { questions } from "./questions.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+  await writeDemonstration(database.db);
+  await loadOwnArticles(database);
+});
+afterAll(() => database?.close());
+
+test("the right page is among the first three, for 95 of 100 questions", async () => {
+  const all = Object.values(questions).flat();
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  const wrong = await wrongAnswers(database.db, all);
+  expect(wrong.length / all.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
+});

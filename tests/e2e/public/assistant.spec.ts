@@ -1,0 +1,165 @@
+import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+
+const opener = (page: Page) => page.getByRole("link", { name: "Assistant Cyber" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Assistant Cyber" });
+const field = (page: Page) => dialog(page).getByLabel("Votre question");
+
+async function open(page: Page, path = "/directory") {
+  await page.goto(path);
+  await hydrated(page);
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+}
+
+test("by keyboard: opened, asked, read with its sources, closed, back at its button, and still there", async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Posez une question")).toBeVisible();
+  await page.keyboard.type("comment demander un devis ?");
+  await page.keyboard.press("Enter");
+  const log = dialog(page).getByRole("log");
+  await expect(log.getByRole("link", { name: "Demander un devis gratuit" })).toHaveAttribute(
+    "href",
+    "/devis",
+  );
+  await expect(log.getByText("Réponse sans IA")).toBeVisible();
+  await expect(dialog(page).getByRole("status")).toHaveText("Réponse terminée.");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("log")).toContainText("comment demander un devis ?");
+  await dialog(page).getByRole("button", { name: "Nouvelle conversation" }).click();
+  await expect(dialog(page).getByText("Posez une question")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test("companies are cards; a link of an answer leads to its page, and the panel makes way", async ({
+  page,
+}) => {
+  await open(page);
+  await dialog(page)
+    .getByRole("button", { name: /sauvegarder mes fichiers à Koné/ })
+    .click();
+  const company = dialog(page).getByRole("list", { name: "Entreprises" }).getByRole("link").first();
+  const name = (await company.textContent()) ?? "";
+  await company.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name.replace(" (fictif)", ""));
+});
+
+test("while an answer comes the next question waits; it can be stopped, and a failure is said and tried again", async ({
+  page,
+}) => {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/assistant/reponse", async (route) => {
+    asked += 1;
+    if (asked === 1) await letGo;
+    await (asked === 2 ? route.fulfill({ body: "" }) : route.continue()).catch(() => undefined);
+  });
+  await open(page);
+  await page.keyboard.type("comment créer un compte");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Recherche dans le site…")).toBeVisible();
+  await page.keyboard.type("et ensuite");
+  await page.keyboard.press("Enter");
+  expect(asked).toBe(1);
+  await dialog(page).getByRole("button", { name: "Arrêter" }).click();
+  await expect(dialog(page).getByRole("log")).toContainText("Réponse arrêtée.");
+  await expect(field(page)).toBeFocused();
+  release();
+
+  await page.keyboard.press("Enter");
+  const failure = dialog(page).getByText("Impossible d’envoyer le message. Veuillez réessayer.");
+  await expect(failure.first()).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Réessayer" }).click();
+  await expect(dialog(page).getByRole("status")).toHaveText("Réponse terminée.");
+});
+
+test("whoever tells of an attack reads the number before all else", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.type("je viens d’être piraté");
+  await page.keyboard.press("Enter");
+  const call = dialog(page).getByRole("link", { name: /Appeler le/ });
+  await expect(call).toHaveAttribute("href", /^tel:\+687/);
+  await expect(dialog(page).getByRole("link", { name: "Les gestes d’urgence, un par un" })).toBeVisible();
+});
+
+test("it is not on the emergency's page, nor in the administration, nor on paper", async ({ page }) => {
+  await page.goto("/urgence-cyber");
+  await expect(opener(page)).toHaveCount(0);
+  await page.goto("/directory");
+  await page.emulateMedia({ media: "print" });
+  await expect(opener(page)).toBeHidden();
+});
+
+test("its code comes when it is opened, and what has the focus is not under its button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/assistant-dialog/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto("/directory");
+  await hydrated(page);
+  expect(scripts).toEqual([]);
+  const covered = await page.evaluate(() => {
+    const button = document.querySelector(".assistant-button");
+    const links = [...document.querySelectorAll<HTMLElement>("main a, main button, footer a")];
+    return links.flatMap((link) => {
+      link.focus();
+      if (document.activeElement !== link) return [];
+      const [own, over] = [link.getBoundingClientRect(), button?.getBoundingClientRect()];
+      const hidden = over && own.top >= over.top && own.bottom <= over.bottom && own.left >= over.left;
+      return hidden ? [link.outerHTML.slice(0, 120)] : [];
+    });
+  });
+  expect(covered).toEqual([]);
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every state is accessible at 390 pixels in the ${theme} theme`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: theme });
+    await open(page);
+    await expectAccessible(page);
+    for (const question of [
+      "mes fichiers sont chiffrés",
+      "qui sauvegarde à Lifou ?",
+      "la recette du bougna",
+    ]) {
+      await field(page).fill(question);
+      await page.keyboard.press("Enter");
+      await expect(dialog(page).getByRole("status")).toHaveText("Réponse terminée.");
+      await expectAccessible(page);
+    }
+    await page.route("**/assistant/reponse", (route) => route.fulfill({ body: "" }));
+    await field(page).fill("comment créer un compte");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("button", { name: "Réessayer" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the button is a link to a page, where a question is answered", async ({ page }) => {
+    await page.goto("/directory");
+    await opener(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Assistant Cyber" })).toBeVisible();
+    await page.getByLabel("Votre question").fill("on me demande une rançon");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.getByRole("link", { name: /Appeler le/ })).toHaveAttribute("href", /^tel:/);
+    await expect(page.getByRole("list", { name: "Pages du site" }).getByRole("link").first()).toHaveAttribute(
+      "href",
+      "/urgence-cyber",
+    );
+  });
+});

@@ -1,0 +1,299 @@
+import { describe, expect } from "vitest";
+import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
+import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
+import { settings } from "#app/platform/db/schema/settings.ts";
+import {
+  breaksOffAfter,
+  fails,
+  hangs,
+  obeysAttacker,
+  says,
+  startModelServer,
+  writes,
+} from "#tests/support/model-server.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+const test = siteTest
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
+  .extend("service", perFile, async ({}, { onCleanup }) => {
+    const service = await startModelServer();
+    onCleanup(() => service.stop());
+    return service;
+  })
+  .extend("env", perFile, async ({ service }) => ({ ...service.env, AI_DAILY_CALLS: "400" }));
+
+const QUESTION = "comment demander un devis ?";
+const TEXT = "Décrivez votre besoin dans la demande de devis [1]. C’est gratuit et sans engagement [1].";
+
+async function ask(visitor: Visitor, question = QUESTION, signal?: AbortSignal) {
+  const { status, headers, body } = await visitor.send("/assistant/reponse", {
+    method: "POST",
+    body: new URLSearchParams({ question }),
+    headers: { "sec-fetch-site": "same-origin" },
+    signal: signal ?? null,
+  });
+  const events = body
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as AnswerEvent);
+  return { status, headers, events, end: events.findLast((event) => event.kind === "end") };
+}
+
+const textOf = (events: AnswerEvent[]) =>
+  events.flatMap((event) => (event.kind === "text" ? [event.text] : [])).join(" ");
+
+test("a visitor is answered by the model, with links to the pages that it rests on", async ({
+  site,
+  service,
+}) => {
+  service.behave(says(TEXT));
+  const { status, headers, events, end } = await ask(site.visitor());
+  expect([status, textOf(events)]).toEqual([
+    200,
+    "Décrivez votre besoin dans la demande de devis. C’est gratuit et sans engagement.",
+  ]);
+  expect(end).toMatchObject({ by: "model", pages: [{ path: "/devis", title: "Demander un devis gratuit" }] });
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("content-type")).toContain("application/x-ndjson");
+  expect(service.calls[0]?.body).toMatchObject({ stream: true, max_tokens: 500 });
+});
+
+test("sentences are sent as they come, and whoever leaves ends the call", async ({ site, service }) => {
+  service.behave((call, response) => {
+    if (call.body.stream) breaksOffSlowly(response);
+  });
+  const leaving = new AbortController();
+  const response = await site.ask("/assistant/reponse", {
+    method: "POST",
+    body: new URLSearchParams({ question: QUESTION }),
+    headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.77" },
+    signal: leaving.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = "";
+  while (!read.includes("Une phrase entière.")) read += (await reader?.read())?.value ?? "";
+  expect(read).not.toContain("Et une autre");
+  leaving.abort();
+  await until(() => service.calls[0]?.left);
+});
+
+function breaksOffSlowly(response: Parameters<ReturnType<typeof says>>[1]): void {
+  const part = (content: string) =>
+    `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(part("Une phrase entière. Et une au"));
+}
+
+test("a search of companies is answered with cards of public fields", async ({ site, service }) => {
+  service.behave(says("Ces entreprises s’en occupent."));
+  const { events } = await ask(site.visitor(), "qui peut m’aider à sauvegarder mes fichiers à Lifou ?");
+  const [cards] = events;
+  expect(cards).toMatchObject({ kind: "companies" });
+  const companies = cards?.kind === "companies" ? cards.companies : [];
+  expect(companies.length).toBeGreaterThan(0);
+  for (const company of companies)
+    expect(Object.keys(company).toSorted()).toEqual(["name", "path", "place", "summary"]);
+  expect((await site.ask(companies[0]?.path ?? "")).status).toBe(200);
+});
+
+describe("who tells of an attack reads the number first", () => {
+  const alert = { kind: "alert", call: { number: "505.300", tel: "tel:+687505300" } };
+
+  test.for([
+    ["fails", fails(500)],
+    ["answers garbage", writes("{{{{")],
+    ["breaks off", breaksOffAfter("Ne payez pas. Appe")],
+    ["obeys its attacker", obeysAttacker],
+    ["says something else", says("Tout va bien, n’appelez personne.")],
+  ] as const)("when the model %s", async ([, manner], { site, service }) => {
+    service.behave(manner);
+    const { events, end } = await ask(site.visitor(), "je viens d’être piraté, on me demande une rançon");
+    expect(events[0]).toEqual(alert);
+    expect(end?.pages[0]?.path).toBe("/urgence-cyber");
+    // What to do is not left to it.
+    expect(service.calls).toEqual([]);
+  });
+
+  test("when too much was asked, be it on the page without scripts", async ({ site, service }) => {
+    service.behave(says(TEXT));
+    const visitor = site.visitor();
+    for (let n = 0; n < 10; n++) expect((await ask(visitor)).end).toBeDefined();
+    const { events } = await ask(visitor, "mes fichiers sont chiffrés");
+    expect(events).toEqual([alert, { kind: "refused", message: expect.stringContaining("Réessayez dans") }]);
+    const page = await visitor.post("/assistant", { question: "mes fichiers sont chiffrés" });
+    expect(page.status).toBe(429);
+    expect(page.body).toContain("tel:+687505300");
+    expect(service.calls.length).toBe(10);
+  });
+});
+
+test("the page without scripts answers with the page, which nobody else is given", async ({
+  site,
+  service,
+}) => {
+  service.behave(says(TEXT));
+  const visitor = site.visitor();
+  const page = await visitor.post("/assistant", { question: QUESTION });
+  expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(page.body).toContain("Décrivez votre besoin dans la demande de devis.");
+  expect(page.body).toContain('href="/devis"');
+  expect((await site.visitor().get("/assistant")).body).not.toContain("Décrivez votre besoin");
+  expect((await visitor.post("/assistant", { question: "  " })).status).toBe(422);
+});
+
+describe("no call leaves", () => {
+  test.for([
+    ["", "Écrivez votre question"],
+    ["   ", "Écrivez votre question"],
+    ["x".repeat(1_001), "La question tient en 1000 caractères au plus"],
+  ])("for « %.10s »", async ([question, message], { site, service }) => {
+    service.behave(says(TEXT));
+    const { status, events } = await ask(site.visitor(), question);
+    expect([status, events]).toEqual([422, [{ kind: "refused", message }]]);
+    expect(service.calls).toEqual([]);
+  });
+
+  test("for another site's page, for a body that is too long, for what the site says nothing of", async ({
+    site,
+    service,
+  }) => {
+    service.behave(says(TEXT));
+    const visitor = site.visitor();
+    const foreign = await visitor.post(
+      "/assistant/reponse",
+      { question: QUESTION },
+      { origin: "https://evil.example" },
+    );
+    expect(foreign.status).toBe(403);
+    expect((await visitor.post("/assistant/reponse", { question: "x".repeat(20_000) })).status).toBe(413);
+    const { end } = await ask(visitor, "quelle est la recette du bougna ?");
+    expect(end).toMatchObject({ by: "nothing", pages: [{ path: "/directory" }, { path: "/contact" }] });
+    expect(service.calls).toEqual([]);
+  });
+});
+
+describe("when the model does not answer, the pages do, and it is said", () => {
+  test.for([
+    ["fails", fails(500), "ne répond pas"],
+    ["breaks off", breaksOffAfter("Une phrase entière. Et u"), "ne répond pas"],
+    ["answers with half", writes('{"choices":[{"mess'), "ne répond pas"],
+    ["gives its question back", obeysAttacker, "ne répond pas"],
+    ["answers with nothing", says(""), "ne répond pas"],
+    ["does not know", says("SANS-REPONSE"), "sans IA"],
+  ] as const)("when it %s", async ([, manner, why], { site, service }) => {
+    service.behave(says(TEXT));
+    await until(async () => (await ask(site.visitor())).end?.by === "model");
+    service.behave(manner);
+    const { events, end } = await ask(site.visitor(), `${QUESTION} canari`);
+    expect(end).toMatchObject({ by: "passages", note: expect.stringContaining(why) });
+    expect(end?.pages[0]).toMatchObject({
+      path: "/devis",
+      text: expect.stringContaining("chaque entreprise fixe"),
+    });
+    // What was said before it broke off is taken back.
+    const restart = events.findLastIndex((event) => event.kind === "restart");
+    expect(textOf(events.slice(restart + 1))).toBe("");
+    expect(site.log.join("\n")).not.toMatch(/canari/);
+  });
+});
+
+test("without a model, and with a budget of nothing, the pages answer", async ({
+  another,
+  service,
+  database: { db },
+}) => {
+  service.behave(says(TEXT));
+  const without = await another({ TRUSTED_PROXIES: "1" });
+  const { aVisitor } = await import("#tests/support/visitor.ts");
+  expect((await ask(aVisitor(without.url))).end).toMatchObject({
+    by: "passages",
+    note: "Réponse sans IA : voici ce que les pages du site en disent.",
+  });
+  await db.insert(settings).values({ key: "assistantMonthlyEuros", value: 0 });
+  const broke = await another({ ...service.env, TRUSTED_PROXIES: "1" });
+  expect((await ask(aVisitor(broke.url))).end).toMatchObject({ by: "passages" });
+  await db.delete(settings);
+  expect(service.calls).toEqual([]);
+});
+
+describe("what may be spent", () => {
+  test("forged addresses are one network, and a day has so many calls", async ({ another, service }) => {
+    service.behave(says(TEXT));
+    const send = (url: string, n: number) =>
+      fetch(`${url}/assistant/reponse`, {
+        method: "POST",
+        body: new URLSearchParams({ question: QUESTION }),
+        headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": `198.51.${n >> 8}.${n & 255}` },
+      }).then((response) => response.text());
+    const direct = await another({ ...service.env, AI_DAILY_CALLS: "400" });
+    const refused: string[] = [];
+    for (let n = 0; n < 40; n++) refused.push(await send(direct.url, n));
+    expect(service.calls.length).toBeLessThanOrEqual(10);
+    expect(refused.at(-1)).toContain("Vous avez posé beaucoup de questions");
+    await direct.stop();
+
+    service.behave(says(TEXT));
+    const { aDatabase } = await import("#tests/support/database.ts");
+    const fresh = await aDatabase();
+    const few = await another({
+      ...service.env,
+      DATABASE_URL: fresh.url,
+      TRUSTED_PROXIES: "1",
+      AI_DAILY_CALLS: "24",
+    });
+    const answers: string[] = [];
+    for (let n = 0; n < 200; n += 4) {
+      answers.push(...(await Promise.all([0, 1, 2, 3].map((more) => send(few.url, n + more)))));
+    }
+    // Half of the site's calls: members' help with writing has the rest.
+    expect(service.calls.length).toBeLessThanOrEqual(12);
+    expect(service.calls.length).toBeGreaterThan(4);
+    expect(answers.filter((answer) => answer.includes('"kind":"end"')).length).toBe(200);
+    expect(answers.at(-1)).toContain("a assez répondu pour aujourd’hui");
+    await few.stop();
+    await fresh.close();
+  });
+
+  test("when ten ask at once, four are asked for and two wait; the others read the pages", async ({
+    site,
+    service,
+  }) => {
+    service.behave(hangs);
+    const leaving = new AbortController();
+    const ended: AnswerEvent[] = [];
+    const asked = Array.from({ length: 10 }, () =>
+      ask(site.visitor(), QUESTION, leaving.signal).then(({ end }) => end && ended.push(end)),
+    );
+    const settled = Promise.allSettled(asked);
+    await until(() => ended.length === 4 && service.calls.length === 4);
+    expect(ended.every((event) => event.kind === "end" && event.by === "passages")).toBe(true);
+    expect((await site.visitor().get("/directory")).status).toBe(200);
+    expect((await site.visitor().get("/assistant")).status).toBe(200);
+    leaving.abort();
+    await settled;
+  });
+});
+
+test("of questions, numbers and subjects of the catalogue are kept, and nothing that was written", async ({
+  site,
+  service,
+  database: { db },
+}) => {
+  service.behave(says("SANS-REPONSE"));
+  await ask(site.visitor(), "la sauvegarde de Jean Canari-Dupont, canari@prive.example, 27 12 34 ?");
+  await ask(site.visitor(), "qui est canari ?");
+  const counts = await db.select().from(assistantCounts);
+  expect(counts.find(({ event }) => event === "question")?.count).toBeGreaterThanOrEqual(2);
+  const gaps = await db.select().from(assistantGaps);
+  expect(gaps.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(["Sauvegarde", "Hors du catalogue"]),
+  );
+  expect(JSON.stringify([counts, gaps, site.log])).not.toMatch(/canari|Dupont|27 12 34/i);
+
+  const { visitor } = await site.signedIn({ role: "admin" });
+  const page = await visitor.get("/admin/assistant");
+  expect(page.body).toContain("Sujets sans réponse");
+  expect(page.body).toContain("Hors du catalogue");
+});
