@@ -89,6 +89,8 @@ describe("robots.txt", () => {
     "/blog/apercu/:token",
     "/diagnostique/question/:n",
     "/diagnostique/expert",
+    "/diagnostique/resultats/rapport.pdf",
+    "/diagnostique/resultats/:token/rapport.pdf",
     "/gdpr-rights/suivi/:token",
     "/gdpr-rights/suivi/:token/copie",
   ];
