@@ -94,7 +94,7 @@ describe("the results of this browser", () => {
   test("begin anew: what nobody can open any more is erased", async ({ site, runs }) => {
     const visitor = site.visitor();
     const key = await runs.giveRun(visitor);
-    const answer = await visitor.post(PAGE, { intent: "restart" });
+    const answer = await visitor.post("/diagnostique", { intent: "restart" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/diagnostique/question/1"]);
     expect(await findRun(runs.scope, { key })).toBeUndefined();
     expect((await visitor.get(PAGE)).headers.get("location")).toBe("/diagnostique/question/1");
@@ -107,7 +107,7 @@ describe("the results of this browser", () => {
     expect((await visitor.post(PAGE, { intent: "erase" })).headers.get("location")).toBe("/diagnostique");
     expect(await findRun(runs.scope, { key })).toBeUndefined();
     expect((await site.visitor().get(link)).status).toBe(404);
-    expect(visitor.cookies.has("diagnostic")).toBe(false);
+    expect(visitor.cookies.has("recif.diagnostic")).toBe(false);
   });
 });
 
@@ -261,7 +261,7 @@ describe("an account", () => {
   test("keeps its diagnostics when the browser begins anew", async ({ site, runs }) => {
     const { member, visitor } = await site.signedIn();
     const key = await runs.giveRun(visitor, { userId: member.id });
-    await visitor.post(PAGE, { intent: "restart" });
+    await visitor.post("/diagnostique", { intent: "restart" });
     expect(await findRun(runs.scope, { key })).toBeDefined();
   });
 });

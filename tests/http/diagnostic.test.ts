@@ -17,7 +17,7 @@ import { injections } from "#tests/support/mail-injections.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";
 
-const COOKIE = "diagnostic";
+const COOKIE = "recif.diagnostic";
 let serial = 0;
 const newAddress = () => {
   serial += 1;

@@ -3,7 +3,8 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { activeQuestions } from "../questions/question.ts";
 import { findCurrentSet } from "../questions/sets.server.ts";
 import { readRunKey } from "../runs/run-cookie.server.ts";
-import { eraseRun, findRun, startRun } from "../runs/runs.server.ts";
+import { lastLinkEnd } from "../runs/run-rows.server.ts";
+import { eraseRun, findRun, type Run, startRun } from "../runs/runs.server.ts";
 import { goesOnAt, questionPath } from "./quiz.rules.ts";
 
 const HOUR = 3_600;
@@ -22,7 +23,8 @@ export type Begun =
   | { kind: "no-questions" };
 
 /**
- * Begins a diagnostic, or goes on with the unfinished one of this browser.
+ * Begins a diagnostic, or goes on with the unfinished one of this browser. A finished one stays where an account or a private
+ * link still leads to it; nobody could open it otherwise, and it is erased.
  * @param userId of whoever is signed in: it is kept in their account
  * @param anew whether the unfinished one is erased first
  */
@@ -30,21 +32,24 @@ export async function beginDiagnostic(
   scope: PublicScope,
   { userId, anew }: { userId: string | null; anew: boolean },
 ): Promise<Begun> {
-  const unfinished = await findUnfinished(scope, userId);
-  if (unfinished && !anew) return { kind: "goes-on", at: goesOnAt(unfinished.run) };
+  const former = await findFormer(scope, userId);
+  if (former && !former.run.finishedAt && !anew) return { kind: "goes-on", at: goesOnAt(former.run) };
   if (activeQuestions(await findCurrentSet(scope)).length === 0) return { kind: "no-questions" };
 
   const verdict = await countInTurn(scope, beginLimits(scope.facts.network));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  if (unfinished) await eraseRun(scope, { key: unfinished.key });
+  if (former && !(await isKept(scope, former.run))) await eraseRun(scope, { key: former.key });
   const key = await startRun(scope, userId);
   return key ? { kind: "goes-on", at: questionPath(1), key } : { kind: "no-questions" };
 }
 
 /** Another member's, who used this browser before, is not gone on with, and stays theirs. */
-async function findUnfinished(scope: PublicScope, userId: string | null) {
+async function findFormer(scope: PublicScope, userId: string | null) {
   const key = await readRunKey(scope);
   const run = key && (await findRun(scope, { key }));
-  if (!key || !run || run.finishedAt) return undefined;
+  if (!key || !run) return undefined;
   return run.userId === null || run.userId === userId ? { key, run } : undefined;
 }
+
+const isKept = async (scope: PublicScope, { id, userId, finishedAt }: Run): Promise<boolean> =>
+  finishedAt !== null && (userId !== null || (await lastLinkEnd(scope, id)) !== undefined);

@@ -7,7 +7,6 @@ export const resultsForms = {
   tick: z.object({ measure: z.string().min(1).max(100), done: z.enum(["oui", "non"]) }),
   link: asked,
   revoke: asked,
-  restart: asked,
   keep: asked,
   erase: asked,
   default: z.object({ intent: z.never({ error: "Choisissez une action" }) }),

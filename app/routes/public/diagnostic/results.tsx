@@ -21,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { scope, member, run } = await findOwn(context);
   if (!run) throw redirect("/diagnostique", 303);
   if (!run.finishedAt) throw redirect(placeToGoOn(run), 303);
-  return { ...(await loadResults(scope, run, url)), signedIn: member !== undefined };
+  const ended = url.searchParams.has("termine");
+  return { ...(await loadResults(scope, run, url)), signedIn: member !== undefined, ended };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -44,16 +45,18 @@ export const clientAction = keepForm("Vos résultats sont intacts. Veuillez rée
 
 export default function Results({ loaderData }: Route.ComponentProps) {
   return (
-    <ResultsPage
-      {...loaderData}
-      path={PATH}
-      via="browser"
-      diagnostic="1"
-      breadcrumb={[
-        { label: "Accueil", to: "/" },
-        { label: "Diagnostic", to: "/diagnostique" },
-        { label: "Résultats" },
-      ]}
-    />
+    <div data-measured={loaderData.ended ? "diagnostic" : undefined}>
+      <ResultsPage
+        {...loaderData}
+        path={PATH}
+        via="browser"
+        diagnostic="1"
+        breadcrumb={[
+          { label: "Accueil", to: "/" },
+          { label: "Diagnostic", to: "/diagnostique" },
+          { label: "Résultats" },
+        ]}
+      />
+    </div>
   );
 }

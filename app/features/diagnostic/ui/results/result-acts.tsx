@@ -4,6 +4,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { DIAGNOSTIC_PATH } from "../../quiz/quiz.rules.ts";
 
 export type ResultActsProps = {
   /** The path of the page. */
@@ -34,8 +35,8 @@ export function ResultActs(props: ResultActsProps) {
       <Act title="Continuer">
         <p>Un échange de vive voix aide souvent à choisir par où commencer.</p>
         <div className="flex flex-wrap items-start gap-3">
-          {inBrowser && (
-            <ButtonLink to="/diagnostique/expert" size="sm">
+          {(inBrowser || via === "link") && (
+            <ButtonLink to={expertPath(props)} size="sm">
               Être rappelé par un expert
             </ButtonLink>
           )}
@@ -64,6 +65,11 @@ export function ResultActs(props: ResultActsProps) {
       </Act>
     </div>
   );
+}
+
+/** What a private link opens in another browser is found by it again. */
+function expertPath({ path, inBrowser }: ResultActsProps): string {
+  return `${DIAGNOSTIC_PATH}/expert${inBrowser ? "" : `?lien=${path.split("/").at(-1)}`}`;
 }
 
 function Act({ title, children }: { title: string; children: ReactNode }) {
@@ -152,7 +158,7 @@ function Revoke({ until }: { until: string }) {
 
 function Restart() {
   return (
-    <ActionForm intent="restart">
+    <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
       {({ pending }) => (
         <Button variant="secondary" size="sm" pending={pending}>
           Recommencer le diagnostic

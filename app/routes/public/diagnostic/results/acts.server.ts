@@ -4,8 +4,7 @@ import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.t
 import { resultOf } from "#app/features/diagnostic/result.rules.ts";
 import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
 import { resultsForms } from "#app/features/diagnostic/results/results.schema.ts";
-import { restartRun } from "#app/features/diagnostic/runs/restart.server.ts";
-import { forgetRunKey, keepRunKey, readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { forgetRunKey, readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import {
   adoptRun,
   eraseRun,
@@ -50,8 +49,6 @@ export async function takeResultsForm(request: Request, scope: PublicScope, page
       return goTo(scope, "link" in page.by ? "/diagnostique" : page.path, "diagnostic-links-revoked");
     case "keep":
       return keep(scope, page);
-    case "restart":
-      return restart(scope, page, form);
     default:
       return erase(scope, page, run);
   }
@@ -87,18 +84,6 @@ async function keep(scope: PublicScope, { path, userId }: Page) {
   const key = await readRunKey(scope);
   const kept = key !== undefined && (await adoptRun(scope, key, userId));
   return kept ? goTo(scope, "/profile/diagnostics", "diagnostic-kept") : redirect(path, 303);
-}
-
-async function restart(scope: PublicScope, { userId }: Page, form: Posted) {
-  const { network } = scope.facts;
-  const verdict = await countInTurn(scope, [
-    { name: "diagnostic-restart", subject: network, limit: 30, seconds: HOUR },
-  ]);
-  if (!verdict.allowed) return tooOften(form, "Trop de diagnostics ont été recommencés en peu de temps.");
-  const key = await restartRun(scope, await readRunKey(scope), userId);
-  if (!key) return redirect("/diagnostique", 303);
-  const headers = { "Set-Cookie": await keepRunKey(scope, key) };
-  return redirect("/diagnostique/question/1", { status: 303, headers });
 }
 
 async function erase(scope: PublicScope, { by }: Page, run: Run) {

@@ -18,7 +18,7 @@ const cookies = [
     kept: "6 mois",
   },
   {
-    name: "diagnostic",
+    name: "recif.diagnostic",
     use: "Retrouver le diagnostic commencé dans ce navigateur, et ses résultats",
     kept: "30 jours\u00a0; effacé à la déconnexion",
   },
@@ -27,11 +27,6 @@ const cookies = [
     name: "recif.second_factor",
     use: "Reconnaître le navigateur qui a donné le bon mot de passe, le temps que le second code soit tapé",
     kept: "10 minutes",
-  },
-  {
-    name: "recif.diagnostic",
-    use: "Retrouver le diagnostic que vous avez commencé dans ce navigateur",
-    kept: "30 jours",
   },
   { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", kept: "10 minutes" },
 ];
