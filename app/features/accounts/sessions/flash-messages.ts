@@ -1,4 +1,7 @@
-/** What is said on the page that follows an action; the key travels in a cookie, the words never do. */
+/**
+ * What is said on the page that follows an action: the key travels in a cookie, and the words come with that page alone. Browsers do
+ * not load this table.
+ */
 export const flashMessages = {
   "signed-in": { title: "Connexion réussie", text: "Bienvenue, {email}" },
   "signed-out": { title: "Déconnexion réussie", text: "À bientôt !" },
@@ -172,4 +175,4 @@ export const flashMessages = {
 } as const;
 
 export type FlashCode = keyof typeof flashMessages;
-export type Flash = { code: FlashCode; at: number };
+export type Flash = { title: string; text: string; at: number };

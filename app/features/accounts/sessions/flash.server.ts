@@ -13,7 +13,7 @@ export async function takeFlash({ site, facts }: PublicScope): Promise<Flash | u
   const code: unknown = await flashCookie(site).parse(facts.cookie);
   if (typeof code !== "string" || !Object.hasOwn(flashMessages, code)) return undefined;
   taken.add(facts);
-  return { code: code as FlashCode, at: Date.now() };
+  return { ...flashMessages[code as FlashCode], at: Date.now() };
 }
 
 /** Whether this request's answer says the message: it is then for one reader, and the cookie has done its work. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { SaidNotice } from "#app/ui/feedback/said.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
-import { type Flash, flashMessages } from "../sessions/flash-messages.ts";
+import type { Flash } from "../sessions/flash-messages.ts";
 
 type FlashNoticeProps = { flash: Flash | undefined; email?: string };
 
@@ -13,7 +13,7 @@ export function FlashNotice({ flash, email = "" }: FlashNoticeProps) {
   if (shown.at !== flash?.at) setShown({ at: flash?.at, key });
 
   if (!flash || shown.key !== key) return null;
-  const { title, text } = flashMessages[flash.code];
+  const { title, text } = flash;
   return (
     <Container className="pt-4">
       <SaidNotice of={flash} said={{ tone: "success", title, text: text.replace("{email}", email) }} />
