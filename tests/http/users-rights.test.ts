@@ -95,7 +95,7 @@ test("a deletion waits for a page that its owner saves, and neither stops the ot
 });
 
 /** Figures without a person in them. */
-const ofNobody = ["/admin/mesures/export"];
+const ofNobody = ["/admin/mesures/export", "/admin/diagnostic/chiffres/export"];
 const exportPages = Object.keys(authorisations).filter(
   (pattern) => /^\/admin\/.*export$/.test(pattern) && !ofNobody.includes(pattern),
 );
