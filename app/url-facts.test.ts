@@ -91,9 +91,12 @@ test("what waits for its turn to be read says so", () => {
     "/admin/newsletter/abonnes/export",
     "/admin/rgpd/:id/export",
     "/admin/utilisateurs/export",
+    "/diagnostique/resultats/:token/rapport.pdf",
+    "/diagnostique/resultats/rapport.pdf",
     "/gdpr-rights/suivi/:token/copie",
     "/my-company/leads/export",
     "/og/:kind/:slug?",
+    "/profile/diagnostics/:id/rapport.pdf",
     "/settings/export",
   ]);
   expect(routesWhere(({ elsewhere }) => elsewhere)).toEqual([
