@@ -52,6 +52,8 @@ export const sitePages: Record<string, Listed | Unlisted> = {
   },
   "/diagnostique/question/:n": "a step of another page",
   "/diagnostique/expert": "a step of another page",
+  "/diagnostique/resultats": "a step of another page",
+  "/diagnostique/resultats/:token": "behind a private link",
 
   "/login": { title: "Se connecter", group: "Votre compte" },
   "/register": { title: "Créer un compte", group: "Votre compte" },

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { expect, test } from "vitest";
 
 /** A row of docs/agreed.md that names a file and the sentences that were agreed: « one » · « two ». */
-const ROW = /^\| `([^`]+)` \| («.+») \|$/;
+const ROW = /^\| `([^`]+)` +\| («.+») +\|$/;
 
 const agreed = fs
   .readFileSync("docs/agreed.md", "utf8")
