@@ -40,3 +40,30 @@ export function newReference(prefix: string): string {
   const letters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]);
   return `${prefix}-${letters.join("")}`;
 }
+
+type Storing<Created, Known> = {
+  /** What a reference begins with, e.g. "DEV". */
+  prefix: string;
+  /** Inserts under the reference, or does nothing on a conflict: it waits for a twin that is being stored. */
+  insert(reference: string): Promise<Created | undefined>;
+  /** The same request, where it is there already: see `postingKeys`. */
+  find(): Promise<Known | undefined>;
+};
+
+/**
+ * Stores a request once, under a reference that no other has.
+ * @throws when five references in a row were taken
+ */
+export async function storeOnce<Created extends object, Known extends object>({
+  prefix,
+  insert,
+  find,
+}: Storing<Created, Known>): Promise<({ alreadyThere: false } & Created) | ({ alreadyThere: true } & Known)> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const created = await insert(newReference(prefix));
+    if (created) return { alreadyThere: false, ...created };
+    const known = await find();
+    if (known) return { alreadyThere: true, ...known };
+  }
+  throw new Error(`no free ${prefix} reference after 5 attempts`);
+}

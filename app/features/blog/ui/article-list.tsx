@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { WhileListing } from "#app/ui/feedback/while-listing.tsx";
 import { controlLook } from "#app/ui/form/field-frame.tsx";
-import { ChipLink } from "#app/ui/search/chip.tsx";
+import { ChipNav } from "#app/ui/search/chip-nav.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Group } from "../articles/article-groups.server.ts";
 import type { ArticleCard } from "../articles/article-rows.server.ts";
@@ -93,21 +93,6 @@ export function ArticleGroups({ path, categories, tags }: ArticleGroupsProps) {
     ...categories.map(({ slug, name }) => ({ to: categoryPath(slug), name })),
     ...tags.map(({ slug, name }) => ({ to: tagPath(slug), name: `# ${name}` })),
   ];
-  return (
-    <nav aria-label="Catégories et étiquettes">
-      <ul className="flex flex-wrap gap-2">
-        {all.map(({ to, name }) => (
-          <li key={to}>
-            <ChipLink
-              to={to}
-              aria-current={to === path ? "page" : undefined}
-              className="aria-[current]:font-semibold"
-            >
-              {name}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const items = all.map(({ to, name }) => ({ to, label: name, current: to === path }));
+  return <ChipNav label="Catégories et étiquettes" items={items} />;
 }

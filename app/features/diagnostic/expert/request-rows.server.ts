@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { newReference } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
 import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
 import type { SealScope } from "../runs/run-rows.server.ts";
 import { readSaidAnswers, type SaidAnswers } from "./answers-text.ts";
@@ -27,18 +27,18 @@ export async function insertRequest(
 ): Promise<Stored> {
   const id = randomUUID();
   const sealedAnswers = answers ? seal(scope.site, { purpose: PURPOSE, id }, answers) : null;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Waits for a twin that is being stored, then does nothing.
-    const [created] = await scope.db
-      .insert(diagnosticRequests)
-      .values({ ...request, id, sealedAnswers, reference: newReference("DIA"), idempotencyKey: keys[0] })
-      .onConflictDoNothing()
-      .returning({ id: diagnosticRequests.id, reference: diagnosticRequests.reference });
-    if (created) return { alreadyThere: false, ...created };
-    const known = await findRequestByKeys(scope, keys);
-    if (known) return { alreadyThere: true, ...known };
-  }
-  throw new Error("no free request reference after 5 attempts");
+  return storeOnce({
+    prefix: "DIA",
+    insert: async (reference) => {
+      const [created] = await scope.db
+        .insert(diagnosticRequests)
+        .values({ ...request, id, sealedAnswers, reference, idempotencyKey: keys[0] })
+        .onConflictDoNothing()
+        .returning({ id: diagnosticRequests.id, reference: diagnosticRequests.reference });
+      return created;
+    },
+    find: () => findRequestByKeys(scope, keys),
+  });
 }
 
 export async function findRequestByKeys({ db }: DbScope, keys: string[]) {

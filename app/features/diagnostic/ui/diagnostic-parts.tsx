@@ -1,4 +1,4 @@
-import { ChipLink } from "#app/ui/search/chip.tsx";
+import { ChipNav } from "#app/ui/search/chip-nav.tsx";
 
 const parts = [
   { key: "requests", to: "/admin/diagnostic", label: "Demandes" },
@@ -8,21 +8,6 @@ const parts = [
 
 /** The pages of the administration that are about the diagnostic. */
 export function DiagnosticParts({ current }: { current: (typeof parts)[number]["key"] }) {
-  return (
-    <nav aria-label="Diagnostic">
-      <ul className="flex flex-wrap gap-2">
-        {parts.map(({ key, to, label }) => (
-          <li key={key}>
-            <ChipLink
-              to={to}
-              aria-current={key === current ? "page" : undefined}
-              className="aria-[current]:font-semibold"
-            >
-              {label}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const items = parts.map(({ key, ...part }) => ({ ...part, current: key === current }));
+  return <ChipNav label="Diagnostic" items={items} />;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { newReference } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
 import { QUOTE_CONSENT_VERSION } from "../lead.rules.ts";
 import {
   judgeLeadAct,
@@ -58,28 +58,26 @@ export type NewLead = Omit<typeof leads.$inferInsert, "reference" | "idempotency
 export type StoredLead = { alreadyThere: false; id: string; reference: string; followVersion: number };
 
 /** @param keys under which the same request may be there already: see `postingKeys` */
-export async function insertLead(
+export function insertLead(
   scope: DbScope,
   lead: NewLead,
   keys: [string, ...string[]],
 ): Promise<StoredLead | { alreadyThere: true; reference: string }> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Waits for a twin that is being stored, then does nothing.
-    const [created] = await scope.db
-      .insert(leads)
-      .values({
-        ...lead,
-        reference: newReference("DEV"),
-        idempotencyKey: keys[0],
-        consentVersion: QUOTE_CONSENT_VERSION,
-      })
-      .onConflictDoNothing()
-      .returning({ id: leads.id, reference: leads.reference, followVersion: leads.followVersion });
-    if (created) return { alreadyThere: false, ...created };
-    const reference = await findLeadByKeys(scope, keys);
-    if (reference) return { alreadyThere: true, reference };
-  }
-  throw new Error("no free lead reference after 5 attempts");
+  return storeOnce({
+    prefix: "DEV",
+    insert: async (reference) => {
+      const [created] = await scope.db
+        .insert(leads)
+        .values({ ...lead, reference, idempotencyKey: keys[0], consentVersion: QUOTE_CONSENT_VERSION })
+        .onConflictDoNothing()
+        .returning({ id: leads.id, reference: leads.reference, followVersion: leads.followVersion });
+      return created;
+    },
+    find: async () => {
+      const reference = await findLeadByKeys(scope, keys);
+      return reference === undefined ? undefined : { reference };
+    },
+  });
 }
 
 export async function findLeadByKeys({ db }: DbScope, keys: string[]): Promise<string | undefined> {

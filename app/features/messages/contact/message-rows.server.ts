@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { newReference } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
 import type { MessageStatus } from "./message-status.rules.ts";
 
 export type NewMessage = Pick<
@@ -11,23 +11,23 @@ export type NewMessage = Pick<
 type Stored = { alreadyThere: boolean; id: string; reference: string };
 
 /** @param keys under which the same message may be there already: see `postingKeys` */
-export async function insertMessage(
+export function insertMessage(
   scope: DbScope,
   message: NewMessage,
   keys: [string, ...string[]],
 ): Promise<Stored> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Waits for a twin that is being stored, then does nothing.
-    const [created] = await scope.db
-      .insert(contactMessages)
-      .values({ ...message, reference: newReference("MSG"), idempotencyKey: keys[0] })
-      .onConflictDoNothing()
-      .returning({ id: contactMessages.id, reference: contactMessages.reference });
-    if (created) return { alreadyThere: false, ...created };
-    const known = await findMessageByKeys(scope, keys);
-    if (known) return { alreadyThere: true, ...known };
-  }
-  throw new Error("no free message reference after 5 attempts");
+  return storeOnce({
+    prefix: "MSG",
+    insert: async (reference) => {
+      const [created] = await scope.db
+        .insert(contactMessages)
+        .values({ ...message, reference, idempotencyKey: keys[0] })
+        .onConflictDoNothing()
+        .returning({ id: contactMessages.id, reference: contactMessages.reference });
+      return created;
+    },
+    find: () => findMessageByKeys(scope, keys),
+  });
 }
 
 export async function findMessageByKeys({ db }: DbScope, keys: string[]) {

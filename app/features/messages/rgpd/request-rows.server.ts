@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type ErasureProof, rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { newReference } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
 import type { RightsEventKind } from "./rights.rules.ts";
 
 export type NewRequest = Pick<
@@ -11,23 +11,23 @@ export type NewRequest = Pick<
 type Stored = { alreadyThere: boolean; id: string; reference: string };
 
 /** @param keys under which the same request may be there already: see `postingKeys` */
-export async function insertRequest(
+export function insertRequest(
   scope: DbScope,
   request: NewRequest,
   keys: [string, ...string[]],
 ): Promise<Stored> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Waits for a twin that is being stored, then does nothing.
-    const [created] = await scope.db
-      .insert(rightsRequests)
-      .values({ ...request, reference: newReference("RGPD"), idempotencyKey: keys[0] })
-      .onConflictDoNothing()
-      .returning({ id: rightsRequests.id, reference: rightsRequests.reference });
-    if (created) return { alreadyThere: false, ...created };
-    const known = await findRequestByKeys(scope, keys);
-    if (known) return { alreadyThere: true, ...known };
-  }
-  throw new Error("no free request reference after 5 attempts");
+  return storeOnce({
+    prefix: "RGPD",
+    insert: async (reference) => {
+      const [created] = await scope.db
+        .insert(rightsRequests)
+        .values({ ...request, reference, idempotencyKey: keys[0] })
+        .onConflictDoNothing()
+        .returning({ id: rightsRequests.id, reference: rightsRequests.reference });
+      return created;
+    },
+    find: () => findRequestByKeys(scope, keys),
+  });
 }
 
 export async function findRequestByKeys({ db }: DbScope, keys: string[]) {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { ChipLink } from "#app/ui/search/chip.tsx";
+import { ChipNav } from "#app/ui/search/chip-nav.tsx";
 import { BLOG_PATH, NEW, type PostState, postStateLabels, postStates } from "../../blog.rules.ts";
 import type { listPosts } from "../post-lists.server.ts";
 
@@ -54,21 +54,6 @@ export function PostStates({ current, counts }: PostStatesProps) {
       to: `${BLOG_PATH}?etat=${state}`,
     })),
   ];
-  return (
-    <nav aria-label="États des articles">
-      <ul className="flex flex-wrap gap-2">
-        {all.map(({ state, label, to }) => (
-          <li key={to}>
-            <ChipLink
-              to={to}
-              aria-current={state === current ? "page" : undefined}
-              className="aria-[current]:font-semibold"
-            >
-              {label}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const items = all.map(({ state, ...one }) => ({ ...one, current: state === current }));
+  return <ChipNav label="États des articles" items={items} />;
 }

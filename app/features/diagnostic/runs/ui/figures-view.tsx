@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CountCurve } from "#app/ui/layout/count-curve.tsx";
 import { FiguresTable } from "#app/ui/layout/figures-table.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
-import { ChipLink } from "#app/ui/search/chip.tsx";
+import { ChipNav } from "#app/ui/search/chip-nav.tsx";
 import { domains } from "../../domains.ts";
 import { type GroupView, monthLabel, type Stage, shareOf, whyOf } from "../statistics.rules.ts";
 import type { MonthFigures } from "../statistics.server.ts";
@@ -60,21 +60,14 @@ export function StagesView({ stages, version, versions }: StagesViewProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       {versions.length > 1 && (
-        <nav aria-label="Version des questions">
-          <ul className="flex flex-wrap gap-2">
-            {versions.map((one) => (
-              <li key={one.version}>
-                <ChipLink
-                  to={`${FIGURES_PATH}?version=${one.version}`}
-                  aria-current={one.version === version ? "page" : undefined}
-                  className="aria-[current]:font-semibold"
-                >
-                  Version {one.version}
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ChipNav
+          label="Version des questions"
+          items={versions.map((one) => ({
+            to: `${FIGURES_PATH}?version=${one.version}`,
+            label: `Version ${one.version}`,
+            current: one.version === version,
+          }))}
+        />
       )}
       <FiguresTable
         id="etapes"
