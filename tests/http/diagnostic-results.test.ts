@@ -125,7 +125,10 @@ describe("a private link", () => {
     expect(headers.get("cache-control")).toContain("no-store");
     expect(body).toContain('name="referrer" content="same-origin"');
     expect(body).toContain("ouvrez vos résultats dans le navigateur");
-    expect(body).not.toContain("/diagnostique/expert");
+    // An expert is asked from there, too: the diagnostic is found again by the link.
+    const expert = `/diagnostique/expert?lien=${link.split("/").at(-1)}`;
+    expect(body).toContain(expert);
+    expect((await other.get(expert)).status).toBe(200);
     // The proof of a consent keeps the path of its page.
     expect(body).not.toContain('action="/newsletter"');
     await other.post(link, { intent: "tick", measure: "sauvegardes", done: "oui" });

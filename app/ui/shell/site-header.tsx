@@ -5,7 +5,7 @@ import { Container } from "../layout/container.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { Emblem } from "./emblem.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { addCompanyLink, mainLinks, quoteLink } from "./site-links.ts";
+import { addCompanyLink, mainLinks } from "./site-links.ts";
 import { UserMenu, type Visitor } from "./user-menu.tsx";
 
 /** The bar at the top of every page. */
@@ -36,20 +36,9 @@ export function SiteHeader({ visitor }: { visitor?: Visitor }) {
             </ul>
           </nav>
           <div className="hidden items-center gap-1 lg:flex">
-            {[addCompanyLink, quoteLink].map(
-              (link) =>
-                link && (
-                  <ButtonLink
-                    key={link.to}
-                    to={link.to}
-                    variant="quiet"
-                    size="sm"
-                    className="whitespace-nowrap px-3"
-                  >
-                    {link.label}
-                  </ButtonLink>
-                ),
-            )}
+            <ButtonLink to={addCompanyLink.to} variant="quiet" size="sm" className="whitespace-nowrap px-3">
+              {addCompanyLink.label}
+            </ButtonLink>
             {visitor ? (
               <UserMenu visitor={visitor} />
             ) : (
