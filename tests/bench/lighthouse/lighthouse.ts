@@ -7,7 +7,23 @@ import { withSite } from "../bench-site.ts";
 import { howMany } from "../how-many.ts";
 
 /** One page of each kind that a visitor may come to first. */
-const PAGES = ["/", "/directory", "/category/sauvegarde", "PROFILE", "/devis", "/urgence-cyber"];
+const PAGES: readonly (string | { in: string; link: RegExp })[] = [
+  "/",
+  "/directory",
+  "/category/sauvegarde",
+  { in: "/directory", link: /href="(\/company\/[^"?#]+)"/ },
+  "/devis",
+  "/urgence-cyber",
+  "/diagnostique",
+  "/blogs",
+  { in: "/blogs", link: /href="(\/blog\/[^"?#]+)"/ },
+  "/contact",
+  "/gdpr-rights",
+  "/privacy-policy",
+  "/accessibilite",
+  "/assistant",
+  "/login",
+];
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const GOAL = { performance: 98, others: 100, largestPaint: 2_000, shift: 0.02 };
@@ -26,7 +42,7 @@ type Result = Record<Category, number> & {
 };
 
 /**
- * Lighthouse's medians of five runs for six pages of the demonstration, as a phone and as a desk, one at a time: its
+ * Lighthouse's medians of five runs for these pages of the demonstration, as a phone and as a desk, one at a time: its
  * simulated network takes what the machine does meanwhile for the page's doing.
  * @returns how many of the medians miss the goal
  */
@@ -37,7 +53,7 @@ export async function lighthouse(clusterUrl: string): Promise<number> {
     let missed = 0;
     for (const form of ["mobile", "desktop"] as const) {
       for (const page of PAGES) {
-        const address = page === "PROFILE" ? await aProfile(url) : page;
+        const address = typeof page === "string" ? page : await firstLink(url, page);
         const reports: Report[] = [];
         for (let n = 0; n < howMany(RUNS); n++) reports.push(await report(program, url + address, form));
         const medians = mediansOf(reports.map(resultOf));
@@ -64,11 +80,10 @@ function install(): string {
   return path.join(folder, "node_modules/lighthouse/cli/index.js");
 }
 
-/** The first that the directory shows. */
-async function aProfile(url: string): Promise<string> {
-  const body = await (await fetch(`${url}/directory`)).text();
-  const found = /href="(\/company\/[^"?#]+)"/.exec(body)?.[1];
-  if (!found) throw new Error("the directory shows no company");
+/** The first page of a kind that another page leads to. */
+async function firstLink(url: string, { in: page, link }: { in: string; link: RegExp }): Promise<string> {
+  const found = link.exec(await (await fetch(url + page)).text())?.[1];
+  if (!found) throw new Error(`${page} leads to no page like ${link}`);
   return found;
 }
 
