@@ -5,7 +5,7 @@ import type { FoundCompany } from "./retrieval/passage.ts";
 export const ANSWERS = "/assistant/reponse";
 export const MAX_QUESTION = 1_000;
 
-export const questionRules = {
+export const askedQuestionRules = {
   fields: ["question"],
   required: { question: "Écrivez votre question" },
 } satisfies FormRules;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { assistantTexts, MAX_QUESTION, questionRules } from "./assistant.rules.ts";
+import { askedQuestionRules, assistantTexts, MAX_QUESTION } from "./assistant.rules.ts";
 
-const { question } = questionRules.required;
+const { question } = askedQuestionRules.required;
 
-export const questionForm = z.object({
+export const askedQuestionForm = z.object({
   question: z.string({ error: question }).trim().min(1, question).max(MAX_QUESTION, assistantTexts.tooLong),
 });

@@ -4,7 +4,7 @@ import {
   emptyAnswer,
   withEvent,
 } from "#app/features/assistant/assistant.rules.ts";
-import { questionForm } from "#app/features/assistant/assistant.schema.ts";
+import { askedQuestionForm } from "#app/features/assistant/assistant.schema.ts";
 import { type AskedNext, AskPage } from "#app/features/assistant/ui/ask-page.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -34,7 +34,7 @@ export function headers() {
 
 /** Nothing of it is kept: the answer comes with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, questionForm);
+  const form = await parseForm(request, askedQuestionForm);
   if (!form.ok) return refused<AskedNext>(form);
   let answer: Answer = emptyAnswer;
   const { question } = form.value;

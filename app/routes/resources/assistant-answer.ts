@@ -1,5 +1,5 @@
 import { type AnswerEvent, assistantTexts } from "#app/features/assistant/assistant.rules.ts";
-import { questionForm } from "#app/features/assistant/assistant.schema.ts";
+import { askedQuestionForm } from "#app/features/assistant/assistant.schema.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { askAssistant } from "../public/assistant/ask.server.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/assistant-answer";
 
 /** An answer as it is made: one `AnswerEvent` a line, as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, questionForm);
+  const form = await parseForm(request, askedQuestionForm);
   if (!form.ok) {
     const [message = assistantTexts.failed] = Object.values(form.reply.error ?? {}).flatMap(
       (all) => all ?? [],

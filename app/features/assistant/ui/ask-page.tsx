@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { type Answer, assistantTexts, MAX_QUESTION, questionRules } from "../assistant.rules.ts";
+import { type Answer, askedQuestionRules, assistantTexts, MAX_QUESTION } from "../assistant.rules.ts";
 import { ASSISTANT } from "../assistant-path.ts";
 import { AnswerView } from "./answer-view.tsx";
 
@@ -12,7 +12,7 @@ export function AskPage() {
   return (
     <ActionForm<AskedNext>
       action={ASSISTANT}
-      rules={questionRules}
+      rules={askedQuestionRules}
       beside={({ question, answer }) => (
         <section aria-labelledby="reponse" className="grid grid-cols-1 gap-3">
           <h2 id="reponse" tabIndex={-1} data-focus-target="answer" className="heading-card">
