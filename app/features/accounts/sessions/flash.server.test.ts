@@ -24,6 +24,6 @@ test.for([
       new RegExp(`^${prefix}\\.login_hint=.*; Path=/; HttpOnly${secure}; SameSite=Lax$`),
     );
 
-  expect(await takeFlash(nextRequest(scope, flash))).toMatchObject({ code: "signed-in" });
+  expect(await takeFlash(nextRequest(scope, flash))).toMatchObject({ title: "Connexion réussie" });
   expect(await readLoginHint(nextRequest(scope, given))).toEqual(hint);
 });
