@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { WhileListing } from "#app/ui/feedback/while-listing.tsx";
 import { controlLook } from "#app/ui/form/field-frame.tsx";
-import { ChipNav } from "#app/ui/search/chip-nav.tsx";
+import { ChipNav } from "#app/ui/search/chip.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Group } from "../articles/article-groups.server.ts";
 import type { ArticleCard } from "../articles/article-rows.server.ts";

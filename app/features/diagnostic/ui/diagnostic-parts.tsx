@@ -1,4 +1,4 @@
-import { ChipNav } from "#app/ui/search/chip-nav.tsx";
+import { ChipNav } from "#app/ui/search/chip.tsx";
 
 const parts = [
   { key: "requests", to: "/admin/diagnostic", label: "Demandes" },

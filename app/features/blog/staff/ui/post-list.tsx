@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { ChipNav } from "#app/ui/search/chip-nav.tsx";
+import { ChipNav } from "#app/ui/search/chip.tsx";
 import { BLOG_PATH, NEW, type PostState, postStateLabels, postStates } from "../../blog.rules.ts";
 import type { listPosts } from "../post-lists.server.ts";
 
