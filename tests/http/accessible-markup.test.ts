@@ -83,7 +83,7 @@ describe("images and frames", () => {
       all(page, "figure")
         .filter((figure) => {
           const caption = wordsOf(figure.querySelector("figcaption"));
-          const isNamed = figure.getAttribute("role") === "group" && nameOf(page, figure) === caption;
+          const isNamed = nameOf(page, figure) === caption;
           return !isNamed || !figure.querySelector("table");
         })
         .map(start),

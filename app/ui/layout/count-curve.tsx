@@ -32,8 +32,7 @@ export function CountCurve({ id, label, sentence, step, columns, points, most }:
       <h2 id={`mesure-${id}`} className="heading-card">
         {label}
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: RGAA 1.9 wants a figure that is a group by the name of its caption */}
-      <figure role="group" aria-label={sentence} className="grid grid-cols-1 gap-3">
+      <figure aria-label={sentence} className="grid grid-cols-1 gap-3">
         <figcaption className="text-ink-2 text-sm">{sentence}</figcaption>
         <svg
           viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}

@@ -45,7 +45,7 @@ export const images: Theme = {
     met(
       "1.9",
       "Une légende est reliée à son image",
-      "Chaque figure est un groupe qui porte le texte de sa légende.",
+      "Chaque figure porte pour nom le texte de sa légende.",
       proofs.markup,
     ),
   ],

@@ -17,8 +17,7 @@ export function VisitChart({ days }: { days: readonly Day[] }) {
       ? "Aucune visite sur cette période."
       : `${total} visites en ${days.length} jours ; le plus, ${best.visits}, le ${shortDay(best.day)}.`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: RGAA 1.9 wants a figure that is a group by the name of its caption
-    <figure role="group" aria-label={sentence} className="grid gap-3">
+    <figure aria-label={sentence} className="grid gap-3">
       <figcaption className="text-ink-2 text-sm">{sentence}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
