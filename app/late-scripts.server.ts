@@ -27,7 +27,7 @@ const LATE = "text/late-module";
 
 /**
  * Runs in the browser, as it is written here: no name from outside, and no syntax newer than modules. What tells no paint, or paints
- * nothing because it is behind other windows, begins soon after all is loaded.
+ * nothing because it is behind other windows, begins soon after all is loaded; a slow machine that will tell is given time to paint.
  */
 const begin = `function(late,hinted){
 var nonce=document.currentScript.nonce,begun=false;
@@ -43,5 +43,6 @@ document.head.append(script)
 }
 ["pointerdown","keydown","focusin"].forEach(function(kind){addEventListener(kind,begin,{capture:true,once:true,passive:true})});
 try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch(unknown){}
-addEventListener("load",function(){setTimeout(begin,300)})
+var tells=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf("paint")>=0;
+addEventListener("load",function(){setTimeout(begin,tells&&!document.hidden?5000:300)})
 }`.replaceAll("\n", "");

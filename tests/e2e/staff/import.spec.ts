@@ -13,7 +13,7 @@ test("a file with a fault is sent, corrected, imported, found again and taken ba
   const lines = names.map((name, n) => ({ name, website: `https://import-${n}.example` }));
   const file = csvOf([...lines, { name: "Sans métier (fictif)", categories: "Plomberie" }]);
   await page.getByLabel(/Fichier/).setInputFiles({
-    name: "entreprises.csv",
+    name: "balises-phares.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(file),
   });
@@ -36,7 +36,7 @@ test("a file with a fault is sent, corrected, imported, found again and taken ba
   await expect(page.getByRole("link", { name: "Phare du Nord (fictif)" }).first()).toBeVisible();
 
   await page.goto("/admin/import");
-  await page.getByRole("link", { name: "entreprises.csv" }).first().click();
+  await page.getByRole("link", { name: "balises-phares.csv" }).first().click();
   await page.waitForURL(here);
   await hydrated(page);
   await page.locator("summary", { hasText: "Annuler cet import" }).click();
