@@ -1,17 +1,10 @@
 import { QUESTIONS } from "#tests/support/diagnostic-visits.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { expect, expectAccessibleInBothThemes, hydrated, type Page, test } from "../journey.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Vos résultats sont prêts" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function accessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
 
 /** Tab until a control has the focus; nobody presses that often. */
 async function tabTo(page: Page, control: ReturnType<Page["getByRole"]>): Promise<void> {
@@ -27,7 +20,7 @@ test("the diagnostic is taken by keyboard alone, from its first page to its end"
   test.setTimeout(900_000);
   await page.goto("/diagnostique");
   await hydrated(page);
-  await accessibleInBoth(page);
+  await expectAccessibleInBothThemes(page);
   await tabTo(page, page.getByRole("button", { name: "Commencer le diagnostic" }));
   await page.keyboard.press("Enter");
 
@@ -38,7 +31,7 @@ test("the diagnostic is taken by keyboard alone, from its first page to its end"
       "value",
       String(place),
     );
-    await accessibleInBoth(page);
+    await expectAccessibleInBothThemes(page);
     await tabTo(page, page.getByRole("radio").first());
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
@@ -53,7 +46,7 @@ test("the diagnostic is taken by keyboard alone, from its first page to its end"
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(`/diagnostique/question/${QUESTIONS}?fin`);
-  await accessibleInBoth(page);
+  await expectAccessibleInBothThemes(page);
   // Closed, the reader is on the question still, with their answer.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -67,14 +60,14 @@ test("the diagnostic is taken by keyboard alone, from its first page to its end"
   await page.keyboard.type("marie");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("L’email n’est pas valide").first()).toBeVisible();
-  await accessibleInBoth(page);
+  await expectAccessibleInBothThemes(page);
   await tabTo(page, dialog.getByRole("button", { name: "Continuer sans e-mail" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/diagnostique\/resultats/);
 
   await page.goto("/diagnostique/expert");
   await hydrated(page);
-  await accessibleInBoth(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test("a question without an answer says so at its field; back and reload keep what was answered", async ({
@@ -87,7 +80,7 @@ test("a question without an answer says so at its field; back and reload keep wh
   await page.getByRole("button", { name: "Suivant" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByRole("group", { name: /Votre réponse/ })).toContainText("Choisissez une réponse");
-  await accessibleInBoth(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole("radio", { name: "Je ne sais pas" }).check();
   await page.getByRole("button", { name: "Suivant" }).click();

@@ -1,5 +1,5 @@
 import { aKnownMember, signIn } from "../account/people.ts";
-import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { expect, expectAccessibleInBothThemes, hydrated, test } from "../journey.ts";
 
 const LIST = "/admin/diagnostic/questions";
 
@@ -24,20 +24,14 @@ test("questions are copied, one is written anew and moved, and the version is pu
   await expect(page.getByRole("alert")).toContainText("Une réponse au moins vaut 10");
   await expect(page.getByLabel("Question", { exact: false }).first()).toHaveValue("Tout est-il à jour ?");
   await page.getByLabel(/^Note 4/).fill("10");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.waitForURL(/#question-mises-a-jour$/);
 
   await page.getByRole("button", { name: "Descendre : Tout est-il à jour\u00a0?" }).click();
   await expect(page.getByRole("heading", { name: "2. Tout est-il à jour" })).toBeVisible();
   await expect(page.locator("#question-mises-a-jour")).toBeFocused();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Publier cette version" }).click();
   await expect(page.getByText("Posée maintenant")).toBeVisible();
   expect(page.url().split("#")[0]).toBe(draft);
@@ -45,8 +39,5 @@ test("questions are copied, one is written anew and moved, and the version is pu
 
   await page.goto("/admin/diagnostic/chiffres");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chiffres du diagnostic");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
 });
