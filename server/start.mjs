@@ -102,6 +102,8 @@ function handOver() {
   const env = {
     NODE_ENV: name === "dev" ? "development" : "production",
     ...allocatorEnv,
+    // What Node.js made of our modules the last time: every process begins sooner.
+    NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "node"),
     ...process.env,
     ...command.env,
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
