@@ -1,6 +1,7 @@
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import { resealDiagnostics } from "#app/features/diagnostic/reseal.server.ts";
+import { endAbandonedImports } from "#app/features/imports/imports.server.ts";
 import { importJob } from "#app/features/imports/page/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
@@ -94,6 +95,8 @@ async function eraseOutdated({ db, files, log, site }: Services): Promise<void> 
   const swept = await sweepFiles({ db, files }, personalData);
   await noteRun({ db }, { startedAt, finishedAt: new Date(), lines, files: swept });
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
+  const abandoned = await endAbandonedImports({ db });
+  if (abandoned > 0) log.warn({ imports: abandoned }, "imports by command that ended without saying so");
   const resealed = await resealDiagnostics({ db, site }).catch((error) => {
     onError("sealing anew", error);
     return 0;

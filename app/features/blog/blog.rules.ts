@@ -34,7 +34,7 @@ export const postStateLabels: Record<PostState, string> = {
 export const NEW = "nouveau";
 export const BLOG_PATH = "/admin/blog";
 export const DEFAULT_CATEGORY = "Cybersécurité";
-/** Whose name an article carries once its author has left. */
+/** Whose name an article carries whose author has left, or has chosen none. */
 export const STAFF_NAME = "L’équipe de Récif";
 /** How long a preview link shows an article. */
 export const PREVIEW_DAYS = 14;

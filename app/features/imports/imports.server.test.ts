@@ -11,7 +11,7 @@ import { aFile, fileOf, importInto, numberOf } from "#tests/support/imports.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import type { ImportFile } from "./import-file.ts";
 import { summarise } from "./import-report.ts";
-import { judgeRows, runImport } from "./imports.server.ts";
+import { endAbandonedImports, judgeRows, runImport } from "./imports.server.ts";
 
 async function verdictsOf(db: Database, file: ImportFile) {
   const rows = await judgeRows({ db }, file);
@@ -65,6 +65,24 @@ test("an import waits for a validation unless it publishes; the same file publis
   expect(summarise(report).title).toBe("Importation réussie");
   expect(await states()).toContainEqual({ name: "Vigie", status: "published", featured: false });
   expect(await states()).toContainEqual({ name: "Autre attente", status: "pending", featured: false });
+});
+
+test("an import whose command was killed ends as failed, and goes on with the same file", async ({ db }) => {
+  const file = aFile({ name: "Vigie" }, { name: "Alizé" });
+  await importInto(db, aFile({ name: "En cours" }));
+  await importInto(db, file);
+  const killed = eq(imports.fileHash, file.hash);
+  await db.update(imports).set({ state: "running", createdCount: 0, finishedAt: null });
+  await db.update(imports).set({ startedAt: sql`now() - interval '7 hours'` }).where(killed);
+  await db.delete(importRows).where(eq(importRows.rowNumber, 3));
+
+  expect(await endAbandonedImports({ db })).toBe(1);
+  expect(await endAbandonedImports({ db })).toBe(0);
+  const states = () =>
+    db.select({ state: imports.state, createdCount: imports.createdCount }).from(imports).where(killed);
+  expect(await states()).toEqual([{ state: "failed", createdCount: 1 }]);
+  await importInto(db, file, { withDuplicates: true });
+  expect(await states()).toEqual([{ state: "done", createdCount: 2 }]);
 });
 
 test("a verdict writes nothing", async ({ db }) => {

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { createCompanies } from "#app/core/company/companies.server.ts";
 import { publishPending } from "#app/core/company/company-status.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -112,7 +112,7 @@ async function openImport({ db }: DbScope, file: ImportFile, publish: boolean): 
     .onConflictDoNothing();
   const [found] = await db
     .update(imports)
-    .set({ state: "running", rowCount: file.rows.length, ...(publish && { publish }) })
+    .set({ state: "running", startedAt: sql`now()`, rowCount: file.rows.length, ...(publish && { publish }) })
     .where(ofCommand(file.hash))
     .returning({ id: imports.id });
   if (!found) throw new Error("the import was deleted while it ran");
@@ -195,15 +195,37 @@ async function publishImported(scope: DbScope, importId: string): Promise<number
   return published;
 }
 
-/** After a failure the same file goes on where this run stopped. */
+/** After a failure the same file goes on where this run stopped. One that was given up for dead and lives ends as it ends. */
 async function markEnded({ db }: DbScope, importId: string, complete: boolean): Promise<void> {
-  const wentIn = sql`(select count(*)::integer from ${importRows}
-    where ${importRows.importId} = ${importId} and ${importRows.outcome} = 'created')`;
   await db
     .update(imports)
-    .set({
-      ...{ createdCount: wentIn, wantedCount: wentIn, finishedAt: sql`now()` },
-      state: complete ? "done" : "failed",
-    })
-    .where(and(eq(imports.id, importId), eq(imports.state, "running")));
+    .set({ ...ended, state: complete ? "done" : "failed" })
+    .where(and(eq(imports.id, importId), inArray(imports.state, ["running", "failed"])));
+}
+
+const wentIn = sql`(select count(*)::integer from ${importRows}
+  where ${importRows.importId} = ${imports.id} and ${importRows.outcome} = 'created')`;
+const ended = { createdCount: wentIn, wantedCount: wentIn, finishedAt: sql`now()` };
+
+/** Longer than the largest file takes. */
+const ABANDONED_AFTER = sql`interval '6 hours'`;
+
+/**
+ * A command that was killed cannot say that it ended: its import says so here, may then be undone, and goes on when the
+ * same file is given again.
+ * @returns how many imports ended
+ */
+export async function endAbandonedImports({ db }: DbScope): Promise<number> {
+  const found = await db
+    .update(imports)
+    .set({ ...ended, state: "failed" })
+    .where(
+      and(
+        eq(imports.origin, "command"),
+        eq(imports.state, "running"),
+        sql`${imports.startedAt} < now() - ${ABANDONED_AFTER}`,
+      ),
+    )
+    .returning({ id: imports.id });
+  return found.length;
 }

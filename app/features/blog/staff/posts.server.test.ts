@@ -86,6 +86,19 @@ describe("an article", () => {
     expect((await read(db, id))?.publishedAt).toEqual(first);
   });
 
+  test("is signed by the staff until its author has chosen a name: an account's first one tells of its address", async ({
+    db,
+  }) => {
+    const email = "marie.tiaou@recif.example";
+    const scope = anAdminScope(db, await aMember(db, { role: "admin", email, name: "marie.tiaou" }));
+    expect(await read(db, await createPost(scope, words()))).toMatchObject({
+      authorId: scope.actor.id,
+      authorName: "L’équipe de Récif",
+    });
+    const named = { ...scope, actor: { ...scope.actor, name: "Marie Tiaou" } };
+    expect(await read(db, await createPost(named, words()))).toMatchObject({ authorName: "Marie Tiaou" });
+  });
+
   test("stays when its author is erased, under the name of the staff", async ({ db }) => {
     const scope = await aStaffScope(db);
     const id = await createPost(scope, words());

@@ -3,7 +3,7 @@ import { posts, postVersions } from "#app/platform/db/schema/blog.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { type PostAct, statesFor } from "../blog.rules.ts";
+import { type PostAct, STAFF_NAME, statesFor } from "../blog.rules.ts";
 import {
   contentOf,
   freeSlug,
@@ -41,7 +41,13 @@ export async function addPost(
 }
 
 export const createPost = (scope: AdminScope, form: PostForm): Promise<string> =>
-  inTransaction(scope, (inside) => addPost(inside, form, { id: scope.actor.id, name: scope.actor.name }));
+  inTransaction(scope, (inside) =>
+    addPost(inside, form, { id: scope.actor.id, name: signatureOf(scope.actor) }),
+  );
+
+/** An account's first name is what stands before the @ of its address: nobody reads that until its owner chose it. */
+const signatureOf = ({ name, email }: AdminScope["actor"]) =>
+  email.toLowerCase().startsWith(`${name.toLowerCase()}@`) ? STAFF_NAME : name;
 
 export type Saved = { kind: "saved" | "changed" | "gone" | "slug taken" };
 
