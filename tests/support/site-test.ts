@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { aDatabase } from "./database.ts";
 import { startMailbox } from "./mailbox.ts";
 import { membersOf } from "./members.ts";
-import { type RunningSite, startSite } from "./site.ts";
+import { complaintsOfSites, type RunningSite, startSite } from "./site.ts";
 import { aVisitor } from "./visitor.ts";
 
 export const perFile = { scope: "file" } as const;
@@ -26,6 +26,10 @@ export const siteTest = test
     const mailbox = await startMailbox();
     onCleanup(() => mailbox.stop());
     return mailbox;
+  })
+  // A failure says what the site itself had to say about it.
+  .extend("complaints", { auto: true }, async ({ onTestFailed }) => {
+    onTestFailed(() => console.error(complaintsOfSites().join("\n")));
   })
   .extend("content", perFile, async (): Promise<unknown> => undefined)
   .extend("env", perFile, async (): Promise<Record<string, string>> => ({}))

@@ -14,6 +14,16 @@ export type RunningSite = {
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
+const logs: string[][] = [];
+
+/** What the sites that this file has started could not do (errors and warnings of their logs), the last twenty lines. */
+export function complaintsOfSites(): string[] {
+  return logs
+    .flat()
+    .filter((line) => !line.startsWith("{") || /"level":(4|5|6)0/.test(line))
+    .slice(-20);
+}
+
 /** Starts the built site as its own process, as a user would, and waits until it says that it is ready. */
 export async function startSite(env: Record<string, string>): Promise<RunningSite> {
   const port = await freePort();
@@ -31,6 +41,7 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];
+  logs.push(log);
   readline.createInterface({ input: child.stderr }).on("line", (line) => log.push(line));
 
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -14,14 +14,14 @@ export function ThemeResults({ themes }: { themes: readonly Theme[] }) {
   return (
     // A wide table scrolls by itself, and can be reached by keyboard to do so.
     <section
-      aria-labelledby="resultats"
+      aria-labelledby="par-theme"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
       tabIndex={0}
       className="overflow-x-auto rounded-control border border-line"
     >
       <table className="w-full border-collapse text-start text-sm">
         <caption className="bg-foam px-4 py-3 text-start font-semibold">
-          Critères par thème
+          <h3 id="par-theme">Critères par thème</h3>
           <span className="block font-normal text-ink-2">
             «&nbsp;Sans objet&nbsp;»&nbsp;: le site n’a rien de ce dont parle le critère.
           </span>

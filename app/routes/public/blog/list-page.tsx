@@ -30,7 +30,7 @@ export function ListPage({ title, lead, breadcrumb, view }: ListPageProps) {
       <PageHeader title={title} lead={lead} breadcrumb={breadcrumb}>
         <ArticleSearch list={list} />
       </PageHeader>
-      <Container as="section" className="py-10 lg:py-14">
+      <Container className="py-10 lg:py-14">
         <div className="grid grid-cols-1 gap-10">
           <ArticleGroups path={list.path} categories={categories} tags={tags} />
           <ArticleList list={list} articles={articles} total={total} pageCount={pageCount} />

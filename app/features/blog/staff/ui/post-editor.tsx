@@ -86,7 +86,7 @@ export function PostEditor({ post, blocks, groups, images }: PostEditorProps) {
           <p className="text-ink-2 text-sm">
             {post?.state === "published"
               ? "L’article est publié : ce que vous enregistrez est visible aussitôt."
-              : `L’article sera signé du nom de votre profil ; tant que vous n’en avez pas choisi, ou si vous quittez l’équipe, de « ${STAFF_NAME} ».`}
+              : `L’article sera signé du nom que vous avez choisi ; tant que vous n’en avez pas, ou si vous quittez l’équipe, de « ${STAFF_NAME} ».`}
           </p>
           <Button pending={pending} className="justify-self-start">
             Enregistrer
