@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
@@ -21,6 +22,45 @@ test("answers the same to new and to subscribed addresses", async ({ newsletter 
   const shown = answers.map(({ status, headers, body }) => [status, headers.get("location"), body]);
   expect(shown[0]).toEqual(shown[1]);
   expect(shown[0]?.[0]).toBe(303);
+});
+
+test("is asked for at the foot of pages, keeps what was typed and leads back", async ({ site, mailbox }) => {
+  const foot = parse((await site.visitor().get("/categories")).body).querySelector(
+    "footer form[action='/newsletter']",
+  );
+  expect(foot?.getAttribute("action")).toBe("/newsletter");
+  const page = foot?.querySelector("[name=page]")?.getAttribute("value") ?? "";
+  const email = newAddress();
+
+  const refused = await site.visitor().post("/newsletter", { page, email });
+  expect(refused.status).toBe(422);
+  const form = parse(refused.body).querySelector("main form");
+  expect(form?.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
+  expect(form?.querySelector("[name=page]")?.getAttribute("value")).toBe(page);
+  expect(form?.text).toContain("Vous devez accepter la politique de confidentialité pour continuer.");
+
+  const taken = await site.visitor().post("/newsletter", { page, email, rgpdConsent: "on" });
+  expect(taken.status).toBe(303);
+  const answer = parse((await site.visitor().get(taken.headers.get("location") ?? "")).body);
+  expect(answer.querySelector("main a[href='/categories']")?.text).toBe("Revenir à la page");
+  await mailbox.waitFor({ to: email });
+});
+
+test("nothing at the foot of a page whose address is a secret, or that asks for something", async ({
+  site,
+}) => {
+  for (const path of [
+    "/blog/apercu/secret",
+    "/demande/secret",
+    "/devis/suivi/secret",
+    "/blogs",
+    "/",
+    "/urgence-cyber",
+  ])
+    expect(
+      parse((await site.visitor().get(path)).body).querySelector("footer form[action='/newsletter']"),
+      path,
+    ).toBeNull();
 });
 
 test("opens an account by the confirmation, never before, and never by looking", async ({

@@ -20,7 +20,7 @@ const logs: string[][] = [];
 export function complaintsOfSites(): string[] {
   return logs
     .flat()
-    .filter((line) => !line.startsWith("{") || /"level":(4|5|6)0/.test(line))
+    .filter((line) => !/^[{•]/.test(line) || /"level":(4|5|6)0/.test(line))
     .slice(-20);
 }
 

@@ -44,7 +44,9 @@ export async function parseIntent<Named extends Forms>(
   const named = body.get(told);
   const intent = typeof named === "string" && Object.hasOwn(forms, named) ? named : "default";
   const schema: z.ZodObject = forms[intent] ?? forms.default;
-  return { intent, ...carriedBy(body), ...judge(body, schema) } as ParsedIntent<Named>;
+  const carried = carriedBy(body);
+  const { reply, ...judged } = judge(body, schema);
+  return { intent, ...carried, ...judged, reply: withPage(reply, carried.page) } as ParsedIntent<Named>;
 }
 
 /** The same, for a page with one form. */
@@ -58,6 +60,11 @@ function carriedBy(body: FormData): Omit<Carried, "reply"> {
     from: safePath(body.get("from")),
     page: page.length <= 200 && /^\/(?!\/)/.test(page) ? page : undefined,
   };
+}
+
+/** A form that is drawn again where it was posted to still knows the page that it stood on. */
+function withPage(reply: FormReply, page: string | undefined): FormReply {
+  return page === undefined ? reply : { ...reply, initialValue: { ...reply.initialValue, page } };
 }
 
 /**

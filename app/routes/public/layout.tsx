@@ -5,6 +5,7 @@ import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
+import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -27,7 +28,7 @@ export default function Layout({ loaderData: { flash, service, ...shell } }: Rou
   return (
     <Shell
       {...shell}
-      newsletter={!asksForSomething(pathname)}
+      newsletter={!asksForSomething(pathname) && <FooterNewsletter />}
       asksForCookies={service !== undefined}
       corner={hasCorner(pathname) && <AssistantButton />}
       banner={service && <LateConsent service={service} asks={asks} measures={measures} />}
@@ -44,12 +45,19 @@ const quietPages = new Set(["/urgence-cyber", "/cookies"]);
 /** Nothing floats beside the emergency's call button, and the assistant's own page is not offered on itself. */
 const hasCorner = (pathname: string) => pathname !== "/urgence-cyber" && pathname !== "/assistant";
 
-/** Pages about one task, and the home page, which holds the newsletter's form: no second invitation below. */
+/** Pages about one task, and those that hold the newsletter's form themselves: no second invitation below. */
 const askingPages = new Set([
   "",
   "newsletter",
+  "blogs",
   "devis",
+  "demande",
   "diagnostique",
+  "assistant",
+  "contact",
+  "gdpr-rights",
+  "urgence-cyber",
+  "cookies",
   "add-company",
   "login",
   "register",
@@ -63,7 +71,9 @@ const askingPages = new Set([
 ]);
 
 function asksForSomething(pathname: string): boolean {
-  return askingPages.has(pathname.split("/")[1] ?? "") || pathname.endsWith("/acces");
+  const [, first = "", second] = pathname.split("/");
+  // The address of a preview is a secret, and a form would post it.
+  return askingPages.has(first) || (first === "blog" && second === "apercu") || pathname.endsWith("/acces");
 }
 
 /** A page failed, the shell stands: the visitor keeps the way out. Without the shell's data, the root answers. */

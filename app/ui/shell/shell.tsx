@@ -11,8 +11,8 @@ type ShellProps = {
   visitor?: Visitor;
   contactEmail: string;
   city: string;
-  /** Whether the footer leads to the newsletter. */
-  newsletter?: boolean;
+  /** The newsletter's form, in the footer. */
+  newsletter?: ReactNode;
   /** Whether there is something to agree to; `banner` asks. */
   asksForCookies?: boolean;
   banner?: ReactNode;

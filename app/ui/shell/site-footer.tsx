@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
 import { TextLink } from "../link.tsx";
@@ -10,8 +11,8 @@ import { ThemeControl } from "./theme-control.tsx";
 type SiteFooterProps = {
   contactEmail: string;
   city: string;
-  /** One line that leads to the newsletter; not on a page that asks for something already. */
-  newsletter?: boolean;
+  /** The newsletter's form; not on a page that asks for something already. */
+  newsletter?: ReactNode;
   /** Whether there is something to agree to. */
   asksForCookies?: boolean;
 };
@@ -20,22 +21,12 @@ const COOKIES_ASKED = "L’audience n’est mesurée qu’avec votre accord.";
 const COOKIES_ESSENTIAL =
   "Ce site n’utilise que des cookies essentiels\u00a0: il n’y a rien à accepter ni à refuser.";
 
-export function SiteFooter({
-  contactEmail,
-  city,
-  newsletter = false,
-  asksForCookies = false,
-}: SiteFooterProps) {
+export function SiteFooter({ contactEmail, city, newsletter, asksForCookies = false }: SiteFooterProps) {
   return (
     <footer className="no-print deep-water relative isolate overflow-clip border-line border-t pt-12 pb-8 lg:pt-16">
       <DepthLines place="footer" />
       <Container>
-        {newsletter && (
-          <p className="footer-line">
-            L’actualité de la cybersécurité calédonienne et des conseils simples, une fois par mois au plus.{" "}
-            <TextLink to="/newsletter">S’inscrire à la newsletter</TextLink>
-          </p>
-        )}
+        {newsletter}
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.4fr_2fr]">
           <div className="grid content-start gap-4">
             <p className="flex items-center gap-3">
