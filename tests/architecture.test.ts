@@ -68,8 +68,8 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     "app/routes/public/company/member-part.server.ts",
     // A member's diagnostic is kept in their account.
     "app/routes/public/diagnostic/diagnostic.tsx",
-    // What a browser answered may be kept in the account of whoever is signed in.
-    "app/routes/public/diagnostic/results.tsx",
+    // What a browser answered may be kept in the account of whoever is signed in, and is then theirs alone.
+    "app/routes/public/diagnostic/own-run.server.ts",
     // As in a category.
     "app/routes/public/home.tsx",
     // A member without a proven address wants the confirmation mail again.

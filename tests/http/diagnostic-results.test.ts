@@ -261,6 +261,37 @@ describe("an account", () => {
     expect((await findRun(runs.scope, { key }))?.userId).toBe(one.member.id);
   });
 
+  test("is the one that opens what it keeps, whoever uses the browser next", async ({ site, runs }) => {
+    const [{ member }, { visitor: other }] = [await site.signedIn(), await site.signedIn()];
+    const nobody = site.visitor();
+    const report = `${PAGE}/rapport.pdf`;
+    const expert = "/diagnostique/expert";
+    const leadsTo = async (visitor: Visitor, path: string) => [
+      (await visitor.get(path)).headers.get("location"),
+      (await visitor.post(path, { intent: "erase" })).headers.get("location"),
+    ];
+    for (const visitor of [other, nobody]) await runs.giveRun(visitor, { userId: member.id });
+    for (const path of [PAGE, expert]) {
+      expect(await leadsTo(other, path)).toEqual(["/diagnostique", "/diagnostique"]);
+      const signIn = `/login?from=${encodeURIComponent(path)}`;
+      expect(await leadsTo(nobody, path)).toEqual([signIn, signIn]);
+    }
+    expect((await other.get(report)).headers.get("location")).toBe("/diagnostique");
+    expect((await nobody.get(report)).headers.get("location")).toBe(
+      `/login?from=${encodeURIComponent(PAGE)}`,
+    );
+
+    const question = "/diagnostique/question/1";
+    for (const visitor of [other, nobody]) {
+      const key = await runs.giveRun(visitor, { userId: member.id, finished: false });
+      const answered = { intent: "answer", answer: "1" };
+      const away = visitor === other ? "/diagnostique" : `/login?from=${encodeURIComponent(question)}`;
+      expect((await visitor.get(question)).headers.get("location")).toBe(away);
+      expect((await visitor.post(question, answered)).headers.get("location")).toBe(away);
+      expect((await findRun(runs.scope, { key }))?.content.answers).toEqual({});
+    }
+  });
+
   test("keeps its diagnostics when the browser begins anew", async ({ site, runs }) => {
     const { member, visitor } = await site.signedIn();
     const key = await runs.giveRun(visitor, { userId: member.id });

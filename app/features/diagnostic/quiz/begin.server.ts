@@ -2,9 +2,9 @@ import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { activeQuestions } from "../questions/question.ts";
 import { findCurrentSet } from "../questions/sets.server.ts";
-import { readRunKey } from "../runs/run-cookie.server.ts";
+import { findBrowserRun } from "../runs/browser-run.server.ts";
 import { lastLinkEnd } from "../runs/run-rows.server.ts";
-import { eraseRun, findRun, type Run, startRun } from "../runs/runs.server.ts";
+import { eraseRun, type Run, startRun } from "../runs/runs.server.ts";
 import { goesOnAt, questionPath } from "./quiz.rules.ts";
 
 const HOUR = 3_600;
@@ -32,7 +32,7 @@ export async function beginDiagnostic(
   scope: PublicScope,
   { userId, anew }: { userId: string | null; anew: boolean },
 ): Promise<Begun> {
-  const former = await findFormer(scope, userId);
+  const { own: former } = await findBrowserRun(scope, userId);
   if (former && !former.run.finishedAt && !anew) return { kind: "goes-on", at: goesOnAt(former.run) };
   if (activeQuestions(await findCurrentSet(scope)).length === 0) return { kind: "no-questions" };
 
@@ -41,14 +41,6 @@ export async function beginDiagnostic(
   if (former && !(await isKept(scope, former.run))) await eraseRun(scope, { key: former.key });
   const key = await startRun(scope, userId);
   return key ? { kind: "goes-on", at: questionPath(1), key } : { kind: "no-questions" };
-}
-
-/** Another member's, who used this browser before, is not gone on with, and stays theirs. */
-async function findFormer(scope: PublicScope, userId: string | null) {
-  const key = await readRunKey(scope);
-  const run = key && (await findRun(scope, { key }));
-  if (!key || !run) return undefined;
-  return run.userId === null || run.userId === userId ? { key, run } : undefined;
 }
 
 const isKept = async (scope: PublicScope, { id, userId, finishedAt }: Run): Promise<boolean> =>

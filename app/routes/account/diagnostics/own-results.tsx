@@ -1,3 +1,4 @@
+import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
 import { findRun, type RunKey } from "#app/features/diagnostic/runs/runs.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
@@ -16,7 +17,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
   const run = await findRun(scope, ownKey(scope, params.id));
   if (!run?.finishedAt) throw notFound("diagnostic");
-  return loadResults(scope, run, url);
+  const { own } = await findBrowserRun(scope, scope.actor.id);
+  return loadResults(scope, run, { url, here: own?.run });
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

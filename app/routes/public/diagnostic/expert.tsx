@@ -13,7 +13,6 @@ import { ExpertForm } from "#app/features/diagnostic/expert/ui/expert-form.tsx";
 import { type ExpertNext, ExpertSent } from "#app/features/diagnostic/expert/ui/expert-sent.tsx";
 import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/features/diagnostic/quiz/quiz.rules.ts";
 import { resultOf } from "#app/features/diagnostic/result.rules.ts";
-import { readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
@@ -25,6 +24,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/expert";
+import { openOwnRun } from "./own-run.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -39,9 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The finished diagnostic of this browser, or of a private link. */
 async function openResults(context: Readonly<RouterContextProvider>, link: string | undefined) {
   const scope = context.get(publicScope);
-  const key = link ? undefined : await readRunKey(scope);
-  const by = link ? { link } : key ? { key } : undefined;
-  const run = by && (await findRun(scope, by));
+  const run = link ? await findRun(scope, { link }) : (await openOwnRun(context, EXPERT_PATH)).own?.run;
   if (!run?.finishedAt) throw redirect(DIAGNOSTIC_PATH, 303);
   return { scope, run };
 }

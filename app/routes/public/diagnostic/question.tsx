@@ -22,15 +22,14 @@ import {
 } from "#app/features/diagnostic/quiz/ui/question-form.tsx";
 import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx";
 import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
-import { readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
-import { answerQuestion, findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { answerQuestion } from "#app/features/diagnostic/runs/runs.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/question";
+import { openOwnRun } from "./own-run.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const { place, total } = loaderData?.question ?? {};
@@ -47,19 +46,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 };
 
 /** This browser's unfinished diagnostic; whoever has none is led to where there is something. */
-async function openQuiz(context: Readonly<RouterContextProvider>) {
-  const scope = context.get(publicScope);
-  const key = await readRunKey(scope);
-  const run = key && (await findRun(scope, { key }));
-  if (!key || !run) throw redirect(DIAGNOSTIC_PATH, 303);
-  if (run.finishedAt) throw redirect(RESULTS_PATH, 303);
-  return { scope, key, run };
+async function openQuiz(context: Readonly<RouterContextProvider>, { pathname, search }: URL) {
+  const { scope, own } = await openOwnRun(context, pathname + search);
+  if (!own) throw redirect(DIAGNOSTIC_PATH, 303);
+  if (own.run.finishedAt) throw redirect(RESULTS_PATH, 303);
+  return { scope, ...own };
 }
 
 type Quiz = Awaited<ReturnType<typeof openQuiz>>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { run } = await openQuiz(context);
+  const { run } = await openQuiz(context, url);
   const place = Number(params.n);
   const atEnd = url.searchParams.has(END);
   const elsewhere = elsewhereThan(run, { place, atEnd });
@@ -78,9 +75,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** What it shows is one browser's. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await parseIntent(request, quizForms);
-  const quiz = await openQuiz(context);
+  const quiz = await openQuiz(context, url);
   return form.intent === "answer" ? keepAnswer(form, quiz, Number(params.n)) : finish(form, quiz);
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
 import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -19,7 +20,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const run = await findRun(scope, { link: params.token });
   if (!run?.finishedAt) return data(undefined, { status: 404 });
-  return data(await loadResults(scope, run, url));
+  const { own } = await findBrowserRun(scope, null);
+  return data(await loadResults(scope, run, { url, here: own?.run }));
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

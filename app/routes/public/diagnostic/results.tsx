@@ -1,13 +1,11 @@
 import { redirect } from "react-router";
-import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { placeToGoOn } from "#app/features/diagnostic/results/place-to-go-on.ts";
-import { readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/results";
+import { openOwnRun } from "./own-run.server.ts";
 import { takeResultsForm } from "./results/acts.server.ts";
-import { findBrowserRun, loadResults } from "./results/load.server.ts";
+import { loadResults } from "./results/load.server.ts";
 import { resultsMeta } from "./results/results-meta.ts";
 import { ResultsPage } from "./results/results-page.tsx";
 
@@ -18,27 +16,18 @@ export const meta: Route.MetaFunction = ({ matches }) => resultsMeta(siteUrlOf(m
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { scope, member, run } = await findOwn(context);
-  if (!run) throw redirect("/diagnostique", 303);
+  const { scope, member, own } = await openOwnRun(context, PATH);
+  if (!own) throw redirect("/diagnostique", 303);
+  const { run } = own;
   if (!run.finishedAt) throw redirect(placeToGoOn(run), 303);
   const ended = url.searchParams.has("termine");
-  return { ...(await loadResults(scope, run, url)), signedIn: member !== undefined, ended };
+  return { ...(await loadResults(scope, run, { url, here: run })), signedIn: member !== undefined, ended };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { scope, member, run } = await findOwn(context);
-  const key = run && (await readRunKey(scope));
-  const page = { by: { key: key ?? "" }, path: PATH, userId: member?.actor.id ?? null, url };
+  const { scope, member, own } = await openOwnRun(context, PATH);
+  const page = { by: { key: own?.key ?? "" }, path: PATH, userId: member?.actor.id ?? null, url };
   return (await takeResultsForm(request, scope, page)) ?? redirect("/diagnostique", 303);
-}
-
-/** The diagnostic of this browser; what another member left in it is theirs. */
-async function findOwn(context: Route.LoaderArgs["context"]) {
-  const scope = context.get(publicScope);
-  const member = await findMemberScope(context);
-  const run = await findBrowserRun(scope);
-  const isTheirs = run?.userId && member && run.userId !== member.actor.id;
-  return { scope, member, run: isTheirs ? undefined : run };
 }
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");

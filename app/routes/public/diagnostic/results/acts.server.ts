@@ -4,6 +4,7 @@ import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.t
 import { resultOf } from "#app/features/diagnostic/result.rules.ts";
 import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
 import { resultsForms } from "#app/features/diagnostic/results/results.schema.ts";
+import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
 import { forgetRunKey, readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import {
   adoptRun,
@@ -20,7 +21,6 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { findBrowserRun } from "./load.server.ts";
 
 const HOUR = 3_600;
 
@@ -86,10 +86,10 @@ async function keep(scope: PublicScope, { path, userId }: Page) {
   return kept ? goTo(scope, "/profile/diagnostics", "diagnostic-kept") : redirect(path, 303);
 }
 
-async function erase(scope: PublicScope, { by }: Page, run: Run) {
-  const here = await findBrowserRun(scope);
+async function erase(scope: PublicScope, { by, userId }: Page, run: Run) {
+  const { own } = await findBrowserRun(scope, userId);
   await eraseRun(scope, by);
-  const forgotten = here?.id === run.id ? [await forgetRunKey(scope)] : [];
+  const forgotten = own?.run.id === run.id ? [await forgetRunKey(scope)] : [];
   const to = "id" in by ? "/profile/diagnostics" : "/diagnostique";
   return goTo(scope, to, "diagnostic-erased", forgotten);
 }

@@ -1,6 +1,6 @@
 import { quotePrefill } from "#app/features/diagnostic/results/quote-prefill.ts";
-import { readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
-import { findRun, type RunKey } from "#app/features/diagnostic/runs/runs.server.ts";
+import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
+import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 
@@ -10,19 +10,11 @@ import { isUuid } from "#app/platform/text/text.ts";
  */
 export async function prefillOf(scope: PublicScope, member: MemberScope | undefined, asked: string | null) {
   if (asked === null) return undefined;
-  const by = await keyOf(scope, member, asked);
-  const run = by && (await findRun(scope, by));
-  // What another member left in this browser is theirs.
-  const isTheirs = run?.userId && member && run.userId !== member.actor.id;
-  return run?.finishedAt && !isTheirs ? quotePrefill(run) : undefined;
+  const run = await findAsked(scope, member, asked);
+  return run?.finishedAt ? quotePrefill(run) : undefined;
 }
 
-async function keyOf(
-  scope: PublicScope,
-  member: MemberScope | undefined,
-  asked: string,
-): Promise<RunKey | undefined> {
-  if (isUuid(asked)) return member && { id: asked, userId: member.actor.id };
-  const key = await readRunKey(scope);
-  return key === undefined ? undefined : { key };
+async function findAsked(scope: PublicScope, member: MemberScope | undefined, asked: string) {
+  if (isUuid(asked)) return member && findRun(scope, { id: asked, userId: member.actor.id });
+  return (await findBrowserRun(scope, member?.actor.id ?? null)).own?.run;
 }

@@ -1,0 +1,17 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
+import { withFrom } from "#app/platform/http/safe-path.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+
+/**
+ * The diagnostic of this browser, for whoever reads the page at `path`; without `own` there is none of theirs.
+ * @throws the way to sign in and back, for one of an account when nobody is signed in
+ */
+export async function openOwnRun(context: Readonly<RouterContextProvider>, path: string) {
+  const scope = context.get(publicScope);
+  const member = await findMemberScope(context);
+  const { own, signIn } = await findBrowserRun(scope, member?.actor.id ?? null);
+  if (signIn) throw redirect(withFrom("/login", path), 303);
+  return { scope, member, own };
+}
