@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
+import { countWaiting } from "#app/features/diagnostic/runs/tallies.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { diagnosticGroups, diagnosticRuns, diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
+import { diagnosticRuns, diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import {
   answer,
@@ -186,9 +187,7 @@ describe("the end", () => {
   });
 
   test("adds to the average of a size only with a tick", async ({ site, database: { db } }) => {
-    const waiting = async () =>
-      (await db.select().from(diagnosticGroups).where(eq(diagnosticGroups.key, "size:grande")))[0]?.waiting
-        .count ?? 0;
+    const waiting = async () => (await countWaiting({ db })).get("grande") ?? 0;
     for (const [fields, count] of [
       [{ size: "grande" }, 0],
       [{ sharing: "on" }, 0],

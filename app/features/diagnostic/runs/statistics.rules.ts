@@ -53,16 +53,17 @@ export type GroupView =
   | ({ shown: true; count: number; waiting: number } & ReturnType<typeof averagesOf>)
   | { shown: false; count: number };
 
-export function groupView(group: { published: GroupSums; waiting: GroupSums } | undefined): GroupView {
-  if (!group) return { shown: false, count: 0 };
-  const { published, waiting } = group;
-  if (published.count < SMALLEST_GROUP) return { shown: false, count: published.count + waiting.count };
-  return { shown: true, count: published.count, waiting: waiting.count, ...averagesOf(published) };
+/** @param waiting how many are not among those that are published */
+export function groupView(published: GroupSums | undefined, waiting: number): GroupView {
+  if (!published || published.count < SMALLEST_GROUP) return { shown: false, count: waiting };
+  return { shown: true, count: published.count, waiting, ...averagesOf(published) };
 }
 
 /** Why a group has no averages, or what they leave out. */
 export function whyOf(view: GroupView): string {
   if (view.shown)
     return view.waiting === 0 ? String(view.count) : `${view.count}, ${view.waiting} en attente`;
-  return view.count === 0 ? "Aucun terminé" : `${view.count} sur ${SMALLEST_GROUP} : pas encore montré`;
+  if (view.count === 0) return "Aucun terminé";
+  const of = view.count < SMALLEST_GROUP ? ` sur ${SMALLEST_GROUP}` : "";
+  return `${view.count}${of} : pas encore montré`;
 }

@@ -6,7 +6,7 @@ import { anAdminScope } from "#tests/support/scope.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
 import { lastMonths, whyOf } from "./statistics.rules.ts";
 import { exportSteps, viewMonths, viewSizes, viewStages } from "./statistics.server.ts";
-import { addToGroups, BEGUN, countStep, FINISHED } from "./tallies.server.ts";
+import { addToGroups, BEGUN, countStep, FINISHED, findGroup } from "./tallies.server.ts";
 
 const NOW = new Date("2026-11-22T00:00:00Z");
 
@@ -56,20 +56,61 @@ test("scores are shown of ten at least, and it is said why the others are not", 
   const add = (score: number) => addToGroups(scope, scored(score), { sharedSize: "tpe", now: NOW });
   for (let n = 0; n < 9; n += 1) await add(40);
   const last = async () => (await viewMonths(scope, NOW)).at(-1)?.scores;
+  for (let n = 0; n < 9; n += 1) await countStep(scope, 1, FINISHED, NOW);
   expect(await last()).toEqual({ shown: false, count: 9 });
   await add(50);
   await add(100);
   const shown = await last();
   expect(shown).toEqual({
-    ...{ shown: true, count: 10, waiting: 1, score: 41 },
+    ...{ shown: true, count: 10, waiting: 0, score: 41 },
     domains: [{ key: "sauvegarde", score: 51 }],
   });
-  expect(shown && whyOf(shown)).toBe("10, 1 en attente");
+  expect(shown && whyOf(shown)).toBe("10");
   expect((await viewSizes(scope)).map(({ scores }) => whyOf(scores))).toEqual([
     "10, 1 en attente",
     "Aucun terminé",
     "Aucun terminé",
   ]);
+});
+
+test("no two figures that are shown differ by fewer than ten: months and sizes are made of the same tens", async ({
+  db,
+}) => {
+  const scope = await anAdmin(db);
+  const add = (score: number, sharedSize: "tpe" | undefined) =>
+    addToGroups(scope, scored(score), { sharedSize, now: NOW });
+  for (let n = 0; n < 9; n += 1) await add(40, "tpe");
+  // The tenth of the month did not agree: a month with it, beside a size without, would tell its score.
+  await add(90, undefined);
+  expect((await viewMonths(scope, NOW)).at(-1)?.scores.shown).toBe(false);
+  await add(40, "tpe");
+  expect(await findGroup(scope, "month:2026-11")).toEqual(await findGroup(scope, "size:tpe"));
+  for (let n = 0; n < 9; n += 1) await add(90, undefined);
+  expect(await findGroup(scope, "month:2026-11")).toMatchObject({ count: 20, score: 1_300 });
+  expect(await findGroup(scope, "size:tpe")).toMatchObject({ count: 10, score: 400 });
+});
+
+test("of a domain, too, ten are added at once, whatever questions the others had", async ({ db }) => {
+  const scope = await anAdmin(db);
+  const add = (domains: { key: "sauvegarde" | "sensibilisation"; score: number }[]) =>
+    addToGroups(scope, { ...scored(40), domains }, { sharedSize: "tpe", now: NOW });
+  const [backup, reflexes] = [
+    { key: "sauvegarde" as const, score: 20 },
+    { key: "sensibilisation" as const, score: 60 },
+  ];
+  for (let n = 0; n < 10; n += 1) await add([backup, reflexes]);
+  for (let n = 0; n < 9; n += 1) await add([backup]);
+  await add([
+    { ...backup, score: 100 },
+    { ...reflexes, score: 100 },
+  ]);
+  const counts = async () => {
+    const { count, domains } = (await findGroup(scope, "size:tpe")) ?? {};
+    return [count, domains?.sauvegarde?.count, domains?.sensibilisation?.count];
+  };
+  expect(await counts()).toEqual([10, 10, 10]);
+  await add([backup]);
+  expect(await counts()).toEqual([20, 20, 10]);
 });
 
 test("the file holds every count, by month, version and step", async ({ db }) => {

@@ -6,7 +6,7 @@ import { noumeaDay } from "#app/platform/text/time.ts";
 import { companySizes } from "../domains.ts";
 import { activeQuestions, type QuestionSet } from "../questions/question.ts";
 import { type GroupView, groupView, lastMonths, stagesOf } from "./statistics.rules.ts";
-import { BEGUN, FINISHED } from "./tallies.server.ts";
+import { BEGUN, countWaiting, FINISHED } from "./tallies.server.ts";
 
 export type MonthFigures = { month: string; begun: number; finished: number; scores: GroupView };
 
@@ -20,11 +20,12 @@ export async function viewMonths(scope: AdminScope, now = new Date()): Promise<M
       months.map((month) => `month:${month}`),
     ),
   ]);
-  return months.map((month) => ({
-    month,
-    ...{ begun: 0, finished: 0, ...ends.get(month) },
-    scores: groupView(groups.get(`month:${month}`)),
-  }));
+  return months.map((month) => {
+    const { begun, finished } = ends.get(month) ?? { begun: 0, finished: 0 };
+    const published = groups.get(`month:${month}`);
+    // A month has those whose ten became full in it: of the others, some are in the month that follows.
+    return { month, begun, finished, scores: groupView(published, published?.count ? 0 : finished) };
+  });
 }
 
 /** The scores of companies of each size, among those who agreed. */
@@ -33,7 +34,11 @@ export async function viewSizes(scope: AdminScope) {
     scope,
     companySizes.map(({ key }) => `size:${key}`),
   );
-  return companySizes.map(({ key, label }) => ({ key, label, scores: groupView(groups.get(`size:${key}`)) }));
+  const waiting = await countWaiting(scope);
+  return companySizes.map(({ key, label }) => ({
+    ...{ key, label },
+    scores: groupView(groups.get(`size:${key}`), waiting.get(key) ?? 0),
+  }));
 }
 
 /** How far those came who began with these questions, since they were first asked. */
@@ -65,10 +70,10 @@ async function countEnds({ db }: AdminScope, since: string) {
 
 async function readGroups({ db }: AdminScope, keys: readonly string[]) {
   const rows = await db
-    .select()
+    .select({ key: diagnosticGroups.key, published: diagnosticGroups.published })
     .from(diagnosticGroups)
     .where(inArray(diagnosticGroups.key, [...keys]));
-  return new Map(rows.map(({ key, ...group }) => [key, group]));
+  return new Map(rows.map(({ key, published }) => [key, published]));
 }
 
 type Step = typeof diagnosticSteps.$inferSelect;

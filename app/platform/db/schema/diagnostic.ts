@@ -136,11 +136,12 @@ export type GroupSums = {
 };
 
 /**
- * Averages of a month, and of a size of company among those who agreed. Results wait until ten can be added at once:
- * between two published figures stand at least ten companies.
+ * Averages of a month, and of a size of company among those who agreed. Results wait until ten of one size, or of none,
+ * and of the same domains can be added at once to all that they belong to: between two published figures stand at
+ * least ten.
  */
 export const diagnosticGroups = pgTable("diagnostic_groups", {
-  /** "month:2026-11" or "size:tpe". */
+  /** "month:2026-11" or "size:tpe"; where ten are waited for, "ten:tpe:sauvegarde+sensibilisation". */
   key: text("key").primaryKey(),
   published: jsonb("published").$type<GroupSums>().notNull(),
   waiting: jsonb("waiting").$type<GroupSums>().notNull(),

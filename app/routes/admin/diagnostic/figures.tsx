@@ -49,7 +49,8 @@ export default function DiagnosticFigures({ loaderData }: Route.ComponentProps) 
         <p className="text-ink-2">
           Des comptes, sans nom ni réponse. Un score moyen n’est montré qu’à partir de {SMALLEST_GROUP}{" "}
           diagnostics terminés, et ne bouge que par {SMALLEST_GROUP} à la fois&nbsp;: il ne dit rien d’une
-          entreprise en particulier.
+          entreprise en particulier. Les {SMALLEST_GROUP} sont de la même taille, ou n’en partagent pas&nbsp;;
+          ils comptent ensemble, dans le mois où ils sont réunis.
         </p>
       </header>
       <DiagnosticParts current="figures" />

@@ -31,7 +31,7 @@ export function DomainRadar({ domains }: { domains: readonly ShownDomain[] }) {
           strokeWidth={1.5}
         />
       ))}
-      {domains.some(({ group }) => group !== undefined) && (
+      {domains.every(({ group }) => group !== undefined) && (
         <polygon
           points={shape(({ group = 0 }) => group)}
           fill="none"
