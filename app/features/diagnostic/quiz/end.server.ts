@@ -1,5 +1,6 @@
 import { countAct } from "#app/core/measure/count-act.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -7,6 +8,8 @@ import { diagnosticResultsMail } from "../diagnostic.mails.ts";
 import type { CompanySize } from "../domains.ts";
 import { type Finished, finishRun, shareRun } from "../runs/runs.server.ts";
 import { RESULTS_PATH } from "./quiz.rules.ts";
+
+const DAY = 86_400;
 
 type End = {
   size: CompanySize | undefined;
@@ -32,7 +35,7 @@ export async function endDiagnostic(
   if (to && !(await mayMail(scope, { to, network, kind: diagnosticResultsMail.name }))) return "refused";
   try {
     const ended = await inTransaction(scope, async (inside) => {
-      const finished = await finishRun(inside, key, how);
+      const finished = await finishRun(inside, key, { ...how, sharing: await mayCount(inside, how) });
       if (finished.ok && finished.first && to) await mailResults(inside, key, { to, ...finished.result });
       return finished;
     });
@@ -43,6 +46,17 @@ export async function endDiagnostic(
     scope.facts.reportError(error);
     return "failed";
   }
+}
+
+/**
+ * Whether the score counts in the average of its size: once a day for a network. Whoever ends nine of their own would
+ * read the tenth company's in the difference.
+ */
+async function mayCount(scope: PublicScope, { size, sharing }: Omit<End, "email">): Promise<boolean> {
+  if (!size || !sharing) return false;
+  const { network: subject } = scope.facts;
+  const once = { name: "diagnostic-shared", subject, limit: 1, seconds: DAY };
+  return (await countInTurn(scope, [once])).allowed;
 }
 
 type Told = { to: string; score: number; level: string; advice: readonly unknown[] };
