@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { diagnosticLinks, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Site } from "#app/platform/http/scope.ts";
+import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
+import { diagnosticResultsMail } from "../diagnostic.mails.ts";
 import { emptyContent, type RunContent, readRunContent } from "./run-content.ts";
 
 /** Reads and writes what was answered: it is sealed under the site's secret. */
@@ -112,8 +115,10 @@ export async function setOwner({ db }: DbScope, id: string, userId: string): Pro
   await db.update(diagnosticRuns).set({ userId }).where(eq(diagnosticRuns.id, id));
 }
 
-export async function deleteRuns({ db }: DbScope, which: SQL | undefined): Promise<number> {
-  const gone = await db.delete(diagnosticRuns).where(which).returning({ id: diagnosticRuns.id });
+/** Erases runs with their links. Call it in a transaction. */
+export async function deleteRuns(scope: DbScope, which: SQL): Promise<number> {
+  await silenceLinksTo(scope, which);
+  const gone = await scope.db.delete(diagnosticRuns).where(which).returning({ id: diagnosticRuns.id });
   return gone.length;
 }
 
@@ -143,12 +148,25 @@ export async function insertLink(
   await db.insert(diagnosticLinks).values({ tokenHash: hashOf(token), runId, expiresAt });
 }
 
-export async function deleteLinks({ db }: DbScope, runId: string): Promise<number> {
-  const gone = await db
+/** Makes every private link to a run void. Call it in a transaction. */
+export async function deleteLinks(scope: DbScope, runId: string): Promise<number> {
+  await silenceLinksTo(scope, eq(diagnosticRuns.id, runId));
+  const gone = await scope.db
     .delete(diagnosticLinks)
     .where(eq(diagnosticLinks.runId, runId))
     .returning({ runId: diagnosticLinks.runId });
   return gone.length;
+}
+
+/** A mail with a link to one of these runs, and with their score, leaves no more, and nothing of it stays. */
+async function silenceLinksTo(scope: DbScope, which: SQL): Promise<void> {
+  const hashes = sql`select ${diagnosticLinks.tokenHash} from ${diagnosticLinks}
+    join ${diagnosticRuns} on ${diagnosticRuns.id} = ${diagnosticLinks.runId} where ${which}`;
+  await silenceMails(
+    scope,
+    (text) => sql`(${mails.template} = ${diagnosticResultsMail.name} and
+      encode(sha256(convert_to(substring(${text} from '/([0-9a-f]{64})'), 'UTF8')), 'hex') in (${hashes}))`,
+  );
 }
 
 /** When the last valid link to a run ends; undefined without one. */

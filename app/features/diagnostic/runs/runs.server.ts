@@ -159,9 +159,11 @@ export function revokeLinks(scope: SealScope, by: RunKey): Promise<boolean> {
 }
 
 /** Erases the run with its answers and links; what was added to averages names nobody, and stays. */
-export async function eraseRun(scope: SealScope, by: RunKey): Promise<boolean> {
-  const run = await findRun(scope, by);
-  return run !== undefined && (await deleteRuns(scope, eq(diagnosticRuns.id, run.id))) > 0;
+export function eraseRun(scope: SealScope, by: RunKey): Promise<boolean> {
+  return inTransaction(scope, async (inside) => {
+    const run = await findRun(inside, by);
+    return run !== undefined && (await deleteRuns(inside, eq(diagnosticRuns.id, run.id))) > 0;
+  });
 }
 
 /** Keeps a run that nobody owns in an account. Somebody else's stays theirs. */
