@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { domainCategories, domainKeys } from "./domains.ts";
 import { measures } from "./measures/measures.ts";
@@ -71,7 +71,44 @@ test("the best answers make 100, the weakest 0, and not knowing is the weakest",
     answersOf(() => UNKNOWN),
   );
   expect(unknown.score).toBe(0);
-  expect(unknown.advice.every((one) => one.unknown)).toBe(true);
+  expect(unknown.advice.map((one) => one.unknown)).toEqual(
+    unknown.advice.map(({ measure }) =>
+      shippedSet.questions.filter((question) => question.measure === measure.key).map(({ id }) => id),
+    ),
+  );
+});
+
+test("what is said to be good already is not among what there is to do", () => {
+  const { good, advice } = resultOf(shippedSet, { ...worst, "reseaux-separes": 2 });
+  expect(good.map(({ questionId }) => questionId)).toEqual(["reseaux-separes"]);
+  expect(advice.map(({ measure }) => measure.key)).not.toContain("reseaux-separes");
+});
+
+describe("two questions with one measure", () => {
+  const [first, second] = shippedSet.questions.map((one) => ({ ...one, measure: "sauvegardes" }));
+  if (!first || !second) throw new Error("there are no questions");
+  const set = { version: 1, questions: [first, second].map((one, at) => ({ ...one, weight: 3 - at })) };
+  const resultWith = (one: Answer, other: Answer) => resultOf(set, { [first.id]: one, [second.id]: other });
+
+  test("tell it once: good when both are, to do when one is not", () => {
+    expect(resultWith(3, 3)).toMatchObject({ good: [{ questionId: first.id }], advice: [] });
+    expect(resultWith(3, 0)).toMatchObject({ good: [], advice: [{ questionId: second.id, unknown: [] }] });
+  });
+
+  test("name each that nobody could answer, also where the other weighs more", () => {
+    expect(resultWith(0, UNKNOWN).advice).toMatchObject([{ questionId: first.id, unknown: [second.id] }]);
+    expect(resultWith(UNKNOWN, UNKNOWN).advice).toMatchObject([{ unknown: [first.id, second.id] }]);
+  });
+});
+
+test("not knowing is never good already, whatever the weakest answer is worth", () => {
+  const [first] = shippedSet.questions;
+  if (!first) throw new Error("there are no questions");
+  const options = [8, 10].map((score) => ({ text: "", score }));
+  const set = { version: 1, questions: [{ ...first, options }] };
+  const { good, advice } = resultOf(set, { [first.id]: UNKNOWN });
+  expect(good).toEqual([]);
+  expect(advice).toMatchObject([{ unknown: [first.id], loss: 2 * first.weight }]);
 });
 
 // 3 × 4 + 3 × 10 + 2 × 0 + 2 × 8 of 100; 3 × 10 of 80; 2 × 7 + 2 × 10 of 70; nothing of 80.

@@ -3,6 +3,7 @@ import { type Level, levelOf } from "./levels.ts";
 import type { Measure } from "./measures/measure.ts";
 import { findMeasure } from "./measures/measures.ts";
 import {
+  type Answer,
   type Answers,
   activeQuestions,
   BEST_SCORE,
@@ -27,8 +28,8 @@ export type Advice = {
   domain: DomainKey;
   /** What the answer costs, in points of the whole. */
   loss: number;
-  /** Answered "Je ne sais pas", which scores as the weakest answer. */
-  unknown: boolean;
+  /** Questions that were answered "Je ne sais pas", which scores as the weakest answer. */
+  unknown: readonly string[];
 };
 export type Result = {
   /** 0 to 100. */
@@ -83,26 +84,35 @@ function adviceOf(questions: readonly Question[], answers: Answers): Advice[] {
     const measure = findMeasure(question.measure);
     const answer = answers[question.id];
     const loss = (BEST_SCORE - (scoreOfAnswer(question, answer) ?? 0)) * question.weight;
-    if (!measure || loss === 0) return [];
+    if (!measure || isGood(question, answer)) return [];
     const { id, domain } = question;
-    return [{ measure, questionId: id, domain, loss, unknown: answer === UNKNOWN }];
+    return [{ measure, questionId: id, domain, loss, unknown: answer === UNKNOWN ? [id] : [] }];
   });
   // What costs most first; at the same cost, what can be begun first.
   const byWeight = advice.sort(
     (a, b) => b.loss - a.loss || order[a.measure.horizon] - order[b.measure.horizon],
   );
   // Two questions may lead to one measure: it is told once, where it weighs most.
-  return byWeight.filter(
-    ({ measure }, place) => byWeight.findIndex((one) => one.measure.key === measure.key) === place,
+  const alike = Map.groupBy(byWeight, ({ measure }) => measure.key);
+  return [...alike.values()].flatMap(([most, ...others]) =>
+    most ? [{ ...most, unknown: [most, ...others].flatMap(({ unknown }) => unknown) }] : [],
   );
 }
 
-const goodOf = (questions: readonly Question[], answers: Answers): Result["good"] =>
-  questions.flatMap((question) => {
-    const measure = findMeasure(question.measure);
-    const good = (scoreOfAnswer(question, answers[question.id]) ?? 0) >= GOOD_FROM;
-    return measure && good ? [{ questionId: question.id, text: measure.done }] : [];
+/** Not knowing is never good, whatever the weakest answer is worth. */
+const isGood = (question: Question, answer: Answer | undefined): boolean =>
+  answer !== UNKNOWN && (scoreOfAnswer(question, answer) ?? 0) >= GOOD_FROM;
+
+/** What all its questions say; what one of them misses is to be done. */
+function goodOf(questions: readonly Question[], answers: Answers): Result["good"] {
+  const alike = Map.groupBy(questions, ({ measure }) => measure);
+  return [...alike].flatMap(([key, own]) => {
+    const measure = findMeasure(key);
+    const [first] = own;
+    const good = own.every((question) => isGood(question, answers[question.id]));
+    return measure && first && good ? [{ questionId: first.id, text: measure.done }] : [];
   });
+}
 
 /** Weak domains, the weakest first; the weakest one when none is weak. */
 export function weakDomains(domains: readonly DomainScore[]): DomainKey[] {

@@ -27,7 +27,7 @@ export type MadeReport =
 
 /** The report of a finished run, ten times an hour for a run and thirty for a network; undefined when it is not finished. */
 export async function makeReport(scope: PublicScope, run: Run): Promise<MadeReport | undefined> {
-  const { finishedAt, content, set } = run;
+  const { finishedAt, content, set, questions } = run;
   if (!finishedAt) return undefined;
   const limits = [
     { name: "diagnostic-report", subject: run.id, limit: 10, seconds: HOUR },
@@ -37,7 +37,7 @@ export async function makeReport(scope: PublicScope, run: Run): Promise<MadeRepo
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const { size, done, answers } = content;
   const result = resultOf(set, answers);
-  const report = reportOf({ result, finishedAt, size, done, siteUrl: scope.site.url });
+  const report = reportOf({ result, questions, finishedAt, size, done, siteUrl: scope.site.url });
   try {
     return { kind: "made", pdf: await takeTurn(() => draw(report)), finishedAt };
   } catch (error) {

@@ -8,8 +8,9 @@ import { reportOf } from "./report-content.ts";
 import { firstMeasuresTitle, levelMeanings } from "./report-texts.ts";
 
 const given = { finishedAt: new Date("2026-10-12T20:00:00Z"), done: [], siteUrl: "https://recif.example" };
+const { questions } = shippedSet;
 const reportWith = (answers: ReturnType<typeof someAnswers>, more = {}) =>
-  reportOf({ result: resultOf(shippedSet, answers), ...given, ...more });
+  reportOf({ result: resultOf(shippedSet, answers), questions, ...given, ...more });
 
 test("the report is of the day in Nouméa, and names the size when it was said", () => {
   expect(reportWith(someAnswers("worst"))).toMatchObject({ date: "13 octobre 2026", size: undefined });
@@ -27,6 +28,18 @@ test("every measure is told once: six of them in full, and each among the steps 
   for (const { label, items } of report.steps)
     for (const { title } of items)
       expect([...report.first, ...report.others].find((one) => one.title === title)?.horizon).toBe(label);
+});
+
+test("what nobody could answer is named with its measure, among the first and the others", () => {
+  const { first, others } = reportWith(someAnswers("worst"));
+  for (const { unknown } of [...first, ...others]) {
+    expect(unknown).toHaveLength(1);
+    expect(unknown[0]?.replaceAll("\u00a0", " ")).toMatch(
+      /^Vous avez répondu « Je ne sais pas » à « .* \? » Cela compte/,
+    );
+  }
+  const known = Object.fromEntries(questions.map(({ id }) => [id, 0]));
+  expect(reportWith(known).first.flatMap(({ unknown }) => unknown)).toEqual([]);
 });
 
 test("what was ticked off is ticked in the report", () => {

@@ -2,7 +2,9 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
 import { costs, doers, efforts, type Horizon, horizons, type Measure } from "../measures/measure.ts";
+import type { Question } from "../questions/question.ts";
 import { FIRST_MEASURES, type Level, levelOf, type Result } from "../result.rules.ts";
+import { unknownTexts } from "../results/result-words.ts";
 import { firstMeasuresTitle, levelMeanings } from "./report-texts.ts";
 
 export type ReportMeasure = {
@@ -13,6 +15,8 @@ export type ReportMeasure = {
   cost: string;
   doer: string;
   horizon: string;
+  /** What is said of its questions that were answered "Je ne sais pas". */
+  unknown: readonly string[];
 };
 export type ReportLink = { text: string; url: string };
 
@@ -37,6 +41,7 @@ export type Report = {
 
 type Given = {
   result: Result;
+  questions: readonly Pick<Question, "id" | "text">[];
   finishedAt: Date;
   size?: CompanySize | undefined;
   /** Keys of the measures that were ticked off. */
@@ -46,9 +51,13 @@ type Given = {
 
 const SHOWN_CATEGORIES = 6;
 
-export function reportOf({ result, finishedAt, size, done, siteUrl }: Given): Report {
+export function reportOf({ result, questions, finishedAt, size, done, siteUrl }: Given): Report {
   const measures = result.advice.map(({ measure }) => measure);
-  const first = measures.slice(0, FIRST_MEASURES);
+  const told = result.advice.map(({ measure, unknown }) => ({
+    ...textsOf(measure),
+    unknown: unknownTexts(questions, unknown),
+  }));
+  const first = told.slice(0, FIRST_MEASURES);
   return {
     title: "Votre diagnostic cybersécurité",
     finishedAt,
@@ -62,16 +71,17 @@ export function reportOf({ result, finishedAt, size, done, siteUrl }: Given): Re
       score,
       level: levelOf(score),
     })),
-    good: [...new Set(result.good.map(({ text }) => text))],
+    good: result.good.map(({ text }) => text),
     firstTitle: firstMeasuresTitle(first.length),
-    first: first.map(textsOf),
-    others: measures.slice(FIRST_MEASURES).map(textsOf),
+    first,
+    others: told.slice(FIRST_MEASURES),
     steps: horizons.flatMap(({ key, label }) => stepOf({ key, label }, measures, done)),
     help: helpOf(result.categories, siteUrl),
   };
 }
 
-const textsOf = ({ title, why, how, effort, cost, doer, horizon }: Measure): ReportMeasure => ({
+type MeasureTexts = Omit<ReportMeasure, "unknown">;
+const textsOf = ({ title, why, how, effort, cost, doer, horizon }: Measure): MeasureTexts => ({
   title,
   why,
   how,

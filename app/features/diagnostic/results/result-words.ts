@@ -9,6 +9,16 @@ export function changeText(change: number, length: "long" | "short" = "long"): s
   return length === "short" ? signed : `${signed}\u00a0${points(change)}`;
 }
 
+/** Why a measure stands there that no answer asked for. */
+export const unknownText = (question: string): string =>
+  `Vous avez répondu «\u00a0Je ne sais pas\u00a0» à «\u00a0${question}\u00a0» Cela compte comme la réponse la plus faible\u00a0: commencez par vérifier.`;
+
+/** What is said of the questions with these ids. */
+export const unknownTexts = (
+  questions: readonly { id: string; text: string }[],
+  ids: readonly string[],
+): string[] => questions.filter(({ id }) => ids.includes(id)).map(({ text }) => unknownText(text));
+
 /** Against companies of the same size, when there are enough of them. */
 export function comparisonText(
   own: number,

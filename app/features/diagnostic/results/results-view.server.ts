@@ -7,6 +7,7 @@ import { findFormerRun } from "../runs/own-runs.server.ts";
 import { lastLinkEnd, type SealScope } from "../runs/run-rows.server.ts";
 import { progressBetween, type Run } from "../runs/runs.server.ts";
 import { findGroup } from "../runs/tallies.server.ts";
+import { unknownTexts } from "./result-words.ts";
 
 export type ShownDomain = {
   key: DomainKey;
@@ -27,8 +28,8 @@ export type ShownMeasure = {
   effort: string;
   cost: string;
   doer: string;
-  /** The question that was answered "Je ne sais pas". */
-  unknown: string | undefined;
+  /** What is said of its questions that were answered "Je ne sais pas". */
+  unknown: readonly string[];
   done: boolean;
 };
 
@@ -86,14 +87,14 @@ async function groupOf(scope: SealScope, { content: { size } }: Run) {
   return { size: sizeLabel(size), count, ...(published && averagesOf(published)) };
 }
 
-function shownMeasure({ questions, content }: Run, { measure, questionId, unknown }: Advice): ShownMeasure {
+function shownMeasure({ questions, content }: Run, { measure, unknown }: Advice): ShownMeasure {
   const { key, title, why, how } = measure;
   return {
     ...{ key, title, why, how },
     effort: efforts[measure.effort],
     cost: costs[measure.cost],
     doer: doers[measure.doer],
-    unknown: unknown ? questions.find(({ id }) => id === questionId)?.text : undefined,
+    unknown: unknownTexts(questions, unknown),
     done: content.done.includes(key),
   };
 }

@@ -14,7 +14,11 @@ const given = {
   siteUrl: "https://recif.example",
 };
 const aReport = (which: Parameters<typeof someAnswers>[0], more: Partial<Report> = {}): Report => ({
-  ...reportOf({ result: resultOf(shippedSet, someAnswers(which)), ...given }),
+  ...reportOf({
+    result: resultOf(shippedSet, someAnswers(which)),
+    questions: shippedSet.questions,
+    ...given,
+  }),
   ...more,
 });
 const reading = async (report: Report) => readPdf(await drawReport(report));
@@ -37,6 +41,8 @@ describe("who does not see it", () => {
     expect(read.pages.flatMap(({ stray }) => stray)).toEqual([]);
     const heard = read.elements.map(({ text }) => text).join(" ");
     expect(heard).not.toContain("Page 1 sur");
+    const unknown = "Vous avez répondu « Je ne sais pas » à";
+    expect(heard.split(plain(unknown)).length - 1).toBe(shippedSet.questions.length);
     const order = ["Votre diagnostic cybersécurité", "sur 100", "Les six mesures", "Une attaque en cours"];
     const places = order.map((text) => heard.indexOf(text));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

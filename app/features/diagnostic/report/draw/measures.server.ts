@@ -36,6 +36,7 @@ export function drawFirstMeasures(sheet: Sheet, { firstTitle, first }: Report): 
 
 const heightOfMeasure = (sheet: Sheet, measure: ReportMeasure): number =>
   heightOf(sheet, measure.title, styles.heading, width) +
+  measure.unknown.reduce((sum, text) => sum + heightOf(sheet, text, styles.quiet, width) + 4, 0) +
   heightOf(sheet, measure.why, styles.text, width) +
   heightOfList(sheet, measure.how, { width }) +
   heightOfTerms(sheet, measure) +
@@ -51,6 +52,10 @@ function drawMeasure(sheet: Sheet, measure: ReportMeasure, place: number): void 
     draw(sheet, measure.title, styles.heading, { x, width });
   });
   gap(sheet, 4);
+  for (const text of measure.unknown) {
+    write(sheet, "P", text, styles.quiet, { x, width });
+    gap(sheet, 4);
+  }
   write(sheet, "P", measure.why, styles.text, { x, width });
   gap(sheet, 5);
   list(sheet, measure.how, { mark: numbered, x, width });
@@ -107,11 +112,13 @@ const brief = ({ horizon, effort, cost, doer }: ReportMeasure) =>
 
 const heightOfBrief = (sheet: Sheet, measure: ReportMeasure): number =>
   heightOf(sheet, measure.title, styles.strong) +
+  measure.unknown.reduce((sum, text) => sum + heightOf(sheet, text, styles.quiet), 0) +
   heightOf(sheet, measure.why, styles.text) +
   heightOf(sheet, brief(measure), styles.quiet);
 
 function drawBrief(sheet: Sheet, measure: ReportMeasure): void {
   write(sheet, "P", measure.title, styles.strong);
+  for (const text of measure.unknown) write(sheet, "P", text, styles.quiet);
   write(sheet, "P", measure.why, styles.text);
   write(sheet, "P", brief(measure), styles.quiet);
 }

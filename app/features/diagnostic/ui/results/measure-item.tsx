@@ -36,12 +36,11 @@ export function MeasureItem({ measure, place }: MeasureItemProps) {
               </Badge>
             </p>
           )}
-          {unknown && (
-            <p className="rounded-control bg-sand px-4 py-3 text-sm">
-              Vous avez répondu «&nbsp;Je ne sais pas&nbsp;» à «&nbsp;{unknown}&nbsp;» Cela compte comme la
-              réponse la plus faible&nbsp;: commencez par vérifier.
+          {unknown.map((text) => (
+            <p key={text} className="rounded-control bg-sand px-4 py-3 text-sm">
+              {text}
             </p>
-          )}
+          ))}
           <p>{why}</p>
           <Facts measure={measure} />
           <TickForm measure={measure} place={place} />
