@@ -124,7 +124,12 @@ describe("a private link", () => {
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toContain("no-store");
     expect(body).toContain('name="referrer" content="same-origin"');
-    expect(body).toContain("ouvrez vos résultats dans le navigateur");
+    // So is the request for a quote begun, with the measures in it, until the link is void.
+    const quote = `/devis?diagnostic=${link.split("/").at(-1)}`;
+    expect(body).toContain(`value="${link.split("/").at(-1)}"`);
+    const prefilled = await other.get(quote);
+    expect(prefilled.body).toContain("Nous voulons mettre en place");
+    expect(prefilled.body).toContain('name="robots" content="noindex');
     // An expert is asked from there, too: the diagnostic is found again by the link.
     const expert = `/diagnostique/expert?lien=${link.split("/").at(-1)}`;
     expect(body).toContain(expert);
@@ -141,6 +146,8 @@ describe("a private link", () => {
     const revoked = await share(owner);
     await owner.post(PAGE, { intent: "revoke" });
     expect((await site.visitor().get(revoked)).status).toBe(404);
+    const quote = await site.visitor().get(`/devis?diagnostic=${revoked.split("/").at(-1)}`);
+    expect([quote.status, quote.body.includes("Nous voulons mettre en place")]).toEqual([200, false]);
     const old = await share(owner);
     await db.execute(sql`update diagnostic_links set expires_at = now() - interval '1 minute'`);
     for (const link of [old, `${PAGE}/${"0".repeat(64)}`, `${PAGE}/x`]) {

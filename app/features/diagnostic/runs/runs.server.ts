@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { CompanySize, domainKeys } from "../domains.ts";
@@ -39,6 +40,8 @@ export const LINK_DAYS = 30;
 
 /** 256 bits, for a cookie or a link: small letters, since the front brings paths to them. */
 const newKey = () => randomBytes(32).toString("hex");
+
+export const isLinkToken = (text: unknown): text is string => z.hex().length(64).safeParse(text).success;
 
 /** Begins a diagnostic with the questions of now. @returns what the cookie holds; undefined without a question */
 export function startRun(scope: SealScope, userId: string | null): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { z } from "zod";
 import { askExpert, isRecentRequest } from "#app/features/diagnostic/expert/ask-expert.server.ts";
 import {
   EXPERT_PATH,
@@ -13,7 +12,7 @@ import { ExpertForm } from "#app/features/diagnostic/expert/ui/expert-form.tsx";
 import { type ExpertNext, ExpertSent } from "#app/features/diagnostic/expert/ui/expert-sent.tsx";
 import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/features/diagnostic/quiz/quiz.rules.ts";
 import { resultOf } from "#app/features/diagnostic/result.rules.ts";
-import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { findRun, isLinkToken } from "#app/features/diagnostic/runs/runs.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -36,6 +35,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
+const linkIn = (text: unknown) => (isLinkToken(text) ? text : undefined);
+
 /** The finished diagnostic of this browser, or of a private link. */
 async function openResults(context: Readonly<RouterContextProvider>, link: string | undefined) {
   const scope = context.get(publicScope);
@@ -45,7 +46,7 @@ async function openResults(context: Readonly<RouterContextProvider>, link: strin
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const link = z.hex().length(64).safeParse(url.searchParams.get("lien")).data;
+  const link = linkIn(url.searchParams.get("lien"));
   const { scope, run } = await openResults(context, link);
   const { score, level } = resultOf(run.set, run.content.answers);
   const reference = url.searchParams.get("reference");
@@ -64,8 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, expertForm);
   const link = form.ok ? form.value.lien : undefined;
   if (!form.ok) {
-    const carried = z.hex().length(64).safeParse(form.reply.initialValue?.lien).data;
-    await openResults(context, carried);
+    await openResults(context, linkIn(form.reply.initialValue?.lien));
     return refused(form);
   }
   const { scope, run } = await openResults(context, link);

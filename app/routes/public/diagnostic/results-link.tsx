@@ -43,7 +43,7 @@ export default function SharedResults({ loaderData, params }: Route.ComponentPro
       path={`/diagnostique/resultats/${params.token}`}
       via="link"
       signedIn={false}
-      diagnostic={loaderData.inBrowser ? "1" : undefined}
+      diagnostic={params.token}
       breadcrumb={[
         { label: "Accueil", to: "/" },
         { label: "Diagnostic", to: "/diagnostique" },

@@ -21,8 +21,8 @@ export function PlaceForm({ path, place }: { path: string; place: string }) {
 
 type QuoteChoiceProps = {
   companies: readonly { slug: string; name: string }[];
-  /** What finds the diagnostic again, without saying anything of it; nothing where this browser may not. */
-  diagnostic: string | undefined;
+  /** What finds the diagnostic again, without saying anything of it. */
+  diagnostic: string;
   most: number;
 };
 
@@ -30,7 +30,7 @@ type QuoteChoiceProps = {
 export function QuoteChoice({ companies, diagnostic, most }: QuoteChoiceProps) {
   return (
     <Form method="get" action="/devis" className="grid gap-4 rounded-card bg-foam p-5 sm:p-6">
-      {diagnostic && <input type="hidden" name="diagnostic" value={diagnostic} />}
+      <input type="hidden" name="diagnostic" value={diagnostic} />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">À qui demander un devis&nbsp;? ({most} au plus)</legend>
         {companies.map(({ slug, name }, at) => (
@@ -38,9 +38,7 @@ export function QuoteChoice({ companies, diagnostic, most }: QuoteChoiceProps) {
         ))}
       </fieldset>
       <p className="text-ink-2 text-sm">
-        {diagnostic
-          ? "Vos premières mesures sont déjà écrites dans la demande : vous les relisez avant d’envoyer."
-          : "Pour que vos mesures soient écrites dans la demande, ouvrez vos résultats dans le navigateur qui a répondu au diagnostic."}
+        Vos premières mesures sont déjà écrites dans la demande&nbsp;: vous les relisez avant d’envoyer.
       </p>
       <Button className="justify-self-start">Demander un devis à ces entreprises</Button>
     </Form>

@@ -21,7 +21,7 @@ const SHOWN = 4;
 type ResultsPageProps = ResultsData &
   Pick<ResultActsProps, "path" | "via" | "signedIn"> & {
     /** What the request for a quote is told, to find this diagnostic again. */
-    diagnostic: string | undefined;
+    diagnostic: string;
     breadcrumb: readonly { label: string; to?: string }[];
   };
 
