@@ -1,17 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { diagnosticLinks, diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
+import { sealMark } from "#app/platform/privacy/seal.server.ts";
 import { test } from "#tests/support/database.ts";
+import { aRun as aRunBy } from "#tests/support/diagnostics.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, aSite } from "#tests/support/scope.ts";
 import { diagnosticPrivacy } from "./diagnostic.privacy.server.ts";
 import { askExpert } from "./expert/ask-expert.server.ts";
 import { expertForm } from "./expert/expert.schema.ts";
 import { shippedSet } from "./questions/shipped-set.ts";
+import { beginDiagnostic } from "./quiz/begin.server.ts";
 import { resealDiagnostics } from "./reseal.server.ts";
+import { viewHistory } from "./results/history.server.ts";
+import { findBrowserRun } from "./runs/browser-run.server.ts";
+import { keepRunKey } from "./runs/run-cookie.server.ts";
+import { hashOf, type SealScope } from "./runs/run-rows.server.ts";
 import { answerQuestion, findRun, finishRun, shareRun, startRun } from "./runs/runs.server.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -24,6 +31,8 @@ async function aRun(db: Database, { userId = null as string | null, finished = t
   if (finished) await finishRun(scope, key, { size: undefined, sharing: false });
   return key;
 }
+
+const aRunOf = (scope: SealScope, userId?: string) => aRunBy(scope, { ...(userId && { userId }) });
 
 /** Asks for an expert with this address, answers joined. */
 async function aRequest(db: Database, key: string, email: string) {
@@ -126,4 +135,55 @@ test("answers of runs and requests are sealed anew under a new secret, and once"
   const site = aSite({ secret, formerSecrets: [aSite().secret] });
   expect(await resealDiagnostics({ db, site })).toBe(2);
   expect(await resealDiagnostics({ db, site: aSite({ secret }) })).toBe(0);
+});
+
+describe("what no secret opens, taken away too early or damaged", () => {
+  const [lost, former, secret] = [0, 1, 2].map((n) => `secret-${n}-of-tests-that-is-long-enough-01234`);
+  const siteOf = (now = "", ...before: string[]) => aSite({ secret: now, formerSecrets: before });
+
+  test("does not keep the rest from being sealed anew, and is told each night", async ({ db }) => {
+    for (const now of [lost, former]) await aRunOf({ db, site: siteOf(now) });
+    const damaged = await aRunOf({ db, site: siteOf(former) });
+    await db
+      .update(diagnosticRuns)
+      .set({ sealed: sql`split_part(${diagnosticRuns.sealed}, '.', 1) || '.x.x.x'` })
+      .where(eq(diagnosticRuns.keyHash, hashOf(damaged)));
+    const scope = { db, site: siteOf(secret, former ?? "") };
+    await expect(resealDiagnostics(scope)).rejects.toThrow("2 sealed");
+    const rows = await db.select({ sealed: diagnosticRuns.sealed }).from(diagnosticRuns);
+    expect(rows.filter(({ sealed }) => sealed.startsWith(`${sealMark(scope.site)}.`))).toHaveLength(1);
+  });
+
+  test("leaves an account its other diagnostics", async ({ db }) => {
+    const member = await aMember(db);
+    for (const site of [siteOf(lost), siteOf(secret)]) await aRunOf({ db, site }, member.id);
+    const scope = aMemberScope(db, member, { site: siteOf(secret) });
+    expect(await diagnosticPrivacy.exports?.(scope)).toMatchObject({ diagnostics: [{}] });
+    expect(await viewHistory(scope)).toHaveLength(1);
+  });
+
+  test("lets its browser begin anew", async ({ db }) => {
+    const key = await aRunOf({ db, site: siteOf(lost) });
+    const reported: unknown[] = [];
+    const site = siteOf(secret);
+    const cookie = (await keepRunKey({ site }, key)).split(";")[0] ?? "";
+    const facts = { cookie, reportError: (error: unknown) => void reported.push(error) };
+    const scope = aPublicScope(db, { site, facts });
+    expect(await findBrowserRun(scope, null)).toEqual({ signIn: false });
+    expect(await beginDiagnostic(scope, { userId: null, anew: false })).toMatchObject({ kind: "goes-on" });
+    expect(reported).not.toEqual([]);
+  });
+});
+
+test("sealing anew makes nothing younger: what was never finished goes when it was said", async ({ db }) => {
+  const before = aSite();
+  await aRun(db, { finished: false });
+  await db.execute(sql`update diagnostic_runs set updated_at = now() - interval '6 days'`);
+  const site = aSite({
+    secret: "another-secret-of-tests-that-is-long-enough-01234",
+    formerSecrets: [before.secret],
+  });
+  expect(await resealDiagnostics({ db, site })).toBe(1);
+  await eraseAt(db, inDays(2));
+  expect(await db.$count(diagnosticRuns)).toBe(0);
 });

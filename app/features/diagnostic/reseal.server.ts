@@ -1,11 +1,18 @@
+import { sql } from "drizzle-orm";
+import { diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { sealMark } from "#app/platform/privacy/seal.server.ts";
 import { resealRequests } from "./expert/request-rows.server.ts";
 import { resealRuns, type SealScope } from "./runs/run-rows.server.ts";
 
 /** Half a million rows: what a night leaves waits for the next. */
 const MOST_ROUNDS = 1_000;
 
-/** Brings everything that is sealed to the secret of today. @returns how many rows */
+/**
+ * Brings everything that is sealed to the secret of today.
+ * @returns how many rows
+ * @throws once that is done, when there is something that no secret of the site opens
+ */
 export async function resealDiagnostics(scope: SealScope): Promise<number> {
   let sealed = 0;
   for (const reseal of [resealRuns, resealRequests])
@@ -14,5 +21,14 @@ export async function resealDiagnostics(scope: SealScope): Promise<number> {
       if (now === 0) break;
       sealed += now;
     }
+  const left = await countSealedOtherwise(scope);
+  if (left > 0) throw new Error(`${left} sealed diagnostics or requests open under no secret of the site`);
   return sealed;
+}
+
+async function countSealedOtherwise({ db, site }: SealScope): Promise<number> {
+  const mark = `${sealMark(site)}.`;
+  const runs = await db.$count(diagnosticRuns, sql`not starts_with(${diagnosticRuns.sealed}, ${mark})`);
+  const { sealedAnswers } = diagnosticRequests;
+  return runs + (await db.$count(diagnosticRequests, sql`not starts_with(${sealedAnswers}, ${mark})`));
 }

@@ -3,8 +3,8 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
-import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
-import type { SealScope } from "../runs/run-rows.server.ts";
+import { seal, unseal } from "#app/platform/privacy/seal.server.ts";
+import { type SealScope, underFormer } from "../runs/run-rows.server.ts";
 import { readSaidAnswers, type SaidAnswers } from "./answers-text.ts";
 import type { RequestStatus } from "./request-status.rules.ts";
 
@@ -89,7 +89,7 @@ export async function resealRequests(scope: SealScope): Promise<number> {
   const found = await scope.db
     .select({ id: diagnosticRequests.id, sealedAnswers: diagnosticRequests.sealedAnswers })
     .from(diagnosticRequests)
-    .where(sql`not starts_with(${diagnosticRequests.sealedAnswers}, ${`${sealMark(scope.site)}.`})`)
+    .where(underFormer(scope, diagnosticRequests.sealedAnswers))
     .limit(500)
     .for("update", { skipLocked: true });
   for (const row of found) {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { diagnosticLinks, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -87,7 +87,7 @@ export async function findOwnedRun(
   return found && openRun(scope, found);
 }
 
-/** The finished runs of an account, the newest first. */
+/** The finished runs of an account, the newest first; but those that no secret opens, of which the night tells. */
 export async function listFinishedRuns(scope: SealScope, userId: string): Promise<StoredRun[]> {
   const found = await scope.db
     .select(columns)
@@ -95,7 +95,7 @@ export async function listFinishedRuns(scope: SealScope, userId: string): Promis
     .where(and(eq(diagnosticRuns.userId, userId), isNotNull(diagnosticRuns.finishedAt)))
     .orderBy(desc(diagnosticRuns.finishedAt))
     .limit(100);
-  return found.map((row) => openRun(scope, row));
+  return found.flatMap((row) => openIfPossible(scope, row));
 }
 
 /** What was answered, ticked or said of the size, in the place of what stood there. */
@@ -127,16 +127,44 @@ export async function resealRuns(scope: SealScope): Promise<number> {
   const found = await scope.db
     .select(columns)
     .from(diagnosticRuns)
-    .where(sql`not starts_with(${diagnosticRuns.sealed}, ${`${sealMark(scope.site)}.`})`)
+    .where(underFormer(scope, diagnosticRuns.sealed))
     .limit(500)
     .for("update", { skipLocked: true });
-  for (const row of found) await saveContent(scope, row.id, openRun(scope, row).content);
-  return found.length;
+  const opened = found.flatMap((row) => openIfPossible(scope, row));
+  for (const { id, content } of opened)
+    await scope.db
+      .update(diagnosticRuns)
+      .set({ sealed: seal(scope.site, { purpose: PURPOSE, id }, content) })
+      .where(eq(diagnosticRuns.id, id));
+  return opened.length;
 }
 
-function openRun({ site }: SealScope, { sealed, ...row }: Omit<StoredRun, "content"> & { sealed: string }) {
-  const content = readRunContent(unseal(site, { purpose: PURPOSE, id: row.id }, sealed));
-  return { ...row, content };
+/** Whether a value stands under a secret that was before; not under one that nobody knows. */
+export function underFormer({ site }: SealScope, sealed: Column): SQL {
+  const marks = (site.formerSecrets ?? []).map((secret) => sealMark({ secret }));
+  return marks.length > 0 ? inArray(sql`split_part(${sealed}, '.', 1)`, marks) : sql`false`;
+}
+
+/** A diagnostic that no secret of the site opens, or that was damaged. */
+export class Unopenable extends Error {}
+
+type Sealed = Omit<StoredRun, "content"> & { sealed: string };
+
+function openRun({ site }: SealScope, { sealed, ...row }: Sealed): StoredRun {
+  try {
+    const content = readRunContent(unseal(site, { purpose: PURPOSE, id: row.id }, sealed));
+    return { ...row, content };
+  } catch (cause) {
+    throw new Unopenable(cause instanceof Error ? cause.message : "a diagnostic does not open", { cause });
+  }
+}
+
+function openIfPossible(scope: SealScope, row: Sealed): StoredRun[] {
+  try {
+    return [openRun(scope, row)];
+  } catch {
+    return [];
+  }
 }
 
 export async function insertLink(
