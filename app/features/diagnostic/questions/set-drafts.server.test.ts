@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";
@@ -188,4 +189,24 @@ describe("published questions never change", () => {
     const changed = db.transaction((tx) => tx.execute(sql.raw(statement)));
     await expect(changed).rejects.toMatchObject({ cause: { message: "published questions never change" } });
   });
+});
+
+test("a draft that is prepared while another is published begins with what was published", async ({
+  onTestFinished,
+}) => {
+  const { db, pool, close } = await aDatabase();
+  onTestFinished(() => close());
+  const [one, other] = [await anAdmin(db), await anAdmin(db, "Paul")];
+  const draft = await prepareDraft(one);
+  const added = await addQuestion(one, draft, written);
+  let prepared: Promise<number> | undefined;
+  await inTransaction(one, async (inside) => {
+    expect(await publish(inside, draft)).toBe("published");
+    prepared = prepareDraft(other);
+    const waiting = () => pool.query("select 1 from pg_locks where not granted");
+    await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
+  });
+  const next = (await prepared) ?? 0;
+  expect(next).toBe(draft + 1);
+  expect((await questionsOf(other, next)).map(({ id }) => id)).toContain("id" in added ? added.id : "none");
 });

@@ -19,6 +19,8 @@ export const stampOf = (stored: Question | readonly Question[]): string =>
 export function prepareDraft(scope: AdminScope): Promise<number> {
   return inTransaction(scope, async (inside) => {
     await keepShippedSet(inside);
+    const there = await lockAnyDraft(inside);
+    if (there !== undefined) return there;
     const { questions } = await findCurrentSet(inside);
     const [last] = await inside.db.select({ version: max(diagnosticSets.version) }).from(diagnosticSets);
     // Of two who prepare at once the second finds the first one's.
@@ -26,13 +28,20 @@ export function prepareDraft(scope: AdminScope): Promise<number> {
       .insert(diagnosticSets)
       .values({ version: (last?.version ?? 0) + 1, questions, authorId: scope.actor.id })
       .onConflictDoNothing();
-    const [draft] = await inside.db
-      .select({ version: diagnosticSets.version })
-      .from(diagnosticSets)
-      .where(isNull(diagnosticSets.publishedAt));
-    if (!draft) throw new Error("there is no draft of the questions");
-    return draft.version;
+    const draft = await lockAnyDraft(inside);
+    if (draft === undefined) throw new Error("there is no draft of the questions");
+    return draft;
   });
+}
+
+/** Waits for whoever publishes or discards it: what is read after that is what they left. */
+async function lockAnyDraft({ db }: DbScope): Promise<number | undefined> {
+  const [draft] = await db
+    .select({ version: diagnosticSets.version })
+    .from(diagnosticSets)
+    .where(isNull(diagnosticSets.publishedAt))
+    .for("update");
+  return draft?.version;
 }
 
 /** "gone": no draft, or no such question in it; "changed": somebody else wrote it meanwhile; "full": no room for one more. */
