@@ -104,6 +104,16 @@ describe("a member", () => {
     });
   });
 
+  test("takes away what they have not finished, too", async ({ db }) => {
+    const actor = await aMember(db);
+    const answers = { sauvegardes: 1 };
+    await aRunBy(scopeOf(db), { userId: actor.id, finished: false, answers });
+    const [question] = shippedSet.questions.filter(({ id }) => id === "sauvegardes");
+    expect(await diagnosticPrivacy.exports?.(aMemberScope(db, actor))).toMatchObject({
+      diagnostics: [{ finishedAt: null, answers: [{ question: question?.text }] }],
+    });
+  });
+
   test("leaves nothing behind, and nobody else loses anything", async ({ db }) => {
     const [actor, other] = [await aMember(db), await aMember(db)];
     for (const one of [actor, other]) await aRequest(db, await aRun(db, { userId: one.id }), one.email);

@@ -12,7 +12,7 @@ import { inWords } from "./expert/answers-text.ts";
 import { deleteRequests, openAnswers } from "./expert/request-rows.server.ts";
 import { FINISHED_KEPT, REQUESTS_KEPT, UNFINISHED_KEPT } from "./kept.ts";
 import { resultOf } from "./result.rules.ts";
-import { deleteRuns, listFinishedRuns } from "./runs/run-rows.server.ts";
+import { deleteRuns, listOwnedRuns } from "./runs/run-rows.server.ts";
 import { withQuestions } from "./runs/runs.server.ts";
 
 const runs = diagnosticRuns;
@@ -109,14 +109,18 @@ export const diagnosticPrivacy: NounPrivacy = {
 };
 
 async function listOwnRuns(scope: MemberScope) {
-  const own = await listFinishedRuns(scope, scope.actor.id);
+  const own = await listOwnedRuns(scope, scope.actor.id);
   return Promise.all(
     own.map(async (stored) => {
       const run = await withQuestions(scope, stored);
       const { score, level, domains } = resultOf(run.set, run.content.answers);
       return {
-        ...{ startedAt: run.createdAt, finishedAt: run.finishedAt, score, level },
-        domains: domains.map(({ key, score: part }) => ({ domain: domainLabel(key), score: part })),
+        ...{ startedAt: run.createdAt, finishedAt: run.finishedAt },
+        ...(run.finishedAt && { score, level }),
+        domains: (run.finishedAt ? domains : []).map(({ key, score: part }) => ({
+          domain: domainLabel(key),
+          score: part,
+        })),
         companySize: run.content.size ?? null,
         measuresDone: run.content.done,
         answers: inWords(run.questions, run.content.answers),

@@ -87,16 +87,22 @@ export async function findOwnedRun(
   return found && openRun(scope, found);
 }
 
-/** The finished runs of an account, the newest first; but those that no secret opens, of which the night tells. */
+/** The finished runs of an account, the newest first: a hundred at most. */
 export async function listFinishedRuns(scope: SealScope, userId: string): Promise<StoredRun[]> {
-  const found = await scope.db
-    .select(columns)
-    .from(diagnosticRuns)
-    .where(and(eq(diagnosticRuns.userId, userId), isNotNull(diagnosticRuns.finishedAt)))
-    .orderBy(desc(diagnosticRuns.finishedAt))
-    .limit(100);
-  return found.flatMap((row) => openIfPossible(scope, row));
+  const finished = and(eq(diagnosticRuns.userId, userId), isNotNull(diagnosticRuns.finishedAt));
+  return openAll(scope, await selectRuns(scope, finished).limit(100));
 }
+
+/** Every run of an account, those that it has not finished too. */
+export const listOwnedRuns = async (scope: SealScope, userId: string): Promise<StoredRun[]> =>
+  openAll(scope, await selectRuns(scope, eq(diagnosticRuns.userId, userId)));
+
+const selectRuns = ({ db }: DbScope, which: SQL | undefined) =>
+  db.select(columns).from(diagnosticRuns).where(which).orderBy(desc(diagnosticRuns.finishedAt));
+
+/** But those that no secret opens, of which the night tells. */
+const openAll = (scope: SealScope, found: readonly Sealed[]): StoredRun[] =>
+  found.flatMap((row) => openIfPossible(scope, row));
 
 /** What was answered, ticked or said of the size, in the place of what stood there. */
 export async function saveContent({ db, site }: SealScope, id: string, content: RunContent): Promise<void> {
@@ -130,7 +136,7 @@ export async function resealRuns(scope: SealScope): Promise<number> {
     .where(underFormer(scope, diagnosticRuns.sealed))
     .limit(500)
     .for("update", { skipLocked: true });
-  const opened = found.flatMap((row) => openIfPossible(scope, row));
+  const opened = openAll(scope, found);
   for (const { id, content } of opened)
     await scope.db
       .update(diagnosticRuns)
