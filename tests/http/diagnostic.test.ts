@@ -155,7 +155,30 @@ describe("the questions, without JavaScript", () => {
   });
 });
 
+test("a tab of before the diagnostic was begun anew answers nothing of the new one", async ({ site }) => {
+  const visitor = site.visitor();
+  await visitor.post("/diagnostique");
+  const begunIn = (body: string) => /name="begun" value="(\d+)"/.exec(body)?.[1] ?? "";
+  const begun = begunIn((await visitor.get("/diagnostique/question/1")).body);
+  await visitor.post("/diagnostique", { intent: "restart" });
+  const first = "/diagnostique/question/1";
+  const fields = { intent: "answer", answer: "1", question: shippedSet.questions[0]?.id ?? "" };
+  expect(locationOf(await visitor.post(first, { ...fields, begun }))).toBe(first);
+  expect(locationOf(await visitor.get("/diagnostique/question/2"))).toBe(first);
+  const now = begunIn((await visitor.get(first)).body);
+  expect(locationOf(await visitor.post(first, { ...fields, begun: now }))).toBe("/diagnostique/question/2");
+});
+
 describe("the end", () => {
+  test("gives the browser the thirty days of the results", async ({ site }) => {
+    const visitor = site.visitor();
+    await answerAll(visitor);
+    const { headers } = await visitor.post(END, { intent: "skip" });
+    const kept = headers.getSetCookie().find((line) => line.includes(COOKIE));
+    expect(kept).toContain("Max-Age=2592000");
+    expect(locationOf(await visitor.get("/diagnostique/question/1"))).toBe("/diagnostique/resultats");
+  });
+
   test("is taken once, however often it is posted, and counts once", async ({ site, database: { db } }) => {
     const visitor = site.visitor();
     await answerAll(visitor);

@@ -13,6 +13,8 @@ export const diagnosticAnswerForm = z.object({
     .transform((text): Answer => (text === UNKNOWN ? UNKNOWN : Number(text))),
   /** Which question was read: another tab may have begun anew. */
   question: z.string().max(100).optional().catch(undefined),
+  /** When the diagnostic of that page was begun. */
+  begun: z.string().max(20).optional().catch(undefined),
 });
 
 /** What is none of the sizes was not chosen on the page: it is left out. */

@@ -22,6 +22,7 @@ import {
 } from "#app/features/diagnostic/quiz/ui/question-form.tsx";
 import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx";
 import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
+import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import { answerQuestion } from "#app/features/diagnostic/runs/runs.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -88,9 +89,9 @@ async function keepAnswer(form: Form<"answer">, { scope, key, run }: Quiz, place
   const question = run.questions[place - 1];
   if (elsewhere || !question) return redirect(elsewhere ?? DIAGNOSTIC_PATH, 303);
   if (!form.ok) return refused(form);
-  // Another tab began anew, with other questions.
-  if (form.value.question !== undefined && form.value.question !== question.id)
-    return redirect(goesOnAt(run), 303);
+  // Another tab began anew, perhaps with other questions.
+  const { question: read = question.id, begun = String(run.createdAt.getTime()) } = form.value;
+  if (read !== question.id || begun !== String(run.createdAt.getTime())) return redirect(goesOnAt(run), 303);
   const answered = await answerQuestion(scope, key, question.id, form.value.answer);
   if (answered.ok) {
     const last = run.questions.length;
@@ -113,8 +114,10 @@ async function finish(form: Form<"skip" | "default">, { scope, key, run }: Quiz)
   }
   if (!ended.ok) return redirect(ended.reason === "gone" ? DIAGNOSTIC_PATH : goesOnAt(run), 303);
   if (!ended.first) return redirect(RESULTS_PATH, 303);
-  const headers = email ? { "Set-Cookie": await sayNext(scope, "diagnostic-mailed") } : undefined;
-  return redirect(FIRST_RESULTS, { status: 303, ...(headers && { headers }) });
+  // The results are kept from now on, and the cookie with them.
+  const headers = new Headers({ "Set-Cookie": await keepRunKey(scope, key) });
+  if (email) headers.append("Set-Cookie", await sayNext(scope, "diagnostic-mailed"));
+  return redirect(FIRST_RESULTS, { status: 303, headers });
 }
 
 export const clientAction = keepForm(quizTexts.failed);
@@ -130,7 +133,7 @@ export default function Question({ loaderData: { question, atEnd, begunAt } }: R
       <Container className="py-8 lg:py-10">
         <div className="grid max-w-text grid-cols-1 gap-8">
           <QuizEnd last={total} near={place === total} open={atEnd} />
-          <QuestionForm key={key} {...question} helpId={helpId} />
+          <QuestionForm key={key} {...question} begunAt={begunAt} helpId={helpId} />
           <Restart key={begunAt} />
         </div>
       </Container>

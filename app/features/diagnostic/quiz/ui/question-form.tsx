@@ -19,12 +19,14 @@ export type AskedQuestion = {
 };
 
 type QuestionFormProps = Pick<AskedQuestion, "id" | "place" | "total" | "options" | "answer"> & {
+  /** When the diagnostic was begun, in milliseconds: another begun since is another. */
+  begunAt: number;
   /** The id of the help, which stands above. */
   helpId: string;
 };
 
 /** The answers to one question, and the ways on and back. */
-export function QuestionForm({ id, place, total, options, answer, helpId }: QuestionFormProps) {
+export function QuestionForm({ id, place, total, options, answer, begunAt, helpId }: QuestionFormProps) {
   const choices = [
     ...options.map((label, at) => ({ value: String(at), label })),
     { value: UNKNOWN, label: quizTexts.unknown },
@@ -34,7 +36,7 @@ export function QuestionForm({ id, place, total, options, answer, helpId }: Ques
       rules={diagnosticAnswerRules}
       intent="answer"
       action={questionPath(place)}
-      hidden={{ question: id }}
+      hidden={{ question: id, begun: String(begunAt) }}
       className="grid grid-cols-1 gap-6"
     >
       {({ field, pending }) => (
