@@ -51,11 +51,18 @@ export type ResultsView = Pick<Result, "score" | "level"> & {
   linkedUntil: string | undefined;
 };
 
-/** What the page of results shows of a finished diagnostic. */
-export async function viewResults(scope: SealScope, run: Run): Promise<ResultsView> {
+/**
+ * What the page of results shows of a finished diagnostic.
+ * @param alone whether nothing is said of another diagnostic: to whoever has a private link to this one
+ */
+export async function viewResults(
+  scope: SealScope,
+  run: Run,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<ResultsView> {
   const result = resultOf(run.set, run.content.answers);
   const group = await groupOf(scope, run);
-  const former = await findFormerRun(scope, run);
+  const former = alone ? undefined : await findFormerRun(scope, run);
   const progress = former && progressBetween(former.result, former.finishedAt, result);
   const linkEnd = await lastLinkEnd(scope, run.id);
   const shown = result.advice.map((advice) => shownMeasure(run, advice));

@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const run = await findRun(scope, { link: params.token });
   if (!run?.finishedAt) return data(undefined, { status: 404 });
   const { own } = await findBrowserRun(scope, null);
-  return data(await loadResults(scope, run, { url, here: own?.run }));
+  return data(await loadResults(scope, run, { url, here: own?.run, alone: true }));
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

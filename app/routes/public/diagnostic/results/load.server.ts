@@ -16,17 +16,18 @@ export type ResultsData = {
 
 /**
  * The page of a finished diagnostic, whoever may see it.
+ * @param alone as for `viewResults`
  * @param here the diagnostic of this browser, where its reader may open it
  */
 export async function loadResults(
   scope: PublicScope,
   run: Run,
-  { url, here }: { url: URL; here: Run | undefined },
+  { url, here, alone }: { url: URL; here: Run | undefined; alone?: boolean },
 ): Promise<ResultsData> {
   const { categories } = resultOf(run.set, run.content.answers);
   const place = readPlace(url.searchParams.get("ou"));
   return {
-    results: await viewResults(scope, run),
+    results: await viewResults(scope, run, { alone }),
     companies: await companiesThatHelp(scope, { categories, ...place }, FETCHED),
     place: placeKey(place),
     inBrowser: here?.id === run.id,
