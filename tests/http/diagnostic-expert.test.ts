@@ -73,6 +73,27 @@ describe("asking for an expert", () => {
     expect(locationOf(await phone.get(`${PATH}?lien=${"a".repeat(64)}`))).toBe("/diagnostique");
   });
 
+  test("is also for a member, from what their account keeps, on any device", async ({ site, find }) => {
+    const [{ member, visitor }, { visitor: other }] = [await site.signedIn(), await site.signedIn()];
+    const device = site.visitor();
+    for (const [name, value] of visitor.cookies) device.cookies.set(name, value);
+    await finishOne(device);
+    const history = (await visitor.get("/profile/diagnostics")).body;
+    const id = /profile\/diagnostics\/([0-9a-f-]{36})/.exec(history)?.[1] ?? "none";
+    const path = `${PATH}?diagnostic=${id}`;
+    expect((await visitor.get(`/profile/diagnostics/${id}`)).body).toContain(path);
+    expect((await visitor.get(path)).body).toContain(`name="diagnostic" value="${id}"`);
+    const written = aRequest({ diagnostic: id });
+    const sent = await visitor.post(PATH, written);
+    expect(sent.status).toBe(303);
+    expect((await visitor.get(locationOf(sent)?.split("#")[0] ?? "")).body).toContain("Demande envoyée");
+    expect(await find(written.email)).toMatchObject({ score: 0 });
+    expect(member.id).not.toBe("");
+    expect(locationOf(await other.get(path))).toBe("/diagnostique");
+    expect(locationOf(await other.post(PATH, aRequest({ diagnostic: id })))).toBe("/diagnostique");
+    expect(locationOf(await site.visitor().get(path))).toBe(`/login?from=${encodeURIComponent(path)}`);
+  });
+
   test("refuses in the agreed words, and keeps what was typed", async ({ visitor, find }) => {
     const written = aRequest({ name: "", company: "", phone: "+687 1", terms: "" });
     const { status, body } = await visitor.post(PATH, written);

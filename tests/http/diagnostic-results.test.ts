@@ -91,6 +91,16 @@ describe("the results of this browser", () => {
     expect((await visitor.post(PAGE, { intent: "autre" })).status).toBe(422);
   });
 
+  test("say what beginning anew erases, unless something still leads to them", async ({ site, runs }) => {
+    const visitor = site.visitor();
+    await runs.giveRun(visitor);
+    const warning = "Les résultats de cette page sont effacés";
+    expect((await visitor.get(PAGE)).body).toContain(warning);
+    await share(visitor);
+    expect((await visitor.get(PAGE)).body).not.toContain(warning);
+    expect((await visitor.get("/diagnostique")).body).toContain("efface les résultats d’avant");
+  });
+
   test("begin anew: what nobody can open any more is erased", async ({ site, runs }) => {
     const visitor = site.visitor();
     const key = await runs.giveRun(visitor);
@@ -230,6 +240,10 @@ describe("an account", () => {
       aMemberScope(db, member, { site: { url: site.url, secret: APP_SECRET } }),
     );
     expect((await visitor.get(PAGE)).body).toContain("Depuis votre diagnostic du");
+    // A private link shows one diagnostic, and nothing of another.
+    const shared = (await site.visitor().get(await share(visitor))).body;
+    expect(shared).toContain("Vos quatre domaines");
+    expect(shared).not.toContain("Depuis votre diagnostic du");
     const history = (await visitor.get("/profile/diagnostics")).body;
     expect(history).toContain(`/profile/diagnostics/${newest?.id}`);
     expect(history).toContain("Le premier");

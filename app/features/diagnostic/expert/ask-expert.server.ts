@@ -35,12 +35,12 @@ export type ExpertOutcome =
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
 
-type Asked = Omit<ExpertForm, "token" | "lien" | typeof HONEYPOT_FIELD>;
+type Asked = Omit<ExpertForm, "token" | "lien" | "diagnostic" | typeof HONEYPOT_FIELD>;
 type Storing = { keys: [string, ...string[]]; acknowledge: boolean };
 
 /** Keeps who wants to be called about a finished diagnostic, and tells both sides. The answer holds a reference only. */
 export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm): Promise<ExpertOutcome> {
-  const { token: carried, lien: _, [HONEYPOT_FIELD]: trap, ...asked } = form;
+  const { token: carried, lien: _, diagnostic: _own, [HONEYPOT_FIELD]: trap, ...asked } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
   const keys = postingKeys(["diagnostic-expert", run.id, ...Object.values(asked)], { network, token });

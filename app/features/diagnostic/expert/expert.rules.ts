@@ -4,6 +4,9 @@ import type { FormRules } from "#app/ui/form/form-rules.ts";
 
 export const EXPERT_PATH = "/diagnostique/expert";
 
+/** Which results an expert is asked about, as an address says it: a private link, one of an account, or this browser's. */
+export type ExpertBy = { lien?: string; diagnostic?: string };
+
 export const expertRules = {
   fields: ["name", "email", "company", "phone", "size", "industry", "message", "withAnswers", "terms"],
   required: {

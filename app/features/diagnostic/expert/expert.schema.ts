@@ -34,6 +34,8 @@ export const expertForm = z.object({
   token: z.string().max(100).optional().catch(undefined),
   /** The private link by which the results were opened, on another device than the one that answered. */
   lien: z.hex().length(64).optional().catch(undefined),
+  /** The diagnostic of an account, where another device than this one answered. */
+  diagnostic: z.uuid().optional().catch(undefined),
   [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
 });
 export type ExpertForm = z.output<typeof expertForm>;

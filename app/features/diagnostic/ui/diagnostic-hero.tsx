@@ -31,7 +31,8 @@ export function DiagnosticHero({ questions, byDomain }: DiagnosticHeroProps) {
             {questions > 0 ? <BeginForm /> : <p className="font-semibold">{quizTexts.none}</p>}
             <p className="text-ink-2 text-sm">
               Arrêtez-vous quand vous voulez&nbsp;: dans ce navigateur, le même bouton vous ramène à la
-              question où vous étiez.
+              question où vous étiez. Après la fin, il en commence un nouveau et efface les résultats d’avant,
+              sauf dans un compte ou derrière un lien privé.
             </p>
           </div>
           <Card className="grid grid-cols-1 gap-4">

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { askExpert, isRecentRequest } from "#app/features/diagnostic/expert/ask-expert.server.ts";
 import {
   EXPERT_PATH,
+  type ExpertBy,
   expertTexts,
   isExpertReference,
   REQUEST_SENT,
@@ -16,8 +17,10 @@ import { findRun, isLinkToken } from "#app/features/diagnostic/runs/runs.server.
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { withFrom } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { isUuid } from "#app/platform/text/text.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -35,23 +38,39 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-const linkIn = (text: unknown) => (isLinkToken(text) ? text : undefined);
+/** What an address or a posting says of it; what is none of ours is left out. */
+const readBy = (lien: unknown, diagnostic: unknown): ExpertBy => {
+  if (isLinkToken(lien)) return { lien };
+  return typeof diagnostic === "string" && isUuid(diagnostic) ? { diagnostic } : {};
+};
 
-/** The finished diagnostic of this browser, or of a private link. */
-async function openResults(context: Readonly<RouterContextProvider>, link: string | undefined) {
+const pathBy = (by: ExpertBy, more: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ ...by, ...more }).toString();
+  return `${EXPERT_PATH}${query && `?${query}`}`;
+};
+
+/** The finished diagnostic of this browser, of a private link, or of the reader's account. */
+async function openResults(context: Readonly<RouterContextProvider>, by: ExpertBy) {
   const scope = context.get(publicScope);
-  const run = link ? await findRun(scope, { link }) : (await openOwnRun(context, EXPERT_PATH)).own?.run;
+  const run = by.lien ? await findRun(scope, { link: by.lien }) : await openOwn(context, by);
   if (!run?.finishedAt) throw redirect(DIAGNOSTIC_PATH, 303);
   return { scope, run };
 }
 
+async function openOwn(context: Readonly<RouterContextProvider>, by: ExpertBy) {
+  const { scope, member, own } = await openOwnRun(context, pathBy(by));
+  if (!by.diagnostic) return own?.run;
+  if (!member) throw redirect(withFrom("/login", pathBy(by)), 303);
+  return findRun(scope, { id: by.diagnostic, userId: member.actor.id });
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const link = linkIn(url.searchParams.get("lien"));
-  const { scope, run } = await openResults(context, link);
+  const by = readBy(url.searchParams.get("lien"), url.searchParams.get("diagnostic"));
+  const { scope, run } = await openResults(context, by);
   const { score, level } = resultOf(run.set, run.content.answers);
   const reference = url.searchParams.get("reference");
   return {
-    ...{ score, level, link },
+    ...{ score, level, by },
     reference:
       isExpertReference(reference) && (await isRecentRequest(scope, reference)) ? reference : undefined,
     token: issueFormToken(scope.site.secret),
@@ -63,12 +82,10 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, expertForm);
-  const link = form.ok ? form.value.lien : undefined;
-  if (!form.ok) {
-    await openResults(context, linkIn(form.reply.initialValue?.lien));
-    return refused(form);
-  }
-  const { scope, run } = await openResults(context, link);
+  const { lien, diagnostic } = form.ok ? form.value : (form.reply.initialValue ?? {});
+  const by = readBy(lien, diagnostic);
+  const { scope, run } = await openResults(context, by);
+  if (!form.ok) return refused(form);
   const outcome = await askExpert(scope, run, form.value);
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
@@ -77,17 +94,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { reference } = outcome;
   if (form.stays) return answered<ExpertNext>(form, { next: { reference } });
-  const query = new URLSearchParams({ ...(link && { lien: link }), reference });
-  return redirect(`${EXPERT_PATH}?${query}#${REQUEST_SENT}`, 303);
+  return redirect(`${pathBy(by, { reference })}#${REQUEST_SENT}`, 303);
 }
 
 export const clientAction = keepForm(expertTexts.failed);
 
+function resultsOf({ lien, diagnostic }: ExpertBy): string {
+  if (lien) return `${RESULTS_PATH}/${lien}`;
+  return diagnostic ? `/profile/diagnostics/${diagnostic}` : RESULTS_PATH;
+}
+
 export default function Expert({
-  loaderData: { score, level, link, reference, token },
+  loaderData: { score, level, by, reference, token },
   actionData,
 }: Route.ComponentProps) {
-  const results = link ? `${RESULTS_PATH}/${link}` : RESULTS_PATH;
+  const results = resultsOf(by);
   return (
     <TaskPage
       title="Demander un expert"
@@ -117,7 +138,7 @@ export default function Expert({
         {reference && !actionData ? (
           <ExpertSent reference={reference} />
         ) : (
-          <ExpertForm token={token} link={link} />
+          <ExpertForm token={token} by={by} />
         )}
       </Card>
     </TaskPage>

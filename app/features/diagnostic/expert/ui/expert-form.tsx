@@ -7,7 +7,7 @@ import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { companySizes } from "../../domains.ts";
 import { REQUESTS_KEPT } from "../../kept.ts";
-import { EXPERT_PATH, expertRules, MAX_EXPERT_MESSAGE } from "../expert.rules.ts";
+import { EXPERT_PATH, type ExpertBy, expertRules, MAX_EXPERT_MESSAGE } from "../expert.rules.ts";
 import { type ExpertNext, ExpertSent } from "./expert-sent.tsx";
 
 const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));
@@ -15,18 +15,18 @@ const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));
 type ExpertFormProps = {
   /** Made for this visitor. */
   token: string;
-  /** The private link by which the results were opened. */
-  link: string | undefined;
+  /** How the results were opened, where this browser is not the one that answered. */
+  by: ExpertBy;
 };
 
 /** Who wants to be called, and what they choose to send. */
-export function ExpertForm({ token, link }: ExpertFormProps) {
+export function ExpertForm({ token, by }: ExpertFormProps) {
   return (
     <ActionForm<ExpertNext>
       rules={expertRules}
       stays
       action={EXPERT_PATH}
-      hidden={{ token, lien: link }}
+      hidden={{ token, ...by }}
       next={(sent) => <ExpertSent {...sent} />}
       className="grid grid-cols-1 gap-5"
     >

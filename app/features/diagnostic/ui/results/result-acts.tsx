@@ -4,6 +4,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { EXPERT_PATH } from "../../expert/expert.rules.ts";
 import { DIAGNOSTIC_PATH } from "../../quiz/quiz.rules.ts";
 
 export type ResultActsProps = {
@@ -20,7 +21,7 @@ export type ResultActsProps = {
 
 /** What can be done with a result: keep it, pass it on, go on, erase it. */
 export function ResultActs(props: ResultActsProps) {
-  const { path, inBrowser, via, linkedUntil } = props;
+  const { path, via, linkedUntil } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
       <Act title="Garder">
@@ -35,17 +36,15 @@ export function ResultActs(props: ResultActsProps) {
       <Act title="Continuer">
         <p>Un échange de vive voix aide souvent à choisir par où commencer.</p>
         <div className="flex flex-wrap items-start gap-3">
-          {(inBrowser || via === "link") && (
-            <ButtonLink to={expertPath(props)} size="sm">
-              Être rappelé par un expert
-            </ButtonLink>
-          )}
+          <ButtonLink to={expertPath(props)} size="sm">
+            Être rappelé par un expert
+          </ButtonLink>
           {via === "link" ? (
             <ButtonLink to="/diagnostique" variant="secondary" size="sm">
               Faire un nouveau diagnostic
             </ButtonLink>
           ) : (
-            <Restart />
+            <Restart erases={!props.isOwned && !linkedUntil} />
           )}
         </div>
       </Act>
@@ -67,9 +66,10 @@ export function ResultActs(props: ResultActsProps) {
   );
 }
 
-/** What a private link opens in another browser is found by it again. */
-function expertPath({ path, inBrowser }: ResultActsProps): string {
-  return `${DIAGNOSTIC_PATH}/expert${inBrowser ? "" : `?lien=${path.split("/").at(-1)}`}`;
+/** What another browser answered is found again by the private link, or among those of the account. */
+function expertPath({ path, via, inBrowser }: ResultActsProps): string {
+  if (inBrowser) return EXPERT_PATH;
+  return `${EXPERT_PATH}?${via === "link" ? "lien" : "diagnostic"}=${path.split("/").at(-1)}`;
 }
 
 function Act({ title, children }: { title: string; children: ReactNode }) {
@@ -156,15 +156,31 @@ function Revoke({ until }: { until: string }) {
   );
 }
 
-function Restart() {
-  return (
+/** Behind a first click where the second one loses the results. */
+function Restart({ erases }: { erases: boolean }) {
+  const form = (
     <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
       {({ pending }) => (
-        <Button variant="secondary" size="sm" pending={pending}>
-          Recommencer le diagnostic
+        <Button variant={erases ? "danger" : "secondary"} size="sm" pending={pending}>
+          {erases ? "Recommencer" : "Recommencer le diagnostic"}
         </Button>
       )}
     </ActionForm>
+  );
+  if (!erases) return form;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+        Recommencer le diagnostic
+      </summary>
+      <div className="mt-2 grid gap-4">
+        <p>
+          Les résultats de cette page sont effacés. Pour y revenir, gardez-les d’abord dans un compte, ou
+          créez un lien privé.
+        </p>
+        {form}
+      </div>
+    </details>
   );
 }
 
