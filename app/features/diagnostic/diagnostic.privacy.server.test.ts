@@ -12,6 +12,7 @@ import { aMemberScope, aPublicScope, aSite } from "#tests/support/scope.ts";
 import { diagnosticPrivacy } from "./diagnostic.privacy.server.ts";
 import { askExpert } from "./expert/ask-expert.server.ts";
 import { expertForm } from "./expert/expert.schema.ts";
+import { findRequest } from "./expert/staff-requests.server.ts";
 import { shippedSet } from "./questions/shipped-set.ts";
 import { beginDiagnostic } from "./quiz/begin.server.ts";
 import { resealDiagnostics } from "./reseal.server.ts";
@@ -170,6 +171,19 @@ describe("what no secret opens, taken away too early or damaged", () => {
     const scope = aMemberScope(db, member, { site: siteOf(secret) });
     expect(await diagnosticPrivacy.exports?.(scope)).toMatchObject({ diagnostics: [{}] });
     expect(await viewHistory(scope)).toHaveLength(1);
+  });
+
+  test("leaves a request to whom it was sent, and to its author", async ({ db }) => {
+    const member = await aMember(db);
+    await aRequest(db, await aRun(db), member.email);
+    const [{ id } = { id: "" }] = await db.select({ id: diagnosticRequests.id }).from(diagnosticRequests);
+    const scope = aMemberScope(db, member, { site: siteOf(secret) });
+    expect(await findRequest({ ...scope, actor: { ...member, role: "admin" } }, id)).toMatchObject({
+      ...{ email: member.email, answers: undefined, unreadable: true },
+    });
+    expect(await diagnosticPrivacy.exports?.(scope)).toMatchObject({
+      expertRequests: [{ email: member.email, answers: null }],
+    });
   });
 
   test("lets its browser begin anew", async ({ db }) => {

@@ -9,7 +9,7 @@ import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, type NounPrivacy, type RetentionRule } from "#app/platform/privacy/noun-privacy.ts";
 import { domainLabel } from "./domains.ts";
 import { inWords } from "./expert/answers-text.ts";
-import { deleteRequests, openAnswers } from "./expert/request-rows.server.ts";
+import { deleteRequests, readAnswers } from "./expert/request-rows.server.ts";
 import { FINISHED_KEPT, REQUESTS_KEPT, UNFINISHED_KEPT } from "./kept.ts";
 import { resultOf } from "./result.rules.ts";
 import { deleteRuns, listOwnedRuns } from "./runs/run-rows.server.ts";
@@ -137,6 +137,6 @@ async function listOwnRequests(scope: MemberScope) {
     .where(eq(diagnosticRequests.email, scope.actor.email));
   return own.map(({ id, sealedAnswers, idempotencyKey: _key, updatedAt: _at, ...request }) => ({
     ...request,
-    answers: openAnswers(scope, { id, sealedAnswers }) ?? null,
+    answers: readAnswers(scope, { id, sealedAnswers }) ?? null,
   }));
 }

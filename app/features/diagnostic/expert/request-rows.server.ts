@@ -66,8 +66,19 @@ export async function setRequestStatus({ db }: DbScope, id: string, status: Requ
     .where(eq(diagnosticRequests.id, id));
 }
 
-/** What was sent of the answers; undefined when none was. */
-export function openAnswers(
+/** What was sent of the answers; undefined when none was, or when no secret of the site opens it. */
+export function readAnswers(
+  scope: SealScope,
+  request: { id: string; sealedAnswers: string | null },
+): SaidAnswers | undefined {
+  try {
+    return openAnswers(scope, request);
+  } catch {
+    return undefined;
+  }
+}
+
+function openAnswers(
   { site }: SealScope,
   { id, sealedAnswers }: { id: string; sealedAnswers: string | null },
 ): SaidAnswers | undefined {
@@ -92,9 +103,13 @@ export async function resealRequests(scope: SealScope): Promise<number> {
     .where(underFormer(scope, diagnosticRequests.sealedAnswers))
     .limit(500)
     .for("update", { skipLocked: true });
+  let sealed = 0;
   for (const row of found) {
-    const sealedAnswers = seal(scope.site, { purpose: PURPOSE, id: row.id }, openAnswers(scope, row));
+    const answers = readAnswers(scope, row);
+    if (!answers) continue;
+    const sealedAnswers = seal(scope.site, { purpose: PURPOSE, id: row.id }, answers);
     await scope.db.update(diagnosticRequests).set({ sealedAnswers }).where(eq(diagnosticRequests.id, row.id));
+    sealed += 1;
   }
-  return found.length;
+  return sealed;
 }

@@ -13,7 +13,7 @@ import {
   type RequestListState,
   requestLists,
 } from "./request-lists.rules.ts";
-import { lockRequest, openAnswers, setRequestStatus } from "./request-rows.server.ts";
+import { lockRequest, readAnswers, setRequestStatus } from "./request-rows.server.ts";
 import { judgeRequestAct, type RequestAct, type RequestStatus } from "./request-status.rules.ts";
 
 const searchedText = sql`(${diagnosticRequests.reference} || ' ' || ${diagnosticRequests.name} || ' ' || ${diagnosticRequests.email} || ' ' || ${diagnosticRequests.company})`;
@@ -72,13 +72,16 @@ export async function findRequest(scope: AdminScope, id: string) {
     .from(diagnosticRequests)
     .where(eq(diagnosticRequests.id, id));
   if (!found) return undefined;
-  const { createdAt, sealedAnswers: _, companySize: size, ...request } = found;
+  const { createdAt, sealedAnswers: sealed, companySize: size, ...request } = found;
+  const answers = readAnswers(scope, found);
   return {
     ...request,
     size: companySizes.find(({ key }) => key === size)?.label,
     level: levelOf(request.score),
     date: formatDate(createdAt, "time"),
-    answers: openAnswers(scope, found),
+    answers,
+    /** They were sent, and no secret of the site opens them any more. */
+    unreadable: sealed !== null && answers === undefined,
   };
 }
 

@@ -81,7 +81,7 @@ export default function StaffRequestPage({ loaderData: { request }, actionData }
         </Notice>
       )}
       <RequestWords request={request} />
-      <RequestAnswers answers={request.answers} />
+      <RequestAnswers {...request} />
       <RequestActs key={status} status={status} />
     </>
   );

@@ -36,7 +36,7 @@ export function RequestWords({ request }: { request: StaffRequest }) {
 }
 
 /** What was answered, when it was sent; nobody's answers are read otherwise. */
-export function RequestAnswers({ answers }: Pick<StaffRequest, "answers">) {
+export function RequestAnswers({ answers, unreadable }: Pick<StaffRequest, "answers" | "unreadable">) {
   return (
     <Card as="section" aria-labelledby="reponses" className="grid grid-cols-1 gap-4">
       <h2 id="reponses" className="heading-card">
@@ -55,7 +55,11 @@ export function RequestAnswers({ answers }: Pick<StaffRequest, "answers">) {
           ))}
         </dl>
       ) : (
-        <p>La personne ne les a pas jointes. Personne d’autre ne peut les lire.</p>
+        <p>
+          {unreadable
+            ? "La personne les a jointes, et elles ne s’ouvrent plus\u00a0: le secret qui les chiffre n’est plus sur ce site."
+            : "La personne ne les a pas jointes. Personne d’autre ne peut les lire."}
+        </p>
       )}
     </Card>
   );
