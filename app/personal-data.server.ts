@@ -39,7 +39,6 @@ export const personalData: readonly NounPrivacy[] = [
   newsletterPrivacy,
   contactMessagePrivacy,
   rightsPrivacy,
-  diagnosticPrivacy,
   companyPrivacy,
   importPrivacy,
   claimPrivacy,
@@ -52,6 +51,8 @@ export const personalData: readonly NounPrivacy[] = [
   assistantPrivacy,
   searchPrivacy,
   mailPrivacy,
+  // Its erasure looks for what was mailed, before the mails go.
+  diagnosticPrivacy,
   limitPrivacy,
   jobPrivacy,
   auditPrivacy,

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { eraseInside } from "#app/features/privacy/account-data.server.ts";
+import { ownerOf } from "#app/features/privacy/address-data.server.ts";
+import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { diagnosticLinks, diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import { sealMark } from "#app/platform/privacy/seal.server.ts";
-import { test } from "#tests/support/database.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aRun as aRunBy } from "#tests/support/diagnostics.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, aSite } from "#tests/support/scope.ts";
@@ -15,6 +19,7 @@ import { expertForm } from "./expert/expert.schema.ts";
 import { findRequest } from "./expert/staff-requests.server.ts";
 import { shippedSet } from "./questions/shipped-set.ts";
 import { beginDiagnostic } from "./quiz/begin.server.ts";
+import { endDiagnostic } from "./quiz/end.server.ts";
 import { resealDiagnostics } from "./reseal.server.ts";
 import { viewHistory } from "./results/history.server.ts";
 import { findBrowserRun } from "./runs/browser-run.server.ts";
@@ -210,4 +215,34 @@ test("sealing anew makes nothing younger: what was never finished goes when it w
   expect(await resealDiagnostics({ db, site })).toBe(1);
   await eraseAt(db, inDays(2));
   expect(await db.$count(diagnosticRuns)).toBe(0);
+});
+
+test("who erases an address erases the diagnostics that were mailed to it, and an account's lose that link", async ({
+  onTestFinished,
+}) => {
+  const { db, close } = await aDatabase();
+  onTestFinished(() => close());
+  const scope = aPublicScope(db);
+  const email = "canari-courrier@client.example";
+  const endOf = async (to: string, userId?: string) => {
+    const key = await aRunBy(scope, { finished: false, ...(userId && { userId }) });
+    for (const { id } of shippedSet.questions) await answerQuestion(scope, key, id, 0);
+    const ended = await endDiagnostic(scope, key, { size: undefined, sharing: false, email: to });
+    expect(ended).toMatchObject({ ok: true });
+    // It left, and nothing of the link stays in it.
+    await db.update(mails).set({ status: "sent", payload: null });
+    return key;
+  };
+  const other = await aMember(db);
+  const [mailed, kept] = [await endOf(email), await endOf("autre@client.example")];
+  const [owned, unmailed] = [await endOf(email, other.id), await aRun(db)];
+  await shareRun(scope, { key: owned });
+
+  const owner = await ownerOf(scope, email);
+  await inTransaction(owner, (inside) => eraseInside(inside, personalData));
+  expect(await findRun(scope, { key: mailed })).toBeUndefined();
+  for (const key of [kept, owned, unmailed]) expect(await findRun(scope, { key })).toBeDefined();
+  const ownedId = (await findRun(scope, { key: owned }))?.id ?? "";
+  expect(await db.$count(diagnosticLinks, eq(diagnosticLinks.runId, ownedId))).toBe(1);
+  expect(await db.$count(diagnosticLinks)).toBe(2);
 });

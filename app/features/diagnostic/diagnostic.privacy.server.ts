@@ -12,7 +12,7 @@ import { inWords } from "./expert/answers-text.ts";
 import { deleteRequests, readAnswers } from "./expert/request-rows.server.ts";
 import { FINISHED_KEPT, REQUESTS_KEPT, UNFINISHED_KEPT } from "./kept.ts";
 import { resultOf } from "./result.rules.ts";
-import { deleteRuns, listOwnedRuns } from "./runs/run-rows.server.ts";
+import { deleteRuns, forgetMailed, listOwnedRuns } from "./runs/run-rows.server.ts";
 import { withQuestions } from "./runs/runs.server.ts";
 
 const runs = diagnosticRuns;
@@ -99,10 +99,11 @@ export const diagnosticPrivacy: NounPrivacy = {
     diagnostics: await listOwnRuns(scope),
     expertRequests: await listOwnRequests(scope),
   }),
-  // Diagnostics are the account's; requests go by the address, which is its owner's alone once it is proven.
+  // Diagnostics are the account's, or were mailed to the address; requests go by it, which is its owner's alone once it is proven.
   async erases(scope) {
     await deleteRuns(scope, eq(runs.userId, scope.actor.id));
     if (!scope.actor.proven) return;
+    await forgetMailed(scope, scope.actor.email);
     const references = await deleteRequests(scope, eq(diagnosticRequests.email, scope.actor.email));
     await silenceMails(scope, mentionsAny(references));
   },

@@ -192,6 +192,26 @@ export async function deleteLinks(scope: DbScope, runId: string): Promise<number
   return gone.length;
 }
 
+/**
+ * Forgets diagnostics whose results were mailed to somebody; of those that accounts keep, the link that was mailed. No
+ * address stands with a run: that it ended, its link and the mail are of one transaction, and bear its moment, for as
+ * long as the journal of mails goes back. Before the mails are forgotten, and in a transaction.
+ */
+export async function forgetMailed(scope: DbScope, email: string): Promise<void> {
+  const mailed = sql`${diagnosticLinks.createdAt} in (select ${mails.createdAt} from ${mails}
+    where ${mails.recipient} = ${email} and ${mails.template} = ${diagnosticResultsMail.name})`;
+  const ended = sql`${diagnosticRuns.finishedAt} = ${diagnosticLinks.createdAt}`;
+  const runIds = scope.db
+    .select({ id: diagnosticRuns.id })
+    .from(diagnosticRuns)
+    .innerJoin(diagnosticLinks, eq(diagnosticLinks.runId, diagnosticRuns.id))
+    .where(and(mailed, ended));
+  const found = (await runIds).map(({ id }) => id);
+  if (found.length === 0) return;
+  await deleteRuns(scope, sql`${inArray(diagnosticRuns.id, found)} and ${diagnosticRuns.userId} is null`);
+  await scope.db.delete(diagnosticLinks).where(and(inArray(diagnosticLinks.runId, found), mailed));
+}
+
 /** A mail with a link to one of these runs, and with their score, leaves no more, and nothing of it stays. */
 async function silenceLinksTo(scope: DbScope, which: SQL): Promise<void> {
   const hashes = sql`select ${diagnosticLinks.tokenHash} from ${diagnosticLinks}
