@@ -94,6 +94,19 @@ describe("asking for an expert", () => {
     expect(locationOf(await site.visitor().get(path))).toBe(`/login?from=${encodeURIComponent(path)}`);
   });
 
+  test("keeps what was typed on the page when the diagnostic was begun anew meanwhile", async ({
+    visitor,
+    find,
+  }) => {
+    const written = aRequest();
+    await visitor.post("/diagnostique", { intent: "restart" });
+    const { status, body } = await visitor.post(`${PATH}.data`, { ...written, inline: "1" });
+    expect(status).toBe(409);
+    for (const text of ["Ces résultats ne s’ouvrent plus", written.message]) expect(body).toContain(text);
+    expect(await find(written.email)).toBeUndefined();
+    expect(locationOf(await visitor.post(PATH, written))).toBe("/diagnostique");
+  });
+
   test("refuses in the agreed words, and keeps what was typed", async ({ visitor, find }) => {
     const written = aRequest({ name: "", company: "", phone: "+687 1", terms: "" });
     const { status, body } = await visitor.post(PATH, written);

@@ -28,6 +28,7 @@ export const expertTexts = {
     text: "Nous vous contacterons sous 24h avec vos recommandations personnalisées.",
   },
   failed: "Une erreur est survenue lors de l’envoi. Veuillez réessayer.",
+  gone: "Ces résultats ne s’ouvrent plus\u00a0: le diagnostic a été recommencé ou effacé, ou son lien annulé. Copiez votre message si vous voulez le garder.",
   tooFast:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;

@@ -50,11 +50,10 @@ const pathBy = (by: ExpertBy, more: Record<string, string> = {}) => {
 };
 
 /** The finished diagnostic of this browser, of a private link, or of the reader's account. */
-async function openResults(context: Readonly<RouterContextProvider>, by: ExpertBy) {
+async function findResults(context: Readonly<RouterContextProvider>, by: ExpertBy) {
   const scope = context.get(publicScope);
   const run = by.lien ? await findRun(scope, { link: by.lien }) : await openOwn(context, by);
-  if (!run?.finishedAt) throw redirect(DIAGNOSTIC_PATH, 303);
-  return { scope, run };
+  return { scope, run: run?.finishedAt ? run : undefined };
 }
 
 async function openOwn(context: Readonly<RouterContextProvider>, by: ExpertBy) {
@@ -66,7 +65,8 @@ async function openOwn(context: Readonly<RouterContextProvider>, by: ExpertBy) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const by = readBy(url.searchParams.get("lien"), url.searchParams.get("diagnostic"));
-  const { scope, run } = await openResults(context, by);
+  const { scope, run } = await findResults(context, by);
+  if (!run) throw redirect(DIAGNOSTIC_PATH, 303);
   const { score, level } = resultOf(run.set, run.content.answers);
   const reference = url.searchParams.get("reference");
   return {
@@ -80,17 +80,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The token and the score are one visitor's. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
+const sayError = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, expertForm);
   const { lien, diagnostic } = form.ok ? form.value : (form.reply.initialValue ?? {});
   const by = readBy(lien, diagnostic);
-  const { scope, run } = await openResults(context, by);
+  const { scope, run } = await findResults(context, by);
+  // Begun anew in another tab, erased, or its link void: where the page stays, what was typed stays on it.
+  if (!run && form.stays) return refused(form, { status: 409, said: sayError(expertTexts.gone) });
+  if (!run) throw redirect(DIAGNOSTIC_PATH, 303);
   if (!form.ok) return refused(form);
   const outcome = await askExpert(scope, run, form.value);
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
     const text = limited ? tooManyRequests(outcome.retryAfterSeconds) : expertTexts.tooFast;
-    return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
+    return refused(form, { status: limited ? 429 : 422, said: sayError(text) });
   }
   const { reference } = outcome;
   if (form.stays) return answered<ExpertNext>(form, { next: { reference } });
