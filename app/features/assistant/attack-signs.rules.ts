@@ -1,5 +1,5 @@
-import { wordsOf } from "#app/core/search/words.ts";
-import { signs } from "./attack-words.ts";
+import { functionWords, wordsOf } from "#app/core/search/words.ts";
+import { asking, besideCalls, calls, signs } from "./attack-words.ts";
 
 type Step = (word: string) => boolean;
 const FAR = 5;
@@ -20,7 +20,17 @@ const rules = signs.map((sign) => sign.split(" … ").map((part) => part.split("
  */
 export function tellsOfAttack(text: string): boolean {
   const words = wordsOf(text.slice(0, 2_000));
-  return rules.some((parts) => words.some((_word, at) => stands(parts, words, at, at)));
+  return isCall(words) || rules.some((parts) => words.some((_word, at) => stands(parts, words, at, at)));
+}
+
+const isCalled = oneOf(calls);
+const isBeside = oneOf(besideCalls);
+const ASKING = new RegExp(`\\b(?:${asking})\\b`);
+
+/** « urgence », « SOS !!! », « piraté vite » (threat T39): calls, and nothing beside them that would say what is wanted. */
+function isCall(words: readonly string[]): boolean {
+  const onlyCalls = words.every((word) => isCalled(word) || isBeside(word) || functionWords.has(word));
+  return onlyCalls && words.some(isCalled) && !ASKING.test(words.join(" "));
 }
 
 function stands(
