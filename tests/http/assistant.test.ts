@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
 import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
@@ -126,6 +127,36 @@ describe("who tells of an attack reads the number first", () => {
     expect(page.status).toBe(429);
     expect(page.body).toContain("tel:+687505300");
     expect(service.calls.length).toBe(10);
+  });
+});
+
+describe("who tells of an attack and is not answered reads the number all the same", () => {
+  const alert = { kind: "alert", call: { number: "505.300", tel: "tel:+687505300" } };
+  const long = `Mes fichiers sont chiffrés. ${"Je ne comprends pas. ".repeat(80)}`;
+
+  test("when the question is too long", async ({ site }) => {
+    const { status, events } = await ask(site.visitor(), long);
+    const refusal = { kind: "refused", message: expect.stringContaining("au plus") };
+    expect([status, events]).toEqual([422, [alert, refusal]]);
+    const page = await site.visitor().post("/assistant", { question: long });
+    expect(page.status).toBe(422);
+    expect(page.body).toContain("tel:+687505300");
+    expect(page.body).toContain("Mes fichiers sont chiffrés.");
+    expect((await site.visitor().post("/assistant", { question: "devis ".repeat(200) })).body).not.toContain(
+      "tel:+687505300",
+    );
+  });
+
+  test("when the site cannot look anything up", async ({ site, database: { db } }) => {
+    await db.execute(sql`alter table rate_limits rename to rate_limits_away`);
+    const { events } = await ask(site.visitor(), "mes fichiers sont chiffrés");
+    const page = await site.visitor().post("/assistant", { question: "mes fichiers sont chiffrés" });
+    await db.execute(sql`alter table rate_limits_away rename to rate_limits`);
+    const message = "Impossible d’envoyer le message. Veuillez réessayer.";
+    expect(events).toEqual([alert, { kind: "refused", message }]);
+    expect(page.status).toBe(503);
+    expect(page.body).toContain("tel:+687505300");
+    expect(page.body).toContain(message);
   });
 });
 

@@ -47,6 +47,11 @@ export type CitedPage = { path: string; title: string; text: string };
 /** Who to call first, from the settings. */
 export type EmergencyCall = { number: string; tel: string };
 
+export const emergencyCall = (number: string): EmergencyCall => ({
+  number,
+  tel: `tel:+687${number.replace(/\D/g, "")}`,
+});
+
 /** What a reader is sent, in this order; `restart` takes back the sentences before it. */
 export type AnswerEvent =
   | { kind: "alert"; call: EmergencyCall }

@@ -16,7 +16,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/assistant";
-import { askAssistant } from "./assistant/ask.server.ts";
+import { askAssistant, callIn } from "./assistant/ask.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -34,15 +34,19 @@ export function headers() {
 
 /** Nothing of it is kept: the answer comes with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(publicScope);
   const form = await parseForm(request, askedQuestionForm);
-  if (!form.ok) return refused<AskedNext>(form);
   let answer: Answer = emptyAnswer;
+  if (!form.ok) {
+    const alert = await callIn(scope, form.reply);
+    return refused<AskedNext>(form, alert && { next: { answer: { ...answer, alert } } });
+  }
   const { question } = form.value;
-  const wait = await askAssistant(context.get(publicScope), question, request.signal, (event) => {
+  const status = await askAssistant(scope, question, request.signal, (event) => {
     answer = withEvent(answer, event);
   });
   const next = { question, answer };
-  return wait ? refused<AskedNext>(form, { status: 429, next }) : answered<AskedNext>(form, { next });
+  return status === 200 ? answered<AskedNext>(form, { next }) : refused<AskedNext>(form, { status, next });
 }
 
 export const clientAction = keepForm(assistantTexts.failed);

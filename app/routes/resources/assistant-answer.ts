@@ -2,19 +2,22 @@ import { type AnswerEvent, assistantTexts } from "#app/features/assistant/assist
 import { askedQuestionForm } from "#app/features/assistant/assistant.schema.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
-import { askAssistant } from "../public/assistant/ask.server.ts";
+import { askAssistant, callIn } from "../public/assistant/ask.server.ts";
 import type { Route } from "./+types/assistant-answer";
 
 /** An answer as it is made: one `AnswerEvent` a line, as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(publicScope);
   const form = await parseForm(request, askedQuestionForm);
   if (!form.ok) {
+    const call = await callIn(scope, form.reply);
     const [message = assistantTexts.failed] = Object.values(form.reply.error ?? {}).flatMap(
       (all) => all ?? [],
     );
-    return new Response(lineOf({ kind: "refused", message }), { status: 422, headers });
+    const alert = call ? lineOf({ kind: "alert", call }) : "";
+    return new Response(alert + lineOf({ kind: "refused", message }), { status: 422, headers });
   }
-  return new Response(answering(context.get(publicScope), form.value.question, request.signal), { headers });
+  return new Response(answering(scope, form.value.question, request.signal), { headers });
 }
 
 // A proxy that gathers an answer before it passes it on would take the point away.
@@ -30,12 +33,7 @@ function answering(scope: PublicScope, question: string, left: AbortSignal): Rea
       const tell = (event: AnswerEvent) => {
         if (!signal.aborted) controller.enqueue(bytes.encode(lineOf(event)));
       };
-      try {
-        await askAssistant(scope, question, signal, tell);
-      } catch (error) {
-        scope.facts.reportError(error);
-        tell({ kind: "refused", message: assistantTexts.failed });
-      }
+      await askAssistant(scope, question, signal, tell);
       if (!signal.aborted) controller.close();
     },
     cancel: () => gone.abort(),

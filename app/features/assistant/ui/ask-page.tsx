@@ -5,7 +5,10 @@ import { type Answer, askedQuestionRules, assistantTexts, MAX_QUESTION } from ".
 import { ASSISTANT } from "../assistant-path.ts";
 import { AnswerView } from "./answer-view.tsx";
 
-export type AskedNext = { question: string; answer: Answer };
+export type AskedNext = {
+  /** As it is answered; one that is refused stands in its field. */ question?: string;
+  answer: Answer;
+};
 
 /** A question and its answer on a page of its own: works without scripts. */
 export function AskPage() {
@@ -18,7 +21,7 @@ export function AskPage() {
           <h2 id="reponse" tabIndex={-1} data-focus-target="answer" className="heading-card">
             Réponse
           </h2>
-          <p className="text-ink-2">Votre question&nbsp;: «&nbsp;{question}&nbsp;»</p>
+          {question && <p className="text-ink-2">Votre question&nbsp;: «&nbsp;{question}&nbsp;»</p>}
           <AnswerView answer={answer} />
         </section>
       )}
