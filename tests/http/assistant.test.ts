@@ -87,6 +87,22 @@ function breaksOffSlowly(response: Parameters<ReturnType<typeof says>>[1]): void
   response.write(part("Une phrase entière. Et une au"));
 }
 
+test("a model that thinks aloud is heard when it answers", async ({ site, service }) => {
+  const thought = "Le visiteur demande un devis. La consigne est de répondre en français. ".repeat(40);
+  for (const said of [`<think>${thought}</think>${TEXT}`, `${thought.slice(0, 1_000)}</think>${TEXT}`]) {
+    service.behave(says(said));
+    const { events, end } = await ask(site.visitor());
+    const restart = events.findLastIndex(({ kind }) => kind === "restart");
+    expect(textOf(events.slice(restart + 1))).toBe(
+      "Décrivez votre besoin dans la demande de devis. C’est gratuit et sans engagement.",
+    );
+    expect(end?.by).toBe("model");
+  }
+  service.behave(says(`<think>${thought}`));
+  const { events, end } = await ask(site.visitor());
+  expect([textOf(events), end?.by]).toEqual(["", "passages"]);
+});
+
 test("a search of companies is answered with cards of public fields", async ({ site, service }) => {
   service.behave(says("Ces entreprises s’en occupent."));
   const { events } = await ask(site.visitor(), "qui peut m’aider à sauvegarder mes fichiers à Lifou ?");

@@ -38,6 +38,7 @@ describe("nothing is left of", () => {
     ],
     ["a fence of code", "```html\n<p>Texte</p>\n```", "Texte"],
     ["a thought", "<think>Le membre veut…</think>Texte.", "Texte."],
+    ["a thought whose beginning was left out", "Le membre veut…</think>Texte.", "Texte."],
     ["an introduction", "Voici une description :\n\nTexte.", "Texte."],
     ["quotes around it", "« Texte entre guillemets. »", "Texte entre guillemets."],
   ] as const)("%s", ([, answer, left]) => {

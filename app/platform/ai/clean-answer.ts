@@ -20,9 +20,11 @@ function withoutHidden(text: string): string {
   return cleanText(text).replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]|\p{Variation_Selector}/gu, "");
 }
 
-/** Some models say aloud how they came to their answer. */
+/** Some models say aloud how they came to their answer, and some services leave out where that begins. */
 function withoutThoughts(text: string): string {
-  return text.replace(/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, " ");
+  return text
+    .replace(/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, " ")
+    .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/i, " ");
 }
 
 function withoutHtml(text: string): string {

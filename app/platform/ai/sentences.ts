@@ -19,6 +19,10 @@ export function createSentences(onSentence: (sentence: string) => void) {
       waiting += text;
       for (let end = endOf(waiting); end > 0; end = endOf(waiting)) letGo(end);
     },
+    /** What is waiting is none of the answer. */
+    forget(): void {
+      waiting = "";
+    },
     /** What is left when nothing more comes. */
     end(): void {
       letGo(waiting.length);
@@ -35,9 +39,8 @@ function endOf(text: string): number {
   return text.lastIndexOf(" ", LONGEST) > 0 ? text.lastIndexOf(" ", LONGEST) : LONGEST;
 }
 
-/** Whether a link, a tag or a thought has begun and not ended. */
+/** Whether a link or a tag has begun and not ended. */
 function isOpen(text: string): boolean {
   const last = (mark: string) => text.lastIndexOf(mark);
-  const thinks = /<(think|thinking|reasoning)>(?![\s\S]*<\/\1>)/i.test(text);
-  return thinks || last("[") > last("]") || last("<") > last(">") || /\]\([^)]*$/.test(text);
+  return last("[") > last("]") || last("<") > last(">") || /\]\([^)]*$/.test(text);
 }

@@ -71,13 +71,17 @@ async function write(
 ): Promise<Written> {
   if (!rests(found)) return { ok: false, reason: "unknown" };
   if (found.alarming) return { ok: false, reason: "off" };
-  const told: string[] = [];
+  let told = false;
   const onSentence = (text: string) => {
-    told.push(text);
+    told = true;
     tell({ kind: "text", text });
   };
-  const written = await writeAnswer(scope, found, { signal, budget, onSentence });
-  if (!written.ok && told.length > 0) tell({ kind: "restart" });
+  const onTakenBack = () => {
+    told = false;
+    tell({ kind: "restart" });
+  };
+  const written = await writeAnswer(scope, found, { signal, budget, onSentence, onTakenBack });
+  if (!written.ok && told) onTakenBack();
   return written;
 }
 

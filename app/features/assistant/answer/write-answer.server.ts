@@ -1,5 +1,6 @@
 import { askModel, type ModelAnswer } from "#app/platform/ai/ask-model.server.ts";
 import { createSentences } from "#app/platform/ai/sentences.ts";
+import { createThoughtless } from "#app/platform/ai/thoughts.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { Retrieved } from "../retrieval/retrieve.server.ts";
@@ -18,6 +19,13 @@ export type Written =
   | { ok: true /** Places of the passages that it names, from 1. */; cited: number[] }
   | { ok: false; reason: "off" | "failed" | "limit" | "unknown" | "gone" };
 
+type Teller = {
+  onSentence: (text: string) => void;
+  /** What was told is none of the answer. */
+  onTakenBack: () => void;
+};
+type Writing = Teller & { signal: AbortSignal; budget: Budget };
+
 /**
  * An answer by the model from what was retrieved, told sentence by sentence, each made plain before anybody sees it. One
  * that gives away what it was told ends there, and is none.
@@ -25,11 +33,11 @@ export type Written =
 export async function writeAnswer(
   scope: PublicScope,
   retrieved: Retrieved,
-  { signal, budget, onSentence }: { signal: AbortSignal; budget: Budget; onSentence: (text: string) => void },
+  { signal, budget, ...teller }: Writing,
 ): Promise<Written> {
   if (!scope.model || budget.monthlyEuros === 0) return { ok: false, reason: "off" };
   const enough = new AbortController();
-  const heard = hear(onSentence, () => enough.abort());
+  const heard = hear({ ...teller, stop: () => enough.abort() });
   const answer = await askModel(scope, promptFor(retrieved), {
     signal: AbortSignal.any([signal, enough.signal]),
     limits: [],
@@ -44,7 +52,7 @@ export async function writeAnswer(
 type Heard = { length: number; cited: number[]; ended: "enough" | "given away" | "unknown" | undefined };
 
 /** Hears the text, tells its sentences, and stops at what must not be told. */
-function hear(onSentence: (text: string) => void, stop: () => void) {
+function hear({ onSentence, onTakenBack, stop }: Teller & { stop: () => void }) {
   const heard: Heard = { length: 0, cited: [], ended: undefined };
   const end = (why: NonNullable<Heard["ended"]>) => {
     heard.ended = why;
@@ -61,7 +69,20 @@ function hear(onSentence: (text: string) => void, stop: () => void) {
     heard.length += text.length;
     onSentence(text);
   });
-  return { add: sentences.add, end: sentences.end, result: () => heard };
+  const aloud = createThoughtless(sentences.add, () => {
+    sentences.forget();
+    if (heard.length > 0) onTakenBack();
+    heard.length = 0;
+    heard.cited = [];
+  });
+  const add = (text: string) => {
+    if (!heard.ended) aloud.add(text);
+  };
+  const finish = () => {
+    aloud.end();
+    sentences.end();
+  };
+  return { add, end: finish, result: () => heard };
 }
 
 function judge(answer: ModelAnswer, { length, cited, ended }: Heard): Written {
