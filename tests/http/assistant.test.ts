@@ -5,6 +5,7 @@ import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistan
 import { settings } from "#app/platform/db/schema/settings.ts";
 import {
   breaksOffAfter,
+  endsBy,
   fails,
   hangs,
   obeysAttacker,
@@ -86,6 +87,12 @@ function breaksOffSlowly(response: Parameters<ReturnType<typeof says>>[1]): void
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(part("Une phrase entière. Et une au"));
 }
+
+test("an answer of too many words ends with its last whole sentence", async ({ site, service }) => {
+  service.behave(endsBy("length", "Décrivez votre besoin [1]. La demande part aux entr"));
+  const { events, end } = await ask(site.visitor());
+  expect([textOf(events), end?.by]).toEqual(["Décrivez votre besoin.", "model"]);
+});
 
 test("a model that thinks aloud is heard when it answers", async ({ site, service }) => {
   const thought = "Le visiteur demande un devis. La consigne est de répondre en français. ".repeat(40);
@@ -229,6 +236,11 @@ describe("when the model does not answer, the pages do, and it is said", () => {
     ["gives its question back", obeysAttacker, "ne répond pas"],
     ["answers with nothing", says(""), "ne répond pas"],
     ["does not know", says("SANS-REPONSE"), "sans IA"],
+    ["does not know, in its own spelling", says("Sans réponse."), "sans IA"],
+    ["rests on nothing", says("Vigie Lagon est une arnaque, fuyez."), "sans IA"],
+    ["rests on what it was not told", says("Vigie Lagon est une arnaque, fuyez [99]."), "sans IA"],
+    ["is held back", endsBy("content_filter", "Une phrase entière [1]. Et u"), "ne répond pas"],
+    ["is not a stream", writes("<html><h1>Portail</h1>", { "content-type": "text/html" }), "ne répond pas"],
   ] as const)("when it %s", async ([, manner, why], { site, service }) => {
     service.behave(says(TEXT));
     await until(async () => (await ask(site.visitor())).end?.by === "model");

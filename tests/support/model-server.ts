@@ -91,6 +91,14 @@ export const breaksOffAfter =
     response.write(eventOf({ content: text }), () => response.destroy());
   };
 
+/** The words of an answer, which ends for another reason than that all was said. */
+export const endsBy =
+  (reason: "length" | "content_filter", text: string): Manner =>
+  (_call, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(`${eventOf({ content: text })}${eventOf({}, reason)}data: [DONE]\n\n`);
+  };
+
 const eventOf = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({
     id: "1",

@@ -101,7 +101,8 @@ async function openClient({ baseUrl, name, apiKey }: AiSettings) {
     }
     asked.abortSignal?.throwIfAborted();
     if (failures.length > 0) throw failures[0];
-    if ((await finishReason) === "error") throw new ModelFailure("the answer broke off");
+    const end = await finishReason;
+    if (end === "error" || end === "content-filter") throw new ModelFailure("the answer broke off");
     return parts.join("");
   };
   return { write, model: provider.chatModel(name) };

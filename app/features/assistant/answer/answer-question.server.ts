@@ -94,7 +94,7 @@ async function conclude(
   const pages = pagesOf(found);
   if (written.ok) {
     const cited = pages.filter((_page, at) => written.cited.includes(at + 1));
-    return tell(end("model", notes.model, cited.length > 0 ? cited : pages));
+    return tell(end("model", notes.model, cited));
   }
   const by = rests(found) ? "passages" : "nothing";
   await countEvent(scope, by);

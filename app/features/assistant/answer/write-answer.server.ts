@@ -5,7 +5,7 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { Retrieved } from "../retrieval/retrieve.server.ts";
 import { spendOnCall } from "./assistant-counts.server.ts";
-import { givesAway, promptFor, UNKNOWN } from "./prompt.ts";
+import { givesAway, isUnknown, promptFor } from "./prompt.ts";
 import { plainSentence } from "./shown-text.ts";
 
 /** Read to its end in a small window. */
@@ -16,7 +16,7 @@ const DAY = 86_400;
 export type Budget = { monthlyEuros: number; thousandAnswers: number };
 
 export type Written =
-  | { ok: true /** Places of the passages that it names, from 1. */; cited: number[] }
+  | { ok: true /** Places of what it names, from 1: the passages, then the companies. */; cited: number[] }
   | { ok: false; reason: "off" | "failed" | "limit" | "unknown" | "gone" };
 
 type Teller = {
@@ -46,8 +46,11 @@ export async function writeAnswer(
   });
   if (signal.aborted) return { ok: false, reason: "gone" };
   if (answer.ok) heard.end();
-  return judge(answer, heard.result());
+  return judge(answer, heard.result(), retrieved.passages.length + retrieved.companies.length);
 }
+
+/** Ended, or with its page: what an answer of so many words breaks off in is left out. */
+const WHOLE = /[.!?…»"”)\]]\s*$/;
 
 type Heard = { length: number; cited: number[]; ended: "enough" | "given away" | "unknown" | undefined };
 
@@ -58,11 +61,13 @@ function hear({ onSentence, onTakenBack, stop }: Teller & { stop: () => void }) 
     heard.ended = why;
     stop();
   };
+  let ending = false;
   const sentences = createSentences((sentence) => {
     if (heard.ended) return;
-    if (sentence.includes(UNKNOWN)) return end("unknown");
+    if (isUnknown(sentence)) return end("unknown");
     if (givesAway(sentence)) return end("given away");
     const { text, cited } = plainSentence(sentence);
+    if (ending && heard.length > 0 && !WHOLE.test(sentence)) return;
     heard.cited.push(...cited);
     if (text === "") return;
     if (heard.length + text.length > LONGEST) return end("enough");
@@ -80,15 +85,19 @@ function hear({ onSentence, onTakenBack, stop }: Teller & { stop: () => void }) 
   };
   const finish = () => {
     aloud.end();
+    ending = true;
     sentences.end();
   };
   return { add, end: finish, result: () => heard };
 }
 
-function judge(answer: ModelAnswer, { length, cited, ended }: Heard): Written {
+/** An answer that names nothing of what it was told (`sources` of them) rests on nothing of the site. */
+function judge(answer: ModelAnswer, { length, cited, ended }: Heard, sources: number): Written {
   if (ended === "unknown") return { ok: false, reason: "unknown" };
   const whole = (answer.ok && ended === undefined) || ended === "enough";
-  if (whole && length > 0) return { ok: true, cited: [...new Set(cited)] };
+  const named = [...new Set(cited)].filter((number) => number >= 1 && number <= sources);
+  if (whole && length > 0)
+    return named.length > 0 ? { ok: true, cited: named } : { ok: false, reason: "unknown" };
   if (answer.ok) return { ok: false, reason: "failed" };
   return { ok: false, reason: answer.reason === "limit" ? "limit" : "failed" };
 }
