@@ -9,6 +9,13 @@ test("French prose stays as it is", () => {
   expect(clean(prose)).toBe(prose);
 });
 
+test("amounts, dates and years are no telephone numbers", () => {
+  const prose =
+    "L’amende va jusqu’à 1 000 000 F, soit 8 380 €, dit le texte du 22.11.2026. De 2024-2026, 150 000 francs ; le 2026-11-22, rien.";
+  expect(clean(prose)).toBe(prose);
+  expect(clean("Appelez le 505 300, ou le 505.300 F vite.")).toBe("Appelez le, ou le F vite.");
+});
+
 describe("nothing is left of", () => {
   test.for([
     ["a link", "Voir [notre site](https://evil.example/x) ici.", "Voir notre site ici."],
@@ -20,6 +27,10 @@ describe("nothing is left of", () => {
     ["another scheme", "Cliquez javascript:alert(1) ou data:text/html,x vite.", "Cliquez ou vite."],
     ["an e-mail", "Écrivez à jean.dupont@evil.example vite.", "Écrivez à vite."],
     ["a telephone number", "Appelez le +687 27.12.34 ou 27 12 34 vite.", "Appelez le ou vite."],
+    ["a number in pairs", "Appelez le 99·99·99, 99/99/99 ou 99 – 99 – 99 vite.", "Appelez le, ou vite."],
+    ["a number in other digits", "Appelez le ９９．９９．９９ ou ٩٩٩٩٩٩ vite.", "Appelez le ou vite."],
+    ["an address in other signs", "Allez sur evil．com ou evil。com/a vite.", "Allez sur ou vite."],
+    ["an e-mail in other signs", "Écrivez à jean＠evil．com vite.", "Écrivez à vite."],
     ["tags", "Du <b>gras</b> et <img src=x onerror=alert(1)> rien.", "Du gras et rien."],
     ["a script", "Avant <script>alert(1)</script> après.", "Avant après."],
     ["an unfinished tag", "Avant <img src=x onerror=alert(1)", "Avant"],

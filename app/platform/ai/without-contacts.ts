@@ -4,14 +4,37 @@
  * @param name of the company, which may be one of the web's: "Lagon.nc" is kept then
  */
 export function withoutContacts(text: string, name = ""): string {
-  return text
+  return inUsualForms(text)
     .replace(/[a-z][a-z\d+.-]{0,30}:\/\/\S*/gi, " ")
     .replace(/\b(?:javascript|data|vbscript|mailto|tel):\S*/gi, " ")
     .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, " ")
     .replace(/\bwww\.\S*/gi, " ")
     .replace(DOMAIN, (found) => (name.includes(found) ? found : " "))
-    .replace(/\+?\d(?:[ .\u00a0\u202f-]?\d){5,14}/g, " ");
+    .replace(IN_PAIRS, " ")
+    .replace(NUMBER, (found: string, at: number, all: string) =>
+      isCount(found, all.slice(at + found.length)) ? found : " ",
+    );
 }
+
+/** Full-width letters and signs as they are read, and no digits but those of French. */
+const inUsualForms = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u3002\uff61]/g, ".")
+    .replace(/(?![0-9])\p{Nd}/gu, "");
+
+const NUMBER = /\+?\d(?:[ .\u00a0\u202f-]?\d){5,14}/g;
+/** As only telephones are written: "99·99·99", "99 / 99 / 99". */
+const IN_PAIRS = /(?<!\d)\d{2}(?:\s?[/·•‧–—]\s?\d{2}){2,6}(?!\d)/g;
+
+const AMOUNT = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+$/;
+const UNIT = /^[ \u00a0\u202f]?(?:%|€|F\b|XPF\b|CFP\b|FCFP\b|francs?\b|euros?\b|dollars?\b|jetons?\b)/;
+const DATE =
+  /^(?:\d{1,2}[. -]\d{1,2}[. -](?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|(?:19|20)\d{2}-(?:19|20)\d{2})$/;
+
+/** « 150 000 F », « 22.11.2026 », « 2024-2026 »: nobody is called by these. */
+const isCount = (number: string, next: string): boolean =>
+  DATE.test(number) || (AMOUNT.test(number) && UNIT.test(next));
 
 /** A name with an ending that is one of the web's and no French word: "exemple.nc/page", and not "P.M.E." */
 const DOMAIN =
