@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, sum } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
 import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
@@ -230,7 +230,7 @@ describe("no call leaves", () => {
 
 describe("when the model does not answer, the pages do, and it is said", () => {
   test.for([
-    ["fails", fails(500), "ne répond pas"],
+    ["fails", fails(500), "Impossible d’envoyer le message. Veuillez réessayer. L’IA ne répond pas"],
     ["breaks off", breaksOffAfter("Une phrase entière. Et u"), "ne répond pas"],
     ["answers with half", writes('{"choices":[{"mess'), "ne répond pas"],
     ["gives its question back", obeysAttacker, "ne répond pas"],
@@ -312,6 +312,38 @@ describe("what may be spent", () => {
     expect(answers.filter((answer) => answer.includes('"kind":"end"')).length).toBe(200);
     expect(answers.at(-1)).toContain("a assez répondu pour aujourd’hui");
     await few.stop();
+    await fresh.close();
+  });
+
+  test("a month has so much money, which is said; none goes for a call that does not leave", async ({
+    another,
+    service,
+  }) => {
+    service.behave(says(TEXT));
+    const { aDatabase } = await import("#tests/support/database.ts");
+    const { aVisitor } = await import("#tests/support/visitor.ts");
+    const fresh = await aDatabase();
+    const env = { ...service.env, DATABASE_URL: fresh.url, TRUSTED_PROXIES: "1" };
+    // Two answers of half a euro each.
+    await fresh.db.insert(settings).values([
+      { key: "assistantMonthlyEuros", value: 1 },
+      { key: "assistantThousandAnswers", value: 500 },
+    ]);
+    const few = await another({ ...env, AI_DAILY_CALLS: "1" });
+    for (let n = 0; n < 4; n++) await ask(aVisitor(few.url));
+    const spent = () => fresh.db.select({ cost: sum(assistantCounts.cost) }).from(assistantCounts);
+    expect([service.calls.length, await spent()]).toEqual([1, [{ cost: "500" }]]);
+    await few.stop();
+    const many = await another({ ...env, AI_DAILY_CALLS: "400" });
+    const notes: (string | undefined)[] = [];
+    for (let n = 0; n < 3; n++) notes.push((await ask(aVisitor(many.url))).end?.note);
+    expect(notes[0]).toContain("écrite par une IA");
+    expect(notes.slice(1)).toEqual(Array(2).fill(expect.stringContaining("pour ce mois-ci")));
+    expect(await spent()).toEqual([{ cost: "1000" }]);
+    // The four before, and the one that left.
+    const calls = await fresh.db.execute(sql`select count from rate_limits where key like 'ai-site:%'`);
+    expect(calls.rows).toEqual([{ count: 5 }]);
+    await many.stop();
     await fresh.close();
   });
 

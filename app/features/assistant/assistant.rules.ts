@@ -10,9 +10,11 @@ export const askedQuestionRules = {
   required: { question: "Écrivez votre question" },
 } satisfies FormRules;
 
+const failed = "Impossible d’envoyer le message. Veuillez réessayer.";
+
 export const assistantTexts = {
   title: "Assistant Cyber",
-  failed: "Impossible d’envoyer le message. Veuillez réessayer.",
+  failed,
   tooLong: `La question tient en ${MAX_QUESTION} caractères au plus`,
   stopped: "Réponse arrêtée.",
   notice:
@@ -36,10 +38,11 @@ export const notes: Record<AnsweredBy, string> = {
     "Le site n’en dit rien, ou la question est à poser autrement. Vous pouvez chercher dans l’annuaire, ou écrire à l’équipe.",
 };
 
-/** Why there is no model's answer today. */
-export const passagesBecause: Record<"failed" | "limit", string> = {
-  failed: "L’IA ne répond pas pour le moment : voici ce que les pages du site en disent.",
+/** Why there is no model's answer now. */
+export const passagesBecause: Record<"failed" | "limit" | "month", string> = {
+  failed: `${failed} L’IA ne répond pas pour le moment : voici ce que les pages du site en disent.`,
   limit: "L’IA a assez répondu pour aujourd’hui : voici ce que les pages du site en disent.",
+  month: "L’IA a assez répondu pour ce mois-ci : voici ce que les pages du site en disent.",
 };
 
 /** A page of the site that an answer rests on; its link is made by us. */

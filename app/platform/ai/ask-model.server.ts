@@ -1,5 +1,5 @@
 import { Resting } from "../breaker.ts";
-import { countInTurn, type Limit } from "../http/limits.server.ts";
+import { countInTurn, type Limit, uncount } from "../http/limits.server.ts";
 import type { PublicScope } from "../http/scope.ts";
 import { Busy } from "../turns.ts";
 import { ModelFailure, type OnText, type Prompt } from "./model.server.ts";
@@ -56,9 +56,11 @@ async function refusalOf(
 ) {
   const own = await countInTurn(scope, limits);
   if (!own.allowed) return { ok: false, reason: "limit", whose: "own", ...own } as const;
-  const spent = { ok: false, reason: "limit", whose: "site", retryAfterSeconds: DAY } as const;
-  if (spend && !(await spend())) return spent;
   const site = { name: "ai-site", subject: "site", limit: dailyCalls, seconds: DAY };
   const all = await countInTurn(scope, [site]);
-  return all.allowed ? undefined : ({ ok: false, reason: "limit", whose: "site", ...all } as const);
+  if (!all.allowed) return { ok: false, reason: "limit", whose: "site", ...all } as const;
+  // Last, so that nothing is spent on a call that does not leave; and one that has no money left uses up nobody's calls.
+  if (!spend || (await spend())) return undefined;
+  await uncount(scope, site);
+  return { ok: false, reason: "limit", whose: "site", retryAfterSeconds: DAY } as const;
 }

@@ -102,10 +102,12 @@ async function conclude(
     await countGap(scope, subjectOf(found.question.asked));
   if (by === "nothing") return tell(end(by, notes.nothing, found.alarming ? [EMERGENCY] : ELSEWHERE));
   const { reason } = written;
-  const note = reason === "failed" || reason === "limit" ? passagesBecause[reason] : notes.passages;
+  const note = isTold(reason) ? passagesBecause[reason] : notes.passages;
   const first = found.alarming && pages.every(({ path }) => path !== EMERGENCY.path) ? [EMERGENCY] : [];
   tell(end(by, note, [...first, ...pages]));
 }
+
+const isTold = (reason: string): reason is keyof typeof passagesBecause => reason in passagesBecause;
 
 const rests = ({ passages, companies }: Retrieved) => passages.length + companies.length > 0;
 

@@ -17,7 +17,7 @@ export type Budget = { monthlyEuros: number; thousandAnswers: number };
 
 export type Written =
   | { ok: true /** Places of what it names, from 1: the passages, then the companies. */; cited: number[] }
-  | { ok: false; reason: "off" | "failed" | "limit" | "unknown" | "gone" };
+  | { ok: false; reason: "off" | "failed" | "limit" | "month" | "unknown" | "gone" };
 
 type Teller = {
   onSentence: (text: string) => void;
@@ -38,13 +38,19 @@ export async function writeAnswer(
   if (!scope.model || budget.monthlyEuros === 0) return { ok: false, reason: "off" };
   const enough = new AbortController();
   const heard = hear({ ...teller, stop: () => enough.abort() });
+  let spentMonth = false;
   const answer = await askModel(scope, promptFor(retrieved), {
     signal: AbortSignal.any([signal, enough.signal]),
     limits: [],
-    spend: () => spend(scope, budget),
+    spend: async () => {
+      if (!(await isLeftToday(scope))) return false;
+      spentMonth = !(await spendOnCall(scope, inThousandths(budget)));
+      return !spentMonth;
+    },
     onText: heard.add,
   });
   if (signal.aborted) return { ok: false, reason: "gone" };
+  if (spentMonth) return { ok: false, reason: "month" };
   if (answer.ok) heard.end();
   return judge(answer, heard.result(), retrieved.passages.length + retrieved.companies.length);
 }
@@ -102,11 +108,16 @@ function judge(answer: ModelAnswer, { length, cited, ended }: Heard, sources: nu
   return { ok: false, reason: answer.reason === "limit" ? "limit" : "failed" };
 }
 
-/** At most half of the site's calls of a day: members' help with writing has the rest. Then the month's money. */
-async function spend(scope: PublicScope, { monthlyEuros, thousandAnswers }: Budget): Promise<boolean> {
+/** At most half of the site's calls of a day: members' help with writing has the rest. */
+async function isLeftToday(scope: PublicScope): Promise<boolean> {
   const share = Math.max(1, Math.floor((scope.model?.dailyCalls ?? 0) / 2));
   const today = await countAgainst(scope, [
     { name: "assistant-site", subject: "site", limit: share, seconds: DAY },
   ]);
-  return today.allowed && spendOnCall(scope, { budget: monthlyEuros * 1_000, price: thousandAnswers });
+  return today.allowed;
 }
+
+const inThousandths = ({ monthlyEuros, thousandAnswers }: Budget) => ({
+  budget: monthlyEuros * 1_000,
+  price: thousandAnswers,
+});
