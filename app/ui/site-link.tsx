@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
+import { isPlainClick } from "./plain-click.ts";
 
 export type SiteLinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
   /** A path from the root of the site, with its query and hash. */
@@ -50,10 +51,4 @@ function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-const isForBrowser = (event: MouseEvent): boolean =>
-  event.defaultPrevented ||
-  event.button !== 0 ||
-  event.metaKey ||
-  event.altKey ||
-  event.ctrlKey ||
-  event.shiftKey;
+const isForBrowser = (event: MouseEvent): boolean => event.defaultPrevented || !isPlainClick(event);

@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/text/number.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { FoundCompany } from "./retrieval/passage.ts";
 
@@ -17,6 +18,8 @@ export const assistantTexts = {
   failed,
   tooLong: `La question tient en ${MAX_QUESTION} caractères au plus`,
   stopped: "Réponse arrêtée.",
+  unfinished: "Ce qu’une IA en a écrit n’est pas fini, et ses pages manquent.",
+  full: `${formatNumber(MAX_QUESTION)} caractères au plus : la suite n’est pas prise.`,
   notice:
     "IA : une réponse peut être fausse. Ne saisissez pas de données personnelles. Rien n’est gardé, et chaque question est lue seule.",
   alert: "Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord\u00a0:",

@@ -16,12 +16,15 @@ import type { Route } from "./+types/layout";
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const settings = await findSiteSettings(scope);
-  const { contactEmail, city } = settings;
+  const { contactEmail, city, emergencyNumber } = settings;
   const service = toldService(analyticsService(settings));
-  return { visitor: await findVisitor(context), contactEmail, city, service, flash: await takeFlash(scope) };
+  const visitor = await findVisitor(context);
+  return { visitor, contactEmail, city, emergencyNumber, service, flash: await takeFlash(scope) };
 }
 
-export default function Layout({ loaderData: { flash, service, ...shell } }: Route.ComponentProps) {
+export default function Layout({
+  loaderData: { flash, service, emergencyNumber, ...shell },
+}: Route.ComponentProps) {
   const { pathname } = useLocation();
   const asks = !quietPages.has(pathname);
   const measures = shell.visitor?.role !== "admin";
@@ -30,7 +33,7 @@ export default function Layout({ loaderData: { flash, service, ...shell } }: Rou
       {...shell}
       newsletter={!asksForSomething(pathname) && <FooterNewsletter />}
       asksForCookies={service !== undefined}
-      corner={hasCorner(pathname) && <AssistantButton />}
+      corner={hasCorner(pathname) && <AssistantButton emergencyNumber={emergencyNumber} />}
       banner={service && <LateConsent service={service} asks={asks} measures={measures} />}
     >
       <FlashNotice flash={flash} email={shell.visitor?.email} />

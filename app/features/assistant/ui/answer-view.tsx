@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from "react";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { PhoneIcon } from "#app/ui/icon/icon.tsx";
@@ -5,7 +6,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { type Answer, assistantTexts, type CitedPage, type EmergencyCall } from "../assistant.rules.ts";
 import type { FoundCompany } from "../retrieval/passage.ts";
 
-type Follow = { /** A link was followed. */ onFollow?: (() => void) | undefined };
+type Follow = { /** A link was followed. */ onFollow?: MouseEventHandler | undefined };
 type AnswerViewProps = Follow & { answer: Answer };
 
 /** An answer as far as it has come: who to call first, companies, what a model wrote, the pages that it rests on. */

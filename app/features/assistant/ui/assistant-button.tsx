@@ -1,7 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { buttonLook } from "#app/ui/button.tsx";
 import { AskIcon } from "#app/ui/icon/icon.tsx";
+import { isPlainClick } from "#app/ui/plain-click.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { emergencyCall } from "../assistant.rules.ts";
 import { ASSISTANT } from "../assistant-path.ts";
 import type { AssistantDialogProps } from "./assistant-dialog.tsx";
 
@@ -14,11 +16,11 @@ const preload = () => void load().catch(() => undefined);
  * At the corner of every public page: a link to the assistant's own page, which with scripts opens it over the page
  * instead. Its code is fetched then, and the conversation stays when it is closed.
  */
-export function AssistantButton() {
+export function AssistantButton({ emergencyNumber }: { emergencyNumber: string }) {
   const [opened, setOpened] = useState<Opened>();
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     load().then(
@@ -45,6 +47,7 @@ export function AssistantButton() {
         <opened.Assistant
           open={opened.open}
           opener={opened.opener}
+          call={emergencyCall(emergencyNumber)}
           onClose={() => setOpened({ ...opened, open: false })}
         />
       )}

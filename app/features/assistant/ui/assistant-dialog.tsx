@@ -1,20 +1,28 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { Dialog } from "#app/ui/layout/dialog.tsx";
-import { assistantTexts } from "../assistant.rules.ts";
+import { isPlainClick } from "#app/ui/plain-click.ts";
+import { assistantTexts, type EmergencyCall } from "../assistant.rules.ts";
 import { Conversation } from "./conversation.tsx";
 import { useConversation } from "./use-conversation.ts";
 
-export type AssistantDialogProps = { open: boolean; opener: HTMLElement; onClose: () => void };
+export type AssistantDialogProps = {
+  open: boolean;
+  opener: HTMLElement;
+  /** Shown before the server is asked. */
+  call: EmergencyCall;
+  onClose: () => void;
+};
 
 /** The assistant over the page. */
-export function AssistantDialog({ open, opener, onClose }: AssistantDialogProps) {
-  const conversation = useConversation();
+export function AssistantDialog({ open, opener, call, onClose }: AssistantDialogProps) {
+  const conversation = useConversation(call);
   const field = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLElement | null>(opener);
   if (open) back.current = opener;
 
   /** Whoever follows a link goes on in the page that it leads to. */
-  function followed() {
+  function followed(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
     back.current = document.getElementById("contenu");
     onClose();
   }

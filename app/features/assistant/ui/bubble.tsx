@@ -1,12 +1,22 @@
+import type { MouseEventHandler } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Spinner } from "#app/ui/icon/icon.tsx";
-import { assistantTexts } from "../assistant.rules.ts";
+import { type Answer, assistantTexts } from "../assistant.rules.ts";
 import { AnswerView } from "./answer-view.tsx";
-import type { Message } from "./use-conversation.ts";
+import type { Message, Reply } from "./use-conversation.ts";
 
-type BubbleProps = { message: Message; retry: () => void; onFollow: () => void };
+/**
+ * What an answer shows as far as it has come: cards once nothing is written above them any more, which they would slide
+ * away from; of one that broke off, nothing that a model had begun to write.
+ */
+function shownOf({ state, answer }: Reply): Answer {
+  if (state === "coming") return { ...answer, companies: [] };
+  return state === "failed" ? { ...answer, text: [] } : answer;
+}
+
+type BubbleProps = { message: Message; retry: () => void; onFollow: MouseEventHandler };
 
 /** "14 h 05" on the reader's clock. */
 const timeOf = (at: Date) => `${at.getHours()} h ${String(at.getMinutes()).padStart(2, "0")}`;
@@ -30,20 +40,22 @@ export function Bubble({ message, retry, onFollow }: BubbleProps) {
         <p className="whitespace-pre-line">{message.content}</p>
       ) : (
         <>
-          <AnswerView answer={message.answer} onFollow={onFollow} />
+          <AnswerView answer={shownOf(message)} onFollow={onFollow} />
           {message.state === "coming" && (
             <p className="flex items-center gap-2 text-ink-2 text-sm">
               <Spinner /> Recherche dans le site…
             </p>
           )}
-          {message.state === "stopped" && <p className="text-ink-2 text-sm">{assistantTexts.stopped}</p>}
-          {message.state === "failed" && (
-            <>
-              <Notice tone="error" title={assistantTexts.failed} />
-              <Button type="button" variant="secondary" size="sm" onClick={retry}>
-                Réessayer
-              </Button>
-            </>
+          {message.state === "stopped" && (
+            <p className="text-ink-2 text-sm">
+              {assistantTexts.stopped} {message.answer.text.length > 0 && assistantTexts.unfinished}
+            </p>
+          )}
+          {message.state === "failed" && <Notice tone="error" title={assistantTexts.failed} />}
+          {(message.state === "failed" || message.answer.refusal) && (
+            <Button type="button" variant="secondary" size="sm" onClick={retry}>
+              Réessayer
+            </Button>
           )}
         </>
       )}

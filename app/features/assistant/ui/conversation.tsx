@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type MouseEventHandler, type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
 import { assistantTexts, exampleQuestions } from "../assistant.rules.ts";
@@ -9,19 +9,21 @@ import { saidOf, type useConversation } from "./use-conversation.ts";
 type ConversationProps = ReturnType<typeof useConversation> & {
   field: RefObject<HTMLTextAreaElement | null>;
   /** A link of an answer was followed. */
-  onFollow: () => void;
+  onFollow: MouseEventHandler;
 };
 
 /** What was said, above the field for the next question. */
 export function Conversation({ messages, pending, ask, stop, restart, field, onFollow }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
+  const notice = useId();
   // Where a region is scrolled to is a fact of the document: the last question stays in view above its answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  const asked = messages.filter(({ role }) => role === "user").length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, and not for what answers it
   useEffect(() => {
     const questions = log.current?.querySelectorAll<HTMLElement>("[data-question]");
     const last = questions?.item(questions.length - 1);
     if (log.current && last) log.current.scrollTop = last.offsetTop - log.current.offsetTop;
-  }, [messages]);
+  }, [asked]);
 
   /** What was pressed goes away: the reader is back at the field. */
   const andBack = (act: () => void) => () => {
@@ -40,7 +42,7 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
         tabIndex={0}
-        className="h-96 overflow-y-auto overscroll-contain rounded-control border border-line bg-foam p-3"
+        className="h-96 max-h-[max(60dvh,10rem)] overflow-y-auto overscroll-contain rounded-control border border-line bg-foam p-3"
       >
         {messages.length === 0 ? (
           <Empty onPick={(question) => andBack(() => ask(question))()} />
@@ -60,9 +62,11 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
       <p role="status" className="sr-only">
         {saidOf(messages)}
       </p>
-      <QuestionForm field={field} pending={pending} onAsk={ask} onStop={andBack(stop)} />
+      <QuestionForm field={field} describedBy={notice} pending={pending} onAsk={ask} onStop={andBack(stop)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-2 text-sm">{assistantTexts.notice}</p>
+        <p id={notice} className="text-ink-2 text-sm">
+          {assistantTexts.notice}
+        </p>
         {messages.length > 0 && (
           <Button type="button" variant="quiet" size="sm" className="-ms-4" onClick={andBack(restart)}>
             Nouvelle conversation

@@ -1,10 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { focusOn } from "#app/ui/focus.ts";
 import { controlLook } from "#app/ui/form/field-frame.tsx";
-import { MAX_QUESTION } from "../assistant.rules.ts";
+import { assistantTexts, MAX_QUESTION } from "../assistant.rules.ts";
 
 type QuestionFormProps = {
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What stands below it. */
+  describedBy: string;
   /** An answer is coming: the next question waits. */
   pending: boolean;
   onAsk: (text: string) => void;
@@ -12,9 +15,17 @@ type QuestionFormProps = {
 };
 
 /** Enter sends, with Shift it begins a line. */
-export function QuestionForm({ field, pending, onAsk, onStop }: QuestionFormProps) {
+export function QuestionForm({ field, describedBy, pending, onAsk, onStop }: QuestionFormProps) {
   const id = useId();
   const [text, setText] = useState("");
+  const isFull = text.length >= MAX_QUESTION;
+  // The button goes when the answer is there: whoever is at it goes on at the field.
+  const leaving = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (button === document.activeElement) focusOn(field.current);
+    },
+    [field],
+  );
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -35,17 +46,21 @@ export function QuestionForm({ field, pending, onAsk, onStop }: QuestionFormProp
         id={id}
         rows={2}
         maxLength={MAX_QUESTION}
+        aria-describedby={describedBy}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
         className={controlLook}
       />
+      <p role="status" className="text-sm empty:-mb-2">
+        {isFull && assistantTexts.full}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={pending} pendingLabel="Réponse en cours…">
           Envoyer
         </Button>
         {pending && (
-          <Button type="button" variant="secondary" size="sm" onClick={onStop}>
+          <Button ref={leaving} type="button" variant="secondary" size="sm" onClick={onStop}>
             Arrêter
           </Button>
         )}

@@ -1,15 +1,26 @@
 import { useEffect, useRef, useState } from "react";
-import { type Answer, assistantTexts, emptyAnswer, MAX_QUESTION, withEvent } from "../assistant.rules.ts";
+import {
+  type Answer,
+  assistantTexts,
+  type EmergencyCall,
+  emptyAnswer,
+  MAX_QUESTION,
+  withEvent,
+} from "../assistant.rules.ts";
+import { tellsOfAttack } from "../attack-signs.rules.ts";
 import { readAnswer } from "./read-answer.ts";
 
 export type Message = { id: number; at: Date } & (
   | { role: "user"; content: string }
   | { role: "assistant"; answer: Answer; state: "coming" | "whole" | "stopped" | "failed" }
 );
-type Reply = Extract<Message, { role: "assistant" }>;
+export type Reply = Extract<Message, { role: "assistant" }>;
 
-/** What was said, and the one question that is being answered. It lives as long as the page, and nowhere else. */
-export function useConversation() {
+/**
+ * What was said, and the one question that is being answered. It lives as long as the page, and nowhere else. Whoever tells
+ * of an attack is given the number before the server is asked, which may be out of reach (threat T39).
+ */
+export function useConversation(call: EmergencyCall) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const asking = useRef<AbortController>(undefined);
   const last = messages.at(-1);
@@ -27,10 +38,11 @@ export function useConversation() {
     asking.current = current;
     const id = messages.length;
     const at = new Date();
+    const answer = tellsOfAttack(content) ? { ...emptyAnswer, alert: call } : emptyAnswer;
     setMessages([
       ...messages,
       { id, at, role: "user", content },
-      { id: id + 1, at, role: "assistant", answer: emptyAnswer, state: "coming" },
+      { id: id + 1, at, role: "assistant", answer, state: "coming" },
     ]);
     const state = await readAnswer(content, current.signal, (event) =>
       change(id + 1, (reply) => ({ ...reply, answer: withEvent(reply.answer, event) })),
