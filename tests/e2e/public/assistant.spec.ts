@@ -1,3 +1,4 @@
+import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
 import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
 
 const opener = (page: Page) => page.getByRole("link", { name: "Assistant Cyber" });
@@ -26,7 +27,7 @@ test("by keyboard: opened, asked, read with its sources, closed, back at its but
     "/devis",
   );
   await expect(log.getByText("Réponse sans IA")).toBeVisible();
-  await expect(dialog(page).getByRole("status")).toHaveText("Réponse terminée.");
+  await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
@@ -78,7 +79,7 @@ test("while an answer comes the next question waits; it can be stopped, and a fa
   const failure = dialog(page).getByText("Impossible d’envoyer le message. Veuillez réessayer.");
   await expect(failure.first()).toBeVisible();
   await dialog(page).getByRole("button", { name: "Réessayer" }).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("Réponse terminée.");
+  await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
 });
 
 test("whoever tells of an attack reads the number before all else", async ({ page }) => {
@@ -137,7 +138,7 @@ for (const theme of ["light", "dark"] as const) {
     ]) {
       await field(page).fill(question);
       await page.keyboard.press("Enter");
-      await expect(dialog(page).getByRole("status")).toHaveText("Réponse terminée.");
+      await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
       await expectAccessible(page);
     }
     await page.route("**/assistant/reponse", (route) => route.fulfill({ body: "" }));
@@ -147,6 +148,145 @@ for (const theme of ["light", "dark"] as const) {
     await expectAccessible(page);
   });
 }
+
+/** Answers as the test has them come: the server is not asked. */
+async function answering(page: Page) {
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = (input, init) => {
+      if (input !== "/assistant/reponse") return real(input, init);
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const tell = (event: unknown) =>
+            controller.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
+          Object.assign(window, {
+            tell,
+            finish: () => controller.close(),
+            breakOff: () => controller.error(new Error("gone")),
+          });
+        },
+      });
+      return Promise.resolve(new Response(body, { headers: { "content-type": "application/x-ndjson" } }));
+    };
+  });
+  type Teller = { tell(event: unknown): void; finish(): void; breakOff(): void };
+  const inPage = (act: "finish" | "breakOff") =>
+    page.evaluate((name) => (window as never as Teller)[name](), act);
+  return {
+    tell: (event: AnswerEvent) => page.evaluate((told) => (window as never as Teller).tell(told), event),
+    finish: () => inPage("finish"),
+    breakOff: () => inPage("breakOff"),
+  };
+}
+
+const company = { path: "/company/vigie", name: "Vigie", summary: "Surveille.", place: "Nouméa" };
+const devis = { path: "/devis", title: "Demander un devis gratuit", text: "" };
+const whole: AnswerEvent = { kind: "end", by: "model", note: "Écrit par une IA.", pages: [devis] };
+
+test("while an answer comes nothing moves under the reader, and the focus does not fall", async ({
+  page,
+}) => {
+  const answer = await answering(page);
+  await open(page);
+  await page.keyboard.type("comment demander un devis ?");
+  await page.keyboard.press("Enter");
+  const log = dialog(page).getByRole("log");
+  await answer.tell({ kind: "companies", companies: [company] });
+  for (let n = 1; n <= 20; n++)
+    await answer.tell({
+      kind: "text",
+      text: `Phrase ${n}, assez longue pour remplir une ligne de la bulle.`,
+    });
+  await expect(log.getByText("Phrase 20,")).toBeAttached();
+  await expect(log.getByRole("link", { name: "Vigie" })).toHaveCount(0);
+  await log.evaluate((region) => region.scrollTo(0, 300));
+  await answer.tell({ kind: "text", text: "La suite." });
+  await expect(log.getByText("La suite.")).toBeAttached();
+  expect(await log.evaluate((region) => region.scrollTop)).toBe(300);
+  await dialog(page).getByRole("button", { name: "Arrêter" }).focus();
+  await answer.tell(whole);
+  await answer.finish();
+  await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
+  await expect(log.getByRole("link", { name: "Vigie" })).toBeAttached();
+  expect(await log.evaluate((region) => region.scrollTop)).toBe(300);
+  await expect(field(page)).toBeFocused();
+});
+
+test("an answer that breaks off leaves the number and nothing half said; what was refused is asked again", async ({
+  page,
+}) => {
+  const answer = await answering(page);
+  await open(page);
+  await page.keyboard.type("on me demande une rançon");
+  await page.keyboard.press("Enter");
+  const call = dialog(page).getByRole("link", { name: /Appeler le/ });
+  await expect(call).toHaveAttribute("href", /^tel:\+687/);
+  await answer.tell({ kind: "text", text: "La moitié d’une" });
+  await expect(dialog(page).getByText("La moitié")).toBeVisible();
+  await answer.breakOff();
+  await expect(dialog(page).getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await expect(dialog(page).getByText("La moitié")).toHaveCount(0);
+  await expect(call).toBeVisible();
+
+  await page.keyboard.type("comment demander un devis ?");
+  await page.keyboard.press("Enter");
+  await answer.tell({ kind: "refused", message: "Vous avez posé beaucoup de questions." });
+  await answer.finish();
+  await dialog(page).getByRole("button", { name: "Réessayer" }).last().click();
+  await answer.tell({ kind: "text", text: "Décrivez votre besoin." });
+  await expect(dialog(page).getByRole("listitem").getByText("comment demander un devis ?")).toHaveCount(2);
+  await dialog(page).getByRole("button", { name: "Arrêter" }).click();
+  await expect(dialog(page).getByText("n’est pas fini")).toBeVisible();
+});
+
+test("a link opened in another tab leaves the conversation open; its field says what not to write, and when it is full", async ({
+  page,
+  context,
+}) => {
+  const answer = await answering(page);
+  await open(page);
+  await expect(field(page)).toHaveAccessibleDescription(/Ne saisissez pas de données personnelles/);
+  await page.keyboard.type("comment demander un devis ?");
+  await page.keyboard.press("Enter");
+  await answer.tell(whole);
+  await answer.finish();
+  const opened = context.waitForEvent("page");
+  await dialog(page)
+    .getByRole("link", { name: devis.title })
+    .click({ modifiers: ["ControlOrMeta"] });
+  expect(new URL((await opened).url()).pathname).toMatch(/devis|blank/);
+  await field(page).fill("encore");
+  await expect(dialog(page)).toBeVisible();
+  await field(page).fill("x".repeat(1_000));
+  await expect(dialog(page).getByText("la suite n’est pas prise")).toBeVisible();
+});
+
+test("a low window holds the conversation", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page);
+  const height = await dialog(page)
+    .getByRole("log")
+    .evaluate((region) => region.getBoundingClientRect().height);
+  expect(height).toBeLessThan(256);
+});
+
+test("on its own page an answer is announced and seen, and the focus stays", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/assistant");
+  await hydrated(page);
+  const region = page.locator("form [aria-live=polite]");
+  await expect(region).toBeAttached();
+  for (const question of ["comment demander un devis ?", "on me demande une rançon"]) {
+    await page.getByLabel("Votre question").fill(question);
+    await page.getByRole("button", { name: "Envoyer" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(region).toContainText(question);
+    await expect(region.getByRole("heading", { name: "Réponse" })).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Envoyer" })).toBeFocused();
+  }
+  await expect(region.getByRole("link", { name: /Appeler le/ })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
@@ -13,22 +14,13 @@ export type AskedNext = {
 /** A question and its answer on a page of its own: works without scripts. */
 export function AskPage() {
   return (
-    <ActionForm<AskedNext>
-      action={ASSISTANT}
-      rules={askedQuestionRules}
-      beside={({ question, answer }) => (
-        <section aria-labelledby="reponse" className="grid grid-cols-1 gap-3">
-          <h2 id="reponse" tabIndex={-1} data-focus-target="answer" className="heading-card">
-            Réponse
-          </h2>
-          {question && <p className="text-ink-2">Votre question&nbsp;: «&nbsp;{question}&nbsp;»</p>}
-          <AnswerView answer={answer} />
-        </section>
-      )}
-      className="grid grid-cols-1 gap-4"
-    >
-      {({ field, pending }) => (
+    <ActionForm<AskedNext> action={ASSISTANT} rules={askedQuestionRules} className="grid grid-cols-1 gap-4">
+      {({ field, pending, answer }) => (
         <>
+          {/* Stands before there is an answer: only what comes into it is announced, and the focus stays where it is. */}
+          <div aria-live="polite" className="empty:-mb-4">
+            {answer?.next && <AnswerPart {...answer.next} />}
+          </div>
           <TextArea
             {...field("question")}
             label="Votre question"
@@ -43,5 +35,23 @@ export function AskPage() {
         </>
       )}
     </ActionForm>
+  );
+}
+
+function AnswerPart({ question, answer }: AskedNext) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Where the window is scrolled to is a fact of the document: the answer is seen where it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
+  return (
+    <section aria-labelledby="reponse" className="grid grid-cols-1 gap-3">
+      <h2 ref={title} id="reponse" className="heading-card">
+        Réponse
+      </h2>
+      {question && <p className="text-ink-2">Votre question&nbsp;: «&nbsp;{question}&nbsp;»</p>}
+      <AnswerView answer={answer} />
+    </section>
   );
 }
