@@ -367,6 +367,22 @@ describe("what may be spent", () => {
   });
 });
 
+test("who is sent the questions is said, in the privacy policy and to the staff", async ({
+  site,
+  service,
+  another,
+}) => {
+  const told = `${new URL(service.url).host}, modèle modele-de-test`;
+  expect((await site.visitor().get("/privacy-policy")).body).toContain(told);
+  const { visitor } = await site.signedIn({ role: "admin" });
+  expect((await visitor.get("/admin/assistant")).body).toContain(told);
+  expect((await site.visitor().get("/assistant")).body).toContain("un service d’IA peut lire votre question");
+  const without = await another({ TRUSTED_PROXIES: "1" });
+  const policy = await fetch(`${without.url}/privacy-policy`).then((response) => response.text());
+  expect(policy).toContain("n’a pas de service d’intelligence artificielle");
+  expect(policy).not.toContain(told);
+});
+
 test("of questions, numbers and subjects of the catalogue are kept, and nothing that was written", async ({
   site,
   service,

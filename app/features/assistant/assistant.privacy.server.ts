@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
-import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { ago, type NounPrivacy, seenByModel, years } from "#app/platform/privacy/noun-privacy.ts";
 
 const KEPT = years(1);
 
 /** No question and no answer is kept: numbers, and subjects of the catalogue. */
 export const assistantPrivacy: NounPrivacy = {
-  processing: {
+  processing: (modelService) => ({
     title: "Poser une question à l’assistant",
-    data: "La question que vous écrivez, le temps d’y répondre. Elle n’est ni gardée ni notée ; des nombres par jour le sont, et le sujet d’une question sans réponse, tel que le catalogue le nomme.",
+    data: "La question que vous écrivez, le temps d’y répondre. Récif ne la garde ni ne la note ; des nombres par jour le sont, et le sujet d’une question sans réponse, tel que le catalogue le nomme.",
     purpose: "Répondre d’après les pages du site, et savoir ce qui y manque.",
     basis: "Votre demande.",
-    seenBy:
-      "Le service d’intelligence artificielle que l’éditeur a choisi, quand il y en a un. Sans lui, rien ne sort du site.",
-  },
+    seenBy: seenByModel(modelService),
+  }),
   retention: [
     {
       what: "Nombre de questions à l’assistant par jour",

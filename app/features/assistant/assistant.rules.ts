@@ -21,7 +21,7 @@ export const assistantTexts = {
   unfinished: "Ce qu’une IA en a écrit n’est pas fini, et ses pages manquent.",
   full: `${formatNumber(MAX_QUESTION)} caractères au plus : la suite n’est pas prise.`,
   notice:
-    "IA : une réponse peut être fausse. Ne saisissez pas de données personnelles. Rien n’est gardé, et chaque question est lue seule.",
+    "IA : une réponse peut être fausse. Ne saisissez pas de données personnelles : un service d’IA peut lire votre question. Récif n’en garde rien, et chacune est lue seule.",
   alert: "Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord\u00a0:",
 } as const;
 

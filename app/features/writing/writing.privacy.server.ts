@@ -1,14 +1,13 @@
-import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { type NounPrivacy, seenByModel } from "#app/platform/privacy/noun-privacy.ts";
 
 /** Nothing is stored here; that a text is sent to another service has to be said all the same. */
 export const writingPrivacy: NounPrivacy = {
-  processing: {
+  processing: (modelService) => ({
     title: "Vous faire aider à rédiger votre fiche",
     data: "Quand vous le demandez : le nom, les catégories, les zones et la description de l’entreprise, tels que la fiche les montrera. Ni votre nom, ni vos coordonnées.",
     purpose: "Vous proposer un texte ou des catégories, que vous acceptez ou non.",
     basis: "Votre demande.",
-    seenBy:
-      "Le service d’intelligence artificielle que l’éditeur a choisi, quand il y en a un. Sans lui, rien ne sort du site.",
-  },
+    seenBy: seenByModel(modelService),
+  }),
   retention: [],
 };

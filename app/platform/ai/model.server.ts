@@ -23,6 +23,8 @@ export type OnText = (text: string) => void;
 
 /** A language model somewhere else. Few calls at once, and none for a while after several that failed. */
 export type Model = Readonly<{
+  /** Where it is and what it is called, as people are told who is sent their questions. */
+  service: string;
   dailyCalls: number;
   /** @throws Busy when too many wait */
   takeTurn: <T>(work: () => Promise<T>) => Promise<T>;
@@ -51,6 +53,7 @@ export function openModel(settings: AiSettings, latest = LATEST): Model {
   const breaker = createBreaker({ failures: 4, rest: 30_000 });
   let opened: ReturnType<typeof openClient> | undefined;
   return {
+    service: `${new URL(settings.baseUrl).host}, modèle ${settings.name}`,
     dailyCalls: settings.dailyCalls,
     takeTurn: createTurns({ atOnce: 4, waiting: 2 }),
     admit: breaker.admit,

@@ -39,6 +39,12 @@ export type Erased = { rows: number; files?: string[] };
 /** One use of personal data, as the privacy policy tells it; how long is told by the rules of its noun. */
 export type Processing = { title: string; data: string; purpose: string; basis: string; seenBy: string };
 
+/** Of what is sent to the language model that the site has, or has not. */
+export const seenByModel = (service: string | undefined): string =>
+  service
+    ? `Le service d’intelligence artificielle que l’éditeur a choisi (${service}), qui peut le garder selon ses propres règles.`
+    : "Personne : ce site n’a pas de service d’intelligence artificielle, et rien n’en sort.";
+
 /**
  * What one noun does with personal data: `<noun>.privacy.server.ts`. The actor is a member, or whoever proved that a
  * mailbox is theirs, with an account or without (features/privacy/address-data.server.ts). The policy's table, the purge, the copy that a
@@ -46,7 +52,7 @@ export type Processing = { title: string; data: string; purpose: string; basis: 
  * (app/personal-data.server.ts lists them).
  */
 export type NounPrivacy = {
-  processing?: Processing;
+  processing?: Processing | ((modelService: string | undefined) => Processing);
   retention: readonly RetentionRule[];
   /** Of these keys of stored files, those that the noun's rows point to: what no noun names goes away. */
   usesFiles?(scope: DbScope, keys: readonly string[]): Promise<string[]>;

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const { assistantMonthlyEuros } = await findSiteSettings(scope);
-  return { ...(await viewAssistant(scope)), budget: assistantMonthlyEuros, model: scope.model !== undefined };
+  return { ...(await viewAssistant(scope)), budget: assistantMonthlyEuros, model: scope.model?.service };
 }
 
 export default function AssistantPage({ loaderData }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function AssistantPage({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           {model
-            ? `Dépensé ce mois-ci : ${formatNumber(spentEuros)} € sur ${formatNumber(budget)} €.`
+            ? `Les questions sont envoyées à ${model}. Dépensé ce mois-ci : ${formatNumber(spentEuros)} € sur ${formatNumber(budget)} €.`
             : "Sans modèle de langage, l’assistant répond par les pages du site et ne coûte rien."}{" "}
           <TextLink to="/admin/reglages#reglages-assistant">Régler le budget</TextLink>
         </p>
