@@ -4,5 +4,11 @@ import { askedQuestionRules, assistantTexts, MAX_QUESTION } from "./assistant.ru
 const { question } = askedQuestionRules.required;
 
 export const askedQuestionForm = z.object({
-  question: z.string({ error: question }).trim().min(1, question).max(MAX_QUESTION, assistantTexts.tooLong),
+  // A form posts a line's end in two characters, and counts it as one while it is typed.
+  question: z
+    .string({ error: question })
+    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    .trim()
+    .min(1, question)
+    .max(MAX_QUESTION, assistantTexts.tooLong),
 });
