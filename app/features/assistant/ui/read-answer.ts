@@ -1,15 +1,23 @@
 import { ANSWERS, type AnswerEvent } from "../assistant.rules.ts";
 
+/** The server has given its own answer by then, whatever its model does. */
+const LATEST = 60_000;
+
 /** Asks the server, and tells what it answers as it comes. Whatever goes wrong on the way is a failure. */
 export async function readAnswer(
   question: string,
   signal: AbortSignal,
   onEvent: (event: AnswerEvent) => void,
+  latest = LATEST,
 ): Promise<"whole" | "failed"> {
   let whole = false;
+  const ended = new AbortController();
+  const stop = () => ended.abort();
+  signal.addEventListener("abort", stop, { once: true });
+  const timer = setTimeout(stop, latest);
   try {
     const body = new URLSearchParams({ question });
-    const response = await fetch(ANSWERS, { method: "POST", body, signal, redirect: "manual" });
+    const response = await fetch(ANSWERS, { method: "POST", body, signal: ended.signal, redirect: "manual" });
     if (!response.headers.get("content-type")?.includes("ndjson")) return "failed";
     for await (const line of linesOf(response.body)) {
       const event = JSON.parse(line) as AnswerEvent;
@@ -19,6 +27,8 @@ export async function readAnswer(
     }
   } catch {
     return "failed";
+  } finally {
+    clearTimeout(timer);
   }
   return whole ? "whole" : "failed";
 }

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readAnswer } from "./read-answer.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an answer that does not come, or stops coming, is a failure in the end", async () => {
+  const never = (_input: unknown, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  vi.stubGlobal("fetch", never);
+  expect(await readAnswer("devis", new AbortController().signal, () => undefined, 20)).toBe("failed");
+
+  const halfway = (_input: unknown, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"kind":"text","text":"Une phrase."}\n'));
+        signal?.addEventListener("abort", () => controller.error(signal.reason));
+      },
+    });
+    return Promise.resolve(new Response(body, { headers: { "content-type": "application/x-ndjson" } }));
+  };
+  vi.stubGlobal("fetch", halfway);
+  const told: unknown[] = [];
+  const outcome = await readAnswer("devis", new AbortController().signal, (event) => told.push(event), 20);
+  expect([outcome, told]).toEqual(["failed", [{ kind: "text", text: "Une phrase." }]]);
+});
