@@ -32,5 +32,7 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/blogs": "blog articles conseils lire actualités guides",
   "/diagnostique": "diagnostic test niveau questionnaire évaluer score maturité où j'en suis autodiagnostic",
   "/urgence-cyber": "urgence numéro appeler centre cyber horaires secours aide immédiate",
+  "/assistant":
+    "assistant cyber IA intelligence artificielle robot chatbot qui es-tu mes questions réponses gardées",
   "/plan-du-site": "plan pages site toutes les pages",
 };

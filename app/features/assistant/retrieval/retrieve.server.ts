@@ -32,8 +32,8 @@ export async function retrieve(scope: PublicScope, sources: Sources, text: strin
 const emergencyFirst = (ranked: Ranked[]) =>
   ranked.toSorted((a, b) => Number(b.kind === "emergency") - Number(a.kind === "emergency"));
 
-/** How to do something is no search for whoever does it. */
-const HOW = /^\W*(comment|pourquoi|how|why)\b/i;
+/** How to do something is no search for whoever does it; how to find them is. */
+const HOW = /^\W*(?:comment|pourquoi|how|why)\b(?!\s+(?:trouver|joindre|contacter|to find)\b)/i;
 
 async function companiesFor(scope: PublicScope, sources: Sources, { text, asked }: Question) {
   const looks = asked.ofCategory && (asked.seeks || asked.placed) && !HOW.test(text);
