@@ -3,7 +3,6 @@ import { buttonLook } from "#app/ui/button.tsx";
 import { AskIcon } from "#app/ui/icon/icon.tsx";
 import { isPlainClick } from "#app/ui/plain-click.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { emergencyCall } from "../assistant.rules.ts";
 import { ASSISTANT } from "../assistant-path.ts";
 import type { AssistantDialogProps } from "./assistant-dialog.tsx";
 
@@ -47,7 +46,7 @@ export function AssistantButton({ emergencyNumber }: { emergencyNumber: string }
         <opened.Assistant
           open={opened.open}
           opener={opened.opener}
-          call={emergencyCall(emergencyNumber)}
+          emergencyNumber={emergencyNumber}
           onClose={() => setOpened({ ...opened, open: false })}
         />
       )}

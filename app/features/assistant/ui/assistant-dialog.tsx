@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { Dialog } from "#app/ui/layout/dialog.tsx";
 import { isPlainClick } from "#app/ui/plain-click.ts";
-import { assistantTexts, type EmergencyCall } from "../assistant.rules.ts";
+import { assistantTexts, emergencyCall } from "../assistant.rules.ts";
 import { Conversation } from "./conversation.tsx";
 import { useConversation } from "./use-conversation.ts";
 
@@ -9,13 +9,13 @@ export type AssistantDialogProps = {
   open: boolean;
   opener: HTMLElement;
   /** Shown before the server is asked. */
-  call: EmergencyCall;
+  emergencyNumber: string;
   onClose: () => void;
 };
 
 /** The assistant over the page. */
-export function AssistantDialog({ open, opener, call, onClose }: AssistantDialogProps) {
-  const conversation = useConversation(call);
+export function AssistantDialog({ open, opener, emergencyNumber, onClose }: AssistantDialogProps) {
+  const conversation = useConversation(emergencyCall(emergencyNumber));
   const field = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLElement | null>(opener);
   if (open) back.current = opener;
