@@ -6,11 +6,12 @@ import { mails } from "#app/platform/db/schema/mails.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aRequest } from "#tests/support/lead-life.ts";
-import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
+import { aMemberScope, anAdminScope, aPublicScope } from "#tests/support/scope.ts";
 import { endAsRequester, reopenAsRequester } from "./follow/follow.server.ts";
 import { quoteForm } from "./lead.schema.ts";
 import { submitLead } from "./leads.server.ts";
 import { actOnLead } from "./provider/provider-acts.server.ts";
+import { assignLead } from "./staff/staff-acts.server.ts";
 
 /** From a network and an address of its own, as a flood comes. */
 async function asks(db: Database, slug: string, given: Record<string, string> = {}) {
@@ -30,6 +31,19 @@ test("however many ask a company from wherever, its mailbox gets twenty an hour,
   expect(await db.$count(leadRecipients, eq(leadRecipients.companyId, company.id))).toBe(25);
   await asks(db, other.slug);
   expect(await mailsTo(db, "contact@autre.example")).toBe(1);
+});
+
+test("a request that the staff sends to a company is told to it, however many were asked of it before", async ({
+  db,
+}) => {
+  const company = await aCompany(db, { email: "contact@visee.example" });
+  for (let n = 0; n < 20; n += 1) await asks(db, company.slug);
+  const general = quoteForm.parse({ ...aRequest(), company: [], terms: true });
+  await submitLead(aPublicScope(db), general, { token: undefined, page: "/devis" });
+  const [lead] = await db.select().from(leads).where(eq(leads.email, general.email));
+  const admin = anAdminScope(db, await aMember(db, { role: "admin" }));
+  expect((await assignLead(admin, lead?.id ?? "", [company.id])).kind).toBe("done");
+  expect(await mailsTo(db, "contact@visee.example")).toBe(21);
 });
 
 test("an address that somebody else typed gets eight mails an hour from the companies that accept", async ({

@@ -68,12 +68,16 @@ async function readersOf(scope: SystemScope, target: Target): Promise<string[]> 
   return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
 }
 
-/** Tells the companies. @returns those that nobody reads for, or that are told no more today: the staff takes over */
+/**
+ * Tells companies that they have a request. However many were asked of one, what the staff sends to it is told: somebody
+ * read it, and nobody else would know.
+ * @returns those that nobody reads for, or that are told no more today: the staff takes over
+ */
 export async function notifyTargets(
   scope: SystemScope,
   lead: Words,
   sent: readonly Sent[],
-  targets: readonly Target[],
+  { targets, chosenBy }: { targets: readonly Target[]; chosenBy: "visitor" | "staff" },
 ): Promise<Target[]> {
   const unread: Target[] = [];
   for (const { id, companyId } of sent) {
@@ -81,7 +85,7 @@ export async function notifyTargets(
     if (!target) continue;
     const readers = await readersOf(scope, target);
     // One that was told of too many today is not told of more, and nobody knows: the staff does.
-    const mayTell = await mayTellCompany(scope, target.id);
+    const mayTell = chosenBy === "staff" || (await mayTellCompany(scope, target.id));
     if (readers.length === 0 || !target.managed || !mayTell) unread.push(target);
     if (!mayTell) continue;
     for (const to of readers)

@@ -199,7 +199,10 @@ function store(
       };
       await enqueueMail(inside, quoteAcknowledgementMail, { to: lead.email, payload });
     }
-    const unread = await notifyTargets(inside, { ...lead, reference }, sent, reached);
+    const unread = await notifyTargets(inside, { ...lead, reference }, sent, {
+      targets: reached,
+      chosenBy: "visitor",
+    });
     // Nobody reads the space of a page that nobody manages.
     if (reached.length === 0 || unread.length > 0)
       await notifyStaff(inside, { ...lead, id, reference }, targets);

@@ -198,7 +198,7 @@ test("a mail that left while the database was away is noted once it is back, and
   mailbox.behaviour = "accept";
   // The note waits for the row; its statement is ended, as it would be by a server that goes away.
   const ended =
-    "select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'update \"mails\"'";
+    "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'update \"mails\"'";
   await until(async () => (await database.pool.query(ended)).rowCount);
   await holder.query("commit");
   holder.release();

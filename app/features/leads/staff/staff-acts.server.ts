@@ -65,7 +65,7 @@ export function assignLead(
       chosenBy: "staff",
     });
     const fresh = targets.filter((target) => sent.some(({ companyId }) => companyId === target.id));
-    await notifyTargets(inside, lead, sent, fresh);
+    await notifyTargets(inside, lead, sent, { targets: fresh, chosenBy: "staff" });
     if (fresh.length > 0) await tellProgress(inside, lead, { what: "assigned", companies: fresh });
     await note(inside, id, "assign");
     return DONE;
