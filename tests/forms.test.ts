@@ -9,7 +9,18 @@ const rulesOf = exportsOf(import.meta.glob<Module>("/app/features/**/*.rules.ts"
 const schemasOf = exportsOf(import.meta.glob<Module>("/app/features/**/*.schema.ts", { eager: true }));
 
 /** Fields that nobody fills in: tokens, ids and traps, which have no message. */
-const UNSEEN = ["token", "reponse_libre", "companyId", "credential", "act", "seen", "question", "lien"];
+const UNSEEN = [
+  "token",
+  "reponse_libre",
+  "companyId",
+  "credential",
+  "act",
+  "seen",
+  "question",
+  "begun",
+  "diagnostic",
+  "lien",
+];
 
 /** `quoteRules` goes with `quoteForm`; `newsletterRules(variant)` with `newsletterForms[variant]`. */
 const pairs = Object.entries(rulesOf).flatMap(([name, rules]): [string, FormRules, unknown][] => {

@@ -13,8 +13,8 @@ export async function readAnswer(
   let whole = false;
   const ended = new AbortController();
   const stop = () => ended.abort();
-  signal.addEventListener("abort", stop, { once: true });
-  const timer = setTimeout(stop, latest);
+  for (const end of [signal, AbortSignal.timeout(latest)])
+    end.addEventListener("abort", stop, { once: true });
   try {
     const body = new URLSearchParams({ question });
     const response = await fetch(ANSWERS, { method: "POST", body, signal: ended.signal, redirect: "manual" });
@@ -27,8 +27,6 @@ export async function readAnswer(
     }
   } catch {
     return "failed";
-  } finally {
-    clearTimeout(timer);
   }
   return whole ? "whole" : "failed";
 }

@@ -1,15 +1,10 @@
-import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { PlainForm } from "#app/ui/form/plain-form.tsx";
 import { NewsletterBoxes, NewsletterTerms } from "./newsletter-terms.tsx";
 
-/**
- * The newsletter's form at the foot of a page. A plain form, on purpose: it stands on every page that asks for nothing
- * else, and the scripts of one that answers in its place would come with all of them. `/newsletter` answers, with what
- * was typed and what is to be corrected, and leads back.
- */
+/** The newsletter's form at the foot of each page that asks for nothing else. `/newsletter` answers, and leads back. */
 export function FooterNewsletter() {
-  const { pathname } = useLocation();
   return (
     <div className="footer-newsletter">
       <div className="grid content-start gap-2">
@@ -19,8 +14,7 @@ export function FooterNewsletter() {
         </p>
         <NewsletterTerms />
       </div>
-      <form action="/newsletter" method="post" noValidate className="grid gap-3">
-        <input type="hidden" name="page" value={pathname} />
+      <PlainForm action="/newsletter" className="grid gap-3">
         <TextField
           label="Votre e-mail pour la newsletter"
           name="email"
@@ -32,7 +26,7 @@ export function FooterNewsletter() {
         />
         <NewsletterBoxes />
         <Button className="justify-self-start">S’inscrire</Button>
-      </form>
+      </PlainForm>
     </div>
   );
 }
