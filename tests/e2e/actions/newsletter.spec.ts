@@ -27,15 +27,23 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the footer's line leads to the form", async ({ page }) => {
-      await page.goto("/urgence-cyber");
+    test("in from the foot of a page, which is found again after a correction", async ({ page }) => {
+      const email = newAddress("lecteur");
+      await page.goto("/categories");
       if (javaScriptEnabled) await hydrated(page);
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: /newsletter/ })
-        .click();
+      const foot = page.getByRole("contentinfo");
+      await foot.getByLabel(/^Votre e-mail pour la newsletter/).fill(email);
+      await foot.getByRole("button", { name: "S’inscrire" }).press("Enter");
       await expect(page).toHaveURL("/newsletter");
-      await expect(page.getByRole("main").getByLabel("Adresse e-mail")).toBeVisible();
+      if (javaScriptEnabled) await hydrated(page);
+      const form = page.getByRole("main");
+      await expect(form.getByLabel("Adresse e-mail")).toHaveValue(email);
+      await form.getByLabel("J’accepte").check();
+      await form.getByRole("button", { name: "S’inscrire" }).press("Enter");
+      await expect(page.getByText("Plus qu’une étape").first()).toBeVisible();
+      if (javaScriptEnabled) return;
+      await page.getByRole("link", { name: "Revenir à la page" }).click();
+      await expect(page).toHaveURL("/categories");
     });
 
     test("in from the home page, confirmed by mail, with an account, and out again in one click", async ({
