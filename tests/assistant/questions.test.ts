@@ -19,3 +19,17 @@ test("the right page is among the first three, for 95 of 100 questions", async (
   const wrong = await wrongAnswers(database.db, all);
   expect(wrong.length / all.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
 });
+
+test("a word that is misspelt is read as it was meant, and what nobody could mean finds nothing", async () => {
+  const article = (slug: string) => [`/blog/${slug}`];
+  const asked = [
+    { q: "sauvgarde", pages: article("la-sauvegarde-3-2-1") },
+    { q: "ameçonage", pages: article("reconnaitre-un-hameconnage") },
+    { q: "fishing", pages: article("reconnaitre-un-hameconnage") },
+    { q: "comment choisir un mot de passe ?", pages: article("mots-de-passe-et-double-authentification") },
+  ];
+  expect(await wrongAnswers(database.db, asked)).toEqual([]);
+  expect(await wrongAnswers(database.db, [{ q: "zzzzz bzzzt", pages: ["/"] }])).toEqual([
+    "zzzzz bzzzt → nothing",
+  ]);
+});

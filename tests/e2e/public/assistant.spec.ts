@@ -183,6 +183,23 @@ const company = { path: "/company/vigie", name: "Vigie", summary: "Surveille.", 
 const devis = { path: "/devis", title: "Demander un devis gratuit", text: "" };
 const whole: AnswerEvent = { kind: "end", by: "model", note: "Écrit par une IA.", pages: [devis] };
 
+test("each question stands at the top of the conversation, with its answer below", async ({ page }) => {
+  await open(page);
+  const log = dialog(page).getByRole("log");
+  for (const question of ["comment demander un devis ?", "comment supprimer mon compte ?"]) {
+    await page.keyboard.type(question);
+    await page.keyboard.press("Enter");
+    const asked = log.getByRole("listitem").filter({ hasText: question }).first();
+    await expect(asked).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: "Arrêter" })).toBeHidden();
+    const away = await asked.evaluate(
+      (bubble) =>
+        bubble.getBoundingClientRect().top - (bubble.closest("[role=log]")?.getBoundingClientRect().top ?? 0),
+    );
+    expect(Math.abs(away), question).toBeLessThan(20);
+  }
+});
+
 test("while an answer comes nothing moves under the reader, and the focus does not fall", async ({
   page,
 }) => {

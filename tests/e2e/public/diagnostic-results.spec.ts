@@ -67,6 +67,22 @@ test("the results are the same on a phone, on a desk, by day and by night", asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test("every name of the star is whole", async ({ page }) => {
+  await doDiagnostic(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(PAGE);
+  const star = page.getByRole("img", { name: "Vos scores par domaine, en étoile" });
+  const outside = await star.evaluate((drawing) => {
+    const { left, right } = drawing.getBoundingClientRect();
+    const names = [...drawing.querySelectorAll("text")].map((name) => ({
+      text: name.textContent,
+      box: name.getBoundingClientRect(),
+    }));
+    return { count: names.length, cut: names.filter(({ box }) => box.left < left || box.right > right) };
+  });
+  expect(outside).toEqual({ count: 4, cut: [] });
+});
+
 test("on paper stand all measures, and nothing to press", async ({ page }) => {
   await doDiagnostic(page);
   await page.goto(PAGE);

@@ -1,6 +1,7 @@
 import { wordsOf } from "#app/core/search/words.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { tellsOfAttack } from "../attack-signs.rules.ts";
+import { asMeant } from "./as-meant.ts";
 import { askedWords } from "./asked-words.ts";
 import type { FoundCompany, Question, Sources } from "./passage.ts";
 import { type Ranked, rankPassages } from "./rank-passages.server.ts";
@@ -16,8 +17,19 @@ export type Retrieved = {
   passages: Ranked[];
 };
 
-/** What the site has to say to a question: its own public pages, and companies when it asks for one or names one. */
+/**
+ * What the site has to say to a question: its own public pages, and companies when it asks for one or names one. Where it
+ * has nothing to say to the words, it answers what they were probably meant to be.
+ */
 export async function retrieve(scope: PublicScope, sources: Sources, text: string): Promise<Retrieved> {
+  const found = await look(scope, sources, text);
+  const meant = found.passages.length + found.companies.length === 0 && asMeant(text);
+  if (!meant) return found;
+  const other = await look(scope, sources, meant);
+  return { ...other, question: { ...other.question, text }, alarming: other.alarming || found.alarming };
+}
+
+async function look(scope: PublicScope, sources: Sources, text: string): Promise<Retrieved> {
   const question = { text, asked: askedWords(text) };
   const given = await Promise.all(sources.corpus.map((source) => source(scope, question)));
   const [ranked, companies] = await Promise.all([

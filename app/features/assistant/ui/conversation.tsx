@@ -20,9 +20,7 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
   const asked = messages.filter(({ role }) => role === "user").length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, and not for what answers it
   useEffect(() => {
-    const questions = log.current?.querySelectorAll<HTMLElement>("[data-question]");
-    const last = questions?.item(questions.length - 1);
-    if (log.current && last) log.current.scrollTop = last.offsetTop - log.current.offsetTop;
+    if (log.current) showLastQuestion(log.current);
   }, [asked]);
 
   /** What was pressed goes away: the reader is back at the field. */
@@ -47,7 +45,7 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
         {messages.length === 0 ? (
           <Empty onPick={(question) => andBack(() => ask(question))()} />
         ) : (
-          <ol className="grid grid-cols-1 gap-3">
+          <ol className="grid grid-cols-1 content-start gap-3">
             {messages.map((message) => (
               <Bubble
                 key={message.id}
@@ -75,6 +73,18 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
       </div>
     </>
   );
+}
+
+/** At the top, with room below for the answer that is to come: nothing moves when it does. */
+function showLastQuestion(log: HTMLElement) {
+  const questions = log.querySelectorAll<HTMLElement>("[data-question]");
+  const last = questions.item(questions.length - 1);
+  const list = last?.parentElement;
+  if (!list) return;
+  const top = last.offsetTop - log.offsetTop;
+  const edges = 2 * (list.offsetTop - log.offsetTop);
+  list.style.minBlockSize = `${top + log.clientHeight - edges}px`;
+  log.scrollTop = top;
 }
 
 function Empty({ onPick }: { onPick: (question: string) => void }) {

@@ -1,0 +1,37 @@
+import { editDistance } from "#app/core/search/edit-distance.ts";
+import { writtenWords } from "#app/core/search/lexicon.ts";
+import { functionWords, stemOf } from "#app/core/search/words.ts";
+import { searchable } from "./asked-words.ts";
+import { helpWords } from "./help-words.ts";
+import { phrases } from "./lay-words.ts";
+
+/** Shorter words are too near one another. */
+const SHORTEST = 5;
+const LONG = 8;
+
+const wordsIn = (texts: readonly string[]) => texts.flatMap((text) => searchable(text).split(" "));
+const known: readonly string[] = [
+  ...new Set(wordsIn([...phrases.flat(), ...Object.values(helpWords), ...writtenWords])),
+].filter((word) => word.length >= SHORTEST);
+const knownStems = new Set(known.map(stemOf));
+
+/**
+ * A question as it was probably meant: each word that is known neither to the catalogue nor among those that visitors
+ * use is replaced by the nearest that is, one edit or swap away, two from eight letters. Undefined when nothing is near.
+ */
+export function asMeant(text: string): string | undefined {
+  const words = searchable(text).split(" ");
+  const meant = words.map(nearest);
+  return meant.every((word, at) => word === words[at]) ? undefined : meant.join(" ");
+}
+
+function nearest(word: string): string {
+  if (word.length < SHORTEST || functionWords.has(word) || knownStems.has(stemOf(word))) return word;
+  const most = word.length >= LONG ? 2 : 1;
+  let best = { word, away: most + 1 };
+  for (const one of known) {
+    const away = editDistance(word, one, most);
+    if (away < best.away) best = { word: one, away };
+  }
+  return best.word;
+}
