@@ -15,18 +15,25 @@ const known: readonly string[] = [
 ].filter((word) => word.length >= SHORTEST);
 const knownStems = new Set(known.map(stemOf));
 
+/** More strange words than that are no slips, and each is compared with all that is known. */
+const MOST_SLIPS = 6;
+
 /**
  * A question as it was probably meant: each word that is known neither to the catalogue nor among those that visitors
- * use is replaced by the nearest that is, one edit or swap away, two from eight letters. Undefined when nothing is near.
+ * use is replaced by the nearest that is, one edit or swap away, two from eight letters. Undefined when nothing is near,
+ * or when too much is strange.
  */
 export function asMeant(text: string): string | undefined {
   const words = searchable(text).split(" ");
-  const meant = words.map(nearest);
+  if (words.filter(isStrange).length > MOST_SLIPS) return undefined;
+  const meant = words.map((word) => (isStrange(word) ? nearest(word) : word));
   return meant.every((word, at) => word === words[at]) ? undefined : meant.join(" ");
 }
 
+const isStrange = (word: string) =>
+  word.length >= SHORTEST && !functionWords.has(word) && !knownStems.has(stemOf(word));
+
 function nearest(word: string): string {
-  if (word.length < SHORTEST || functionWords.has(word) || knownStems.has(stemOf(word))) return word;
   const most = word.length >= LONG ? 2 : 1;
   let best = { word, away: most + 1 };
   for (const one of known) {
