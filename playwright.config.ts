@@ -1,4 +1,24 @@
 import { defineConfig } from "@playwright/test";
+import { depth } from "./tests/e2e/depth.ts";
+
+/** What no journey sees, and every new window would start: a page for the address bar's list, a process in reserve. */
+const withoutWindows = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+/** Playwright's own list (1.65), which another of that name replaces. */
+const withoutByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -10,12 +30,16 @@ export default defineConfig({
   // Guards against what never ends, wide enough for a machine that does ten other things.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./tests/support/playwright-budget.ts"]],
   use: {
     locale: "fr-FR",
     timezoneId: "Pacific/Noumea",
     viewport: { width: 1280, height: 900 },
-    trace: "retain-on-failure",
+    // What is broken is told in a minute, and not at the end of the test's five.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    trace: depth.trace,
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
@@ -25,6 +49,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        `--disable-features=${[...withoutByPlaywright, ...withoutWindows]}`,
       ],
     },
   },

@@ -1,7 +1,7 @@
-import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { bundleServer } from "./server/bundle.ts";
 
 type Modules = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
@@ -51,33 +51,25 @@ const sharedScripts = {
     // Each group takes what its modules import along: what everybody needs is taken first.
     {
       ...ours,
+      debugName: "ui",
       name: (id: string, modules: Modules) =>
         isOfFirstView(id, modules) && !isOfMembers(id, modules) && !isLate(id, modules) ? "ui" : null,
       priority: 1,
     },
     {
       ...ours,
+      debugName: "members",
       name: (id: string, modules: Modules) =>
         isOfMembers(id, modules) && !isLate(id, modules) ? "members" : null,
     },
   ],
 };
 
-/** The threads that draw mails and reports are files of their own beside the server: each is begun by its name. */
-const threads: Plugin = {
-  name: "recif:threads",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  buildStart() {
-    for (const name of ["mail-worker", "report-worker"])
-      this.emitFile({ type: "chunk", id: path.resolve(`server/${name}.ts`), fileName: `${name}.js` });
-  },
-};
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), threads],
+  plugins: [tailwindcss(), reactRouter(), bundleServer],
   environments: {
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    // Taken for granted only where @react-router/node is a dependency to serve with; here it is in the bundle.
+    ssr: { resolve: { conditions: ["node"], externalConditions: ["node"] } },
     client: { build: { rollupOptions: { output: { codeSplitting: sharedScripts } } } },
   },
   build: { assetsInlineLimit: 0 },

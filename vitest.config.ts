@@ -1,14 +1,25 @@
 import { defineConfig } from "vitest/config";
+import { type Kind, testFiles } from "./tests/support/kinds.ts";
+
+const files = testFiles();
+
+/** One worker runs many files: what they import is read once. Each kind has workers of its own. */
+const project = (kind: Kind, groupOrder: number) => ({
+  extends: true as const,
+  test: {
+    name: kind,
+    include: [...files].filter(([, one]) => one === kind).map(([file]) => file),
+    isolate: false,
+    sequence: { groupOrder },
+  },
+});
 
 export default defineConfig({
   test: {
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "server/**/*.test.ts",
-      "tests/*.test.ts",
-      "tests/{assistant,http,search}/**/*.test.ts",
-    ],
+    projects: [project("sites", 0), project("queries", 1), project("rules", 2)],
     globalSetup: "./tests/support/cluster.ts",
+    runner: "./tests/support/measuring-runner.ts",
+    reporters: ["default", "./tests/support/budget-reporter.ts"],
     // Guards against what never ends, wide enough for a machine that does ten other things: no promise is made of them.
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -2,12 +2,12 @@ import { analyticsService, directOrigin } from "#app/core/consent/analytics-serv
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { createBreaker } from "#app/platform/breaker.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
+import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import type { Measure, Memo } from "#app/platform/http/scope.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Front } from "#server/http/listener.ts";
 import type { Services } from "#server/services.ts";
 
-const DEADLINE = 3_000;
 /** Events that are on their way at once; what comes meanwhile is lost, and nothing waits. */
 const AT_ONCE = 16;
 const REST = { failures: 4, rest: 60_000 };
@@ -31,19 +31,20 @@ export function followAnalytics(
   };
 }
 
-/** Sends events on from this machine: with its own IP and name, and nothing of the request that they came with. */
-export function createForwarder(log: Log): Measure["forward"] {
+/**
+ * Sends events on from this machine: with its own IP and name, and nothing of the request that they came with. The address
+ * is one that an administrator typed.
+ */
+export function createForwarder(log: Log, privateHosts: readonly string[]): Measure["forward"] {
   const breaker = createBreaker(REST);
   let sending = 0;
 
   async function send({ url, body, contentType }: Parameters<Measure["forward"]>[0]) {
-    const response = await fetch(url, {
-      ...{ method: "POST", body, redirect: "error" },
+    const { status } = await guardedFetch(url, {
+      ...{ method: "POST", body, redirects: 0, privateHosts },
       headers: { "content-type": contentType, "user-agent": "Mozilla/5.0 (compatible; Recif)" },
-      signal: AbortSignal.timeout(DEADLINE),
     });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`the analytics service answered ${response.status}`);
+    if (status < 200 || status > 299) throw new Error(`the analytics service answered ${status}`);
   }
 
   return (event) => {

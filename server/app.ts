@@ -8,6 +8,7 @@ import { watchContent } from "#server/content-changes.ts";
 import { keepCounts } from "#server/counts.ts";
 import { allowedHosts, refuseUnknownHost } from "#server/http/checks/allowed-hosts.ts";
 import { redirectToOneUrl } from "#server/http/checks/one-url.ts";
+import { createOriginNotes } from "#server/http/checks/refused-origins.ts";
 import { refuseForeignOrigin } from "#server/http/checks/same-origin.ts";
 import { refuseHostileUrl, refuseMethod } from "#server/http/checks/url-check.ts";
 import { answerError, watchStrayErrors } from "#server/http/errors.ts";
@@ -33,7 +34,7 @@ import type { Services } from "#server/services.ts";
  */
 export async function createApp(
   services: Services,
-): Promise<{ listener: RequestListener; close(): Promise<void> }> {
+): Promise<{ listener: RequestListener; close(jobsWithin?: number): Promise<void> }> {
   const { env, log, pool } = services;
   const metrics = createMetrics();
   const security = securityHeaders(env);
@@ -48,11 +49,15 @@ export async function createApp(
   const counting = keepCounts(services, visits, tally);
   const forgetStrays = watchStrayErrors(log);
   const analytics = followAnalytics(services, content.memo, front);
-  const changes = watchContent(services, () => {
-    content.forget();
-    cache.drop();
-    void analytics.read();
-  });
+  const changes = watchContent(
+    services,
+    () => pool.query("select 1"),
+    () => {
+      content.forget();
+      cache.drop();
+      void analytics.read();
+    },
+  );
   await changes.listening;
   await analytics.read();
 
@@ -62,17 +67,21 @@ export async function createApp(
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   // In development Vite serves them, before this.
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
-  const forward = createForwarder(log);
+  const forward = createForwarder(log, installation.privateHosts);
   const scopeOf = createScopes(services, { memo: content.memo, jobs, installation, tally, forward });
   const isSignedIn = async (c: Context<FrontEnv>) =>
     (await findSession(scopeOf(c.req.raw.headers, c))) !== undefined;
-  app.use(redirectToOneUrl(), refuseForeignOrigin(hosts), readBoundedBody(isSignedIn));
+  app.use(
+    redirectToOneUrl(),
+    refuseForeignOrigin(hosts, createOriginNotes(services)),
+    readBoundedBody(isSignedIn),
+  );
   app.all("*", answerPages(front, await createRouter(env.APP_MODE, scopeOf)));
 
   return {
     listener: createListener(app, front),
-    async close() {
-      await Promise.all([changes.stop(), jobs.stop(), counting.stop()]);
+    async close(jobsWithin) {
+      await Promise.all([changes.stop(), jobs.stop(jobsWithin), counting.stop()]);
       await stopRenderer();
       forgetStrays();
     },

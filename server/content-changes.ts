@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -7,14 +8,24 @@ const FIRST_DELAY = 100;
 const MAX_DELAY = 5_000;
 const HEARTBEAT = 20_000;
 const DAY_CHECK = 1_000;
+const READ_AGAIN = 250;
+
+const succeeds = (work: () => Promise<unknown>) =>
+  work().then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Calls `changed` whenever published content changed, in whichever instance: triggers send NOTIFY content, and this
  * connection of its own listens. After a break it calls it too, since what happened meanwhile was not heard, and at
  * midnight in Nouméa, when the order of the lists changes.
+ * @param read asks the database as pages do. After a break nothing is called before it succeeds: a pooler may still be away when
+ * this connection is back, and what is kept is all that can be shown then
  */
 export function watchContent(
   { connectionString, log }: { connectionString: string; log: Log },
+  read: () => Promise<unknown>,
   changed: () => void,
 ): { listening: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
@@ -43,12 +54,16 @@ export function watchContent(
     };
     opened.on("error", () => {});
     opened.once("end", lost);
-    opened.on("notification", changed);
+    let isRead = false;
+    opened.on("notification", () => isRead && changed());
     try {
       await opened.connect();
       await opened.query("listen content");
       delay = FIRST_DELAY;
-      changed();
+      first.resolve();
+      while (!stopped && client === opened && !(await succeeds(read))) await pause(READ_AGAIN);
+      isRead = true;
+      if (!stopped && client === opened) changed();
     } catch (error) {
       log.warn({ error: describeError(error) }, "content changes are not heard");
       opened.end().catch(() => {});

@@ -6,7 +6,7 @@ import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts
 import { illustrateOwnArticles } from "#app/features/blog/texts/own-pictures.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { reencodeLogo } from "#app/platform/images/decode.server.ts";
+import { reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { type DemoCompany, type DemoLogo, demoCompanies } from "#server/demo/companies.ts";

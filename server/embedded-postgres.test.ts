@@ -36,6 +36,20 @@ test("a second start on the same data says that one runs, and leaves it alone", 
   expect(await query(first.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
+test("its log holds no value of a row", async () => {
+  const folder = await dataFolder();
+  const { connectionString, stop } = await startEmbeddedPostgres(folder, () => {});
+  onTestFinished(stop);
+  await query(connectionString, "create table people (email text unique)");
+  await query(connectionString, "insert into people values (repeat('canari', 2))");
+  const again = query(connectionString, "insert into people values (repeat('canari', 2))");
+  await expect(again).rejects.toThrow("people_email_key");
+
+  const log = await fs.readFile(path.join(folder, "postgres.log"), "utf8");
+  expect(log).toContain("people_email_key");
+  expect(log).not.toContain("canaricanari");
+});
+
 test("after kill -9 of the application, the next start has everything that was acknowledged", async () => {
   const folder = await dataFolder();
   const writer = spawn(process.execPath, ["tests/support/acknowledging-writer.ts", folder], {

@@ -7,6 +7,7 @@ import path from "node:path";
 import type pg from "pg";
 import { inheritInstanceLock, takeInstanceLock } from "#server/instance-lock.ts";
 import { choosePlace, type Place } from "#server/postgres-place.ts";
+import { commandOf } from "#server/process-command.ts";
 
 export type EmbeddedPostgres = {
   connectionString: string;
@@ -23,12 +24,13 @@ const DATABASE = "recif";
  * Starts, or adopts, the PostgreSQL of this data folder.
  * @param dataDir absolute path; its `postgres/` holds the cluster, unless its reader cannot enter the folder
  * @param takesOver the application that holds the same data is about to leave it
+ * @param settings of PostgreSQL, beside the site's own
  * @throws AlreadyRunning when a living application holds the same data
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   say: (line: string) => void,
-  { takesOver = false } = {},
+  { takesOver = false, settings = [] }: { takesOver?: boolean; settings?: readonly string[] } = {},
 ): Promise<EmbeddedPostgres> {
   await fs.mkdir(dataDir, { recursive: true });
   const place = await choosePlace(dataDir, say);
@@ -40,7 +42,7 @@ export async function startEmbeddedPostgres(
 
   const survivor = await runningPostmaster(cluster);
   if (survivor && !takesOver) say("PostgreSQL tournait encore : repris tel quel.");
-  if (!survivor) await launch(place, cluster, dataDir);
+  if (!survivor) await launch(place, cluster, dataDir, settings);
 
   const connect = await waitUntilReady(cluster, password);
   const takeLock = takesOver ? inheritInstanceLock : takeInstanceLock;
@@ -147,7 +149,12 @@ async function socketFolder(place: Place, cluster: string): Promise<string> {
   return folder;
 }
 
-async function launch(place: Place, cluster: string, dataDir: string): Promise<void> {
+async function launch(
+  place: Place,
+  cluster: string,
+  dataDir: string,
+  more: readonly string[],
+): Promise<void> {
   const socket = await socketFolder(place, cluster);
   const log = await fs.open(path.join(dataDir, "postgres.log"), "a", 0o600);
   const settings = [
@@ -156,6 +163,9 @@ async function launch(place: Place, cluster: string, dataDir: string): Promise<v
     "max_connections=100",
     "fsync=on",
     "timezone=UTC",
+    // Without its details, which repeat what somebody typed: "Key (email)=(…) already exists" (threat T45).
+    "log_error_verbosity=terse",
+    ...more,
   ];
   const args = ["-D", cluster, ...settings.flatMap((setting) => ["-c", setting])];
   // Its own process group: Ctrl-C reaches the application, which then stops PostgreSQL in order.
@@ -177,22 +187,8 @@ async function runningPostmaster(
 ): Promise<{ pid: number; port: string; socket: string; ready: boolean } | undefined> {
   const text = await fs.readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const [pid = "", , , port = "", socket = "", , , state = ""] = text.split("\n");
-  if (!pid || !isPostgres(await commandOf(Number(pid)))) return undefined;
+  if (!pid || !(await commandOf(Number(pid)))?.includes("postgres")) return undefined;
   return { pid: Number(pid), port, socket, ready: state.trim() === "ready" };
-}
-
-/** The process may be gone and its number reused by another program: look at what it runs. */
-async function commandOf(pid: number): Promise<string> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return "";
-  }
-  return fs.readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "postgres");
-}
-
-function isPostgres(command: string): boolean {
-  return command.includes("postgres");
 }
 
 async function waitUntilReady(cluster: string, password: string): Promise<(database: string) => string> {

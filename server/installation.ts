@@ -1,17 +1,19 @@
 import fs from "node:fs";
-import path from "node:path";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Installation } from "#app/platform/http/scope.ts";
 import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openMailThread } from "#app/platform/mail/render-thread.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
+import { programFile } from "#app/platform/own-files.ts";
 
 /** What this process runs on, from its settings and its package. */
 export function openInstallation(env: Env): { installation: Installation; stop(): Promise<void> } {
-  const { SMTP_URL, MAIL_FROM, dataDir, s3 } = env;
+  const { APP_MODE, PRIVATE_HOSTS, SMTP_URL, MAIL_FROM, dataDir, s3 } = env;
   const renderer = openRenderer(env);
   const installation: Installation = {
     version: (JSON.parse(fs.readFileSync("package.json", "utf8")) as { version: string }).version,
+    production: APP_MODE === "production",
+    privateHosts: PRIVATE_HOSTS,
     dataDir,
     files: s3 ? "store" : "folder",
     backupFolder: env.BACKUP_DIR,
@@ -28,7 +30,7 @@ export function openInstallation(env: Env): { installation: Installation; stop()
 /** The built site draws mails in a thread of its own; Vite's sources cannot be run by one. */
 function openRenderer({ APP_MODE, siteUrl }: Env): { render: RenderMail; stop(): Promise<void> } {
   if (APP_MODE !== "development")
-    return openMailThread({ file: path.resolve("build/server/mail-worker.js"), siteUrl });
+    return openMailThread({ file: programFile("server/mail-worker.ts"), siteUrl });
   const render: RenderMail = async (name, payload) => {
     const { mailTemplates } = await import("#server/mail-templates.ts");
     const { renderWith } = await import("#app/platform/mail/render.server.ts");

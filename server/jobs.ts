@@ -1,3 +1,4 @@
+import { resealApps } from "#app/features/accounts/factors/app-codes.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import { resealDiagnostics } from "#app/features/diagnostic/reseal.server.ts";
@@ -97,9 +98,11 @@ async function eraseOutdated({ db, files, log, site }: Services): Promise<void> 
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
   const abandoned = await endAbandonedImports({ db });
   if (abandoned > 0) log.warn({ imports: abandoned }, "imports by command that ended without saying so");
-  const resealed = await resealDiagnostics({ db, site }).catch((error) => {
-    onError("sealing anew", error);
-    return 0;
-  });
-  if (resealed > 0) log.info({ resealed }, "what was sealed under a former secret is sealed anew");
+  for (const reseal of [resealDiagnostics, resealApps]) {
+    const resealed = await reseal({ db, site }).catch((error) => {
+      onError("sealing anew", error);
+      return 0;
+    });
+    if (resealed > 0) log.info({ resealed }, "what was sealed under a former secret is sealed anew");
+  }
 }

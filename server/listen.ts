@@ -1,16 +1,14 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { createApp } from "#server/app.ts";
-import { guardConnections } from "#server/http/limits/connections.ts";
+import { guardConnections, patience } from "#server/http/limits/connections.ts";
 import { portTaken } from "#server/port-taken.ts";
 import type { Services } from "#server/services.ts";
 
-type AppModule = { createApp: typeof createApp };
-
-/** How long a request may take that had begun, and how long a client may keep an idle connection of a process that leaves. */
-const LEAVING = { requests: 30_000, idle: 5_000 };
+/**
+ * Of a process that leaves, in milliseconds: how long a request may take that had begun, a client may keep an idle connection, and a job
+ * may go on, which is done again by another process when it is cut.
+ */
+const LEAVING = { requests: 30_000, idle: 5_000, jobs: 8_000 };
 
 /**
  * Serves the built application, or the sources through Vite in development.
@@ -18,19 +16,10 @@ const LEAVING = { requests: 30_000, idle: 5_000 };
  */
 export async function listen(services: Services, say: (line: string) => void, listenFd?: number) {
   const { env } = services;
-  const development = env.APP_MODE === "development";
-  const app = development ? await developmentApp(services) : await builtApp(services);
+  const app = await openApp(services, say);
 
-  const server = createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    // How often these two are looked at: by default a slow client could stay 30 s longer.
-    connectionsCheckingInterval: 2_000,
-    // Idle connections outlive those of a proxy (usually 60 s), which would otherwise reuse one that just closed.
-    keepAliveTimeout: 65_000,
-    maxHeaderSize: 16_384,
-  });
-  guardConnections(server, app.listener);
+  const server = createServer(patience);
+  guardConnections(server, app.listener, env.TRUSTED_PROXIES);
   await bind(server, env, listenFd);
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : env.PORT;
@@ -44,32 +33,18 @@ export async function listen(services: Services, say: (line: string) => void, li
     },
     leave: async () => {
       await drainServer(server);
-      await app.close();
+      await app.close(LEAVING.jobs);
     },
   };
 }
 
-async function builtApp(services: Services) {
-  const entry = pathToFileURL(path.resolve("build/server/index.js")).href;
-  const { createApp } = (await import(entry)) as AppModule;
+async function openApp(services: Services, say: (line: string) => void) {
+  if (services.env.APP_MODE === "development") {
+    const { developmentApp } = await import("#server/development.ts");
+    return developmentApp(services, say);
+  }
+  const { createApp } = await import("#server/app.ts");
   return createApp(services);
-}
-
-async function developmentApp(
-  services: Services,
-): Promise<{ listener: RequestListener; close(): Promise<void> }> {
-  const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-  const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as AppModule;
-  const app = await createApp(services);
-  return {
-    listener: (request, response) =>
-      vite.middlewares(request, response, () => app.listener(request, response)),
-    close: async () => {
-      await app.close();
-      await vite.close();
-    },
-  };
 }
 
 function bind(

@@ -41,7 +41,9 @@ test("a thread that dies fails the mails that it had, and another draws the next
 test("a mail that does not end is given up", async () => {
   const thread = aThread({ file: faulty, longestMs: 200 });
   await expect(thread.render("never", {})).rejects.toBeInstanceOf(ThreadGone);
-  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+  // On a busy machine another may begin later than that, and is given up as well.
+  const next = await until(() => thread.render("drawn", {}).catch(() => undefined));
+  expect(next).toEqual({ subject: "drawn" });
 });
 
 test("a thread without work is let go, one with work is kept", async () => {

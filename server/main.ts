@@ -1,3 +1,4 @@
+import { MigrationFailed } from "#app/platform/db/migration-failed.ts";
 import { BadSetting } from "#app/platform/env.server.ts";
 import { AlreadyRunning } from "#server/instance-lock.ts";
 import { readSettings } from "#server/settings.ts";
@@ -32,7 +33,7 @@ try {
     // Whatever hangs, the process ends; PostgreSQL was told to stop first or recovers from its journal.
     setTimeout(() => process.exit(1), within).unref();
     await how();
-    process.exit(0);
+    process.exit();
   };
   const stop = () => {
     // A process that leaves already has no more to stop than its last requests.
@@ -47,7 +48,8 @@ try {
   process.on("message", (message: ToServing) => message.kind === "leave" && end(site.leave, 40_000));
   tell({ kind: "ready" });
 } catch (error) {
-  if (error instanceof BadSetting || error instanceof AlreadyRunning) console.error(error.message);
+  const forWhoStartsIt = [BadSetting, AlreadyRunning, MigrationFailed];
+  if (forWhoStartsIt.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else console.error("Récif n’a pas pu démarrer :", error);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { hasAdmin } from "#app/core/person/people.server.ts";
 import { firstAdminLink } from "#app/features/accounts/sign-in/first-admin.server.ts";
 import { readSecret } from "#app/platform/auth/secret.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
@@ -36,7 +37,7 @@ export async function startSite(
   try {
     const shared = env.DATABASE_URL ?? postgres?.connectionString ?? "";
     const connectionString = env.DATABASE_DIRECT_URL ?? shared;
-    await migrateDatabase(connectionString);
+    await migrateDatabase(connectionString, { say });
     say("Base de données à jour");
 
     const behindPooler = env.DATABASE_DIRECT_URL !== undefined;
@@ -57,8 +58,7 @@ export async function startSite(
       },
     };
     await prepareContent(services, say);
-    const link = await firstAdminLink(services);
-    if (link) say(`Pas encore d’administrateur. Pour le devenir, une fois et dans les 24 heures : ${link}`);
+    await sayHowToAdminister(services, say);
 
     say(whereMailGoes(env));
     say(whereFilesAre(env));
@@ -114,4 +114,15 @@ async function startPostgres(env: Env, say: (line: string) => void, takesOver: b
     if (error instanceof AlreadyRunning) throw error;
     throw new BadSetting(`PostgreSQL n’a pas pu démarrer : ${(error as Error).message}`);
   }
+}
+
+/** A log is read by many, and kept: in production the way in is given by a command, to whoever may run it. */
+async function sayHowToAdminister(services: Services, say: (line: string) => void): Promise<void> {
+  if (services.env.APP_MODE === "production") {
+    if (await hasAdmin(services)) return;
+    say("Pas encore d’administrateur. Pour en faire un : npm run admin:create -- adresse@exemple.nc");
+    return;
+  }
+  const link = await firstAdminLink(services);
+  if (link) say(`Pas encore d’administrateur. Pour le devenir, une fois et dans les 24 heures : ${link}`);
 }

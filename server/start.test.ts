@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import readline from "node:readline";
 import { afterEach, expect, test } from "vitest";
-import { freePort } from "#tests/support/site.ts";
+import { freePort, withoutDemonstration } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 import { findRunningPostgres } from "./embedded-postgres.ts";
 
@@ -30,14 +30,14 @@ async function start(program: string, ...args: string[]) {
   started = spawn(program, args, {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production" },
+    env: { ...process.env, ...withoutDemonstration(port), DATA_DIR: dataDir },
   });
   const lines: string[] = [];
   if (started.stdout) {
     readline.createInterface({ input: started.stdout }).on("line", (line) => lines.push(line));
   }
   await until(() => lines.some((line) => line.includes("Récif est prêt")));
-  return { pid: started.pid ?? 0, url: `http://localhost:${port}` };
+  return { pid: started.pid ?? 0, url: `http://localhost:${port}`, lines };
 }
 
 const answers = (url: string) =>
@@ -56,6 +56,11 @@ test("SIGTERM to npm start stops the site and its PostgreSQL", async () => {
   expect(await answers(url)).toBe(true);
   process.kill(pid, "SIGTERM");
   await everythingEnds(url);
+});
+
+test("what is installed and built is not installed and built again", async () => {
+  const { lines } = await start(process.execPath, "server/start.mjs", "start");
+  expect(lines.filter((line) => /Installation|Construction/.test(line))).toEqual([]);
 });
 
 test("the site does not outlive what started it, however that ends", async () => {

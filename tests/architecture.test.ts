@@ -91,6 +91,8 @@ test("nothing moves or closes by itself: timers are these", () => {
     "app/features/blog/staff/ui/use-live-preview.ts",
     // How far an import is, as long as it goes on.
     "app/features/imports/page/ui/use-look-again.ts",
+    // A program that a killed site left behind ends itself.
+    "app/platform/images/read-upload.ts",
     // A broken image is asked for once more.
     "app/ui/icon/logo.tsx",
     // The list of suggestions, once the field was left.
@@ -156,6 +158,11 @@ test(".env.example lists exactly what the code reads", () => {
     (m) => m[1],
   );
   expect(listed.toSorted()).toEqual(read.toSorted());
+  // The container is handed all of them, but those that its image sets.
+  const compose = fs.readFileSync("compose.yaml", "utf8");
+  const ofImage = ["APP_MODE", "PORT", "HOST", "DATA_DIR"];
+  const handed = (name = "") => ofImage.includes(name) || compose.includes(`\n      ${name}: `);
+  expect(listed.filter((name) => !handed(name))).toEqual([]);
 });
 
 test("the page cache has one door", () => {

@@ -11,6 +11,7 @@ import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import { rateLimits } from "#app/platform/db/schema/limits.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
+import { managerInvitations } from "#app/platform/db/schema/managers.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
@@ -50,8 +51,13 @@ const ids = async (db: Database, table: typeof users | typeof leads | typeof mai
 describe("what expired goes, what lives stays", () => {
   test("links, sessions, verifications, counters", async ({ db }) => {
     const { id: userId } = await anAccount(db);
+    const { id: companyId } = await aCompany(db, { ownerId: userId });
     for (const days of [HOUR, -HOUR]) {
       const expiresAt = daysAgo(days);
+      const email = `invite-${days > 0}@client.nc`;
+      await db
+        .insert(managerInvitations)
+        .values({ companyId, email, invitedBy: userId, tokenHash: randomUUID(), expiresAt });
       await db.insert(authTokens).values({ userId, kind: "login", tokenHash: randomUUID(), expiresAt });
       await aSession(db, userId, expiresAt);
       await db.insert(verifications).values({ id: randomUUID(), identifier: "x", value: "x", expiresAt });
@@ -67,8 +73,9 @@ describe("what expired goes, what lives stays", () => {
     const lines = await purgeAt(db);
 
     expect(rowsOf(lines, "Sessions")).toBe(2);
-    for (const what of ["Liens", "Vérifications", "Compteurs"]) expect(rowsOf(lines, what)).toBe(1);
-    for (const table of [authTokens, sessions, verifications, rateLimits]) {
+    for (const what of ["Liens", "Vérifications", "Compteurs", "Invitations"])
+      expect(rowsOf(lines, what)).toBe(1);
+    for (const table of [authTokens, sessions, verifications, rateLimits, managerInvitations]) {
       const left = await db.select({ expiresAt: table.expiresAt }).from(table as typeof sessions);
       expect(left.map(({ expiresAt }) => expiresAt)).toEqual([daysAgo(-HOUR)]);
     }

@@ -10,8 +10,8 @@ import {
   quoteLink,
 } from "#app/ui/shell/site-links.ts";
 import { openPages } from "#tests/support/example-pages.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
 
 const patterns = listRoutes().map(({ pattern }) => pattern);
 

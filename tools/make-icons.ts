@@ -65,8 +65,9 @@ const interfaceIcons = [
 
 type IconNode = [tag: string, attributes: Record<string, string>][];
 
+// Their packages are installed by hand: `npm ci --prefix tools/packages`.
 const lucide = path.join(
-  path.dirname(createRequire(import.meta.url).resolve("lucide-react")),
+  path.dirname(createRequire(path.resolve("tools/packages/package.json")).resolve("lucide-react")),
   "../esm/icons",
 );
 

@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { BadSetting, readEnv } from "./env.server.ts";
 
 function refusalOf(given: Record<string, string>): string {
@@ -10,6 +13,105 @@ function refusalOf(given: Record<string, string>): string {
     return (error as Error).message;
   }
 }
+
+describe("the public address", () => {
+  const at = (SITE_URL: string, APP_MODE = "production") => refusalOf({ APP_MODE, SITE_URL });
+
+  test.for([
+    "http://recif.example",
+    "HTTP://recif.example",
+    "http://10.0.0.5:3000",
+    "http://localhost.example",
+  ])("%s is none in production", (address) => {
+    expect(at(address)).toContain("SITE_URL doit commencer par https:// en production");
+    expect(at(address, "demonstration")).toBe("taken");
+  });
+
+  test("is of https, or of this machine", () => {
+    const addresses = [
+      "https://recif.example",
+      "http://localhost:3000",
+      "http://127.0.0.1:3000",
+      "http://[::1]:3000",
+    ];
+    expect(addresses.map((address) => at(address))).toEqual(addresses.map(() => "taken"));
+  });
+});
+
+describe("the database", () => {
+  const at = (address: string, given: Record<string, string> = {}) =>
+    refusalOf({
+      ...{ APP_MODE: "production", SITE_URL: "https://recif.example" },
+      ...{ DATABASE_URL: address, ...given },
+    });
+  const far = "postgresql://recif:secret@base.example:5432/recif";
+
+  test.for([
+    ...["", "?sslmode=require", "?sslmode=prefer", "?sslmode=disable", "?sslmode=no-verify", "?ssl=true"],
+    ...["?sslmode=verify-full&sslmode=disable", "?sslmode=verify-fuller", "?SSLMODE=verify-full"],
+  ])("of another machine is none in production with %j", (parameters) => {
+    expect(at(far + parameters)).toContain("DATABASE_URL doit porter sslmode=verify-full en production");
+    expect(at(far + parameters)).not.toContain("secret");
+    expect(at(far + parameters, { APP_MODE: "demonstration" })).toBe("taken");
+  });
+
+  test.for([
+    ...[
+      "postgresql://203.0.113.9/recif",
+      "postgres://[2001:db8::1]/recif",
+      "postgresql://127.0.0.1/recif?host=base.example",
+    ],
+    "postgresql:///recif?host=/var/run/postgresql&host=base.example",
+  ])("%s is of another machine", (address) => {
+    expect(at(address)).toContain("DATABASE_URL doit porter sslmode=verify-full");
+  });
+
+  test.for([
+    ...[
+      "postgresql://localhost/recif",
+      "postgresql://127.0.0.1:5432/recif",
+      "postgres://[::1]/recif",
+      "postgresql://database/recif",
+    ],
+    ...[
+      "postgresql://10.0.0.5/recif",
+      "postgresql://base.internal/recif",
+      "postgresql:///recif?host=/var/run/postgresql",
+    ],
+    ...[
+      "postgresql://%2Fvar%2Frun%2Fpostgresql/recif",
+      `${far}?sslmode=verify-full`,
+      `${far}?sslrootcert=ca.pem&sslmode=verify-ca`,
+    ],
+  ])("%s is taken", (address) => {
+    expect(at(address)).toBe("taken");
+  });
+
+  test("beside the pooler is held to the same", () => {
+    const pooler = "postgresql://127.0.0.1:6432/recif";
+    expect(at(pooler, { DATABASE_DIRECT_URL: far })).toContain(
+      "DATABASE_DIRECT_URL doit porter sslmode=verify-full",
+    );
+    expect(at(pooler, { DATABASE_DIRECT_URL: `${far}?sslmode=verify-full` })).toBe("taken");
+  });
+});
+
+test("a mail server of another machine shows a certificate that holds in production", () => {
+  const at = (smtp: string, mode = "production") =>
+    refusalOf({ APP_MODE: mode, SITE_URL: "https://recif.example", SMTP_URL: smtp });
+  const far = "smtps://recif:secret@mail.example:465";
+  for (const said of ["false", "0", "no", "", "true&tls.rejectUnauthorized=false"]) {
+    expect(at(`${far}?tls.rejectUnauthorized=${said}`)).toContain("SMTP_URL ne doit pas porter");
+    expect(at(`${far}?tls.rejectUnauthorized=${said}`)).not.toContain("secret");
+  }
+  for (const taken of [
+    far,
+    `${far}?tls.rejectUnauthorized=true`,
+    "smtp://10.0.0.5?tls.rejectUnauthorized=false",
+  ])
+    expect(at(taken)).toBe("taken");
+  expect(at(`${far}?tls.rejectUnauthorized=false`, "demonstration")).toBe("taken");
+});
 
 describe("the object store of files", () => {
   const whole = {
@@ -88,5 +190,19 @@ describe("the language model", () => {
     expect(at("http://models.example/v1")).toContain("AI_BASE_URL doit commencer par https://");
     expect(at("http://192.168.1.9:11434/v1")).toBe("taken");
     expect(at("https://models.example/v1")).toBe("taken");
+  });
+});
+
+describe("a secret in a file", () => {
+  test("is read as if it were in the environment, without the line's end", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "recif-secrets-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, "token");
+    writeFileSync(file, "un-secret-de-seize-lettres\n");
+    expect(readEnv({ METRICS_TOKEN_FILE: file }).METRICS_TOKEN).toBe("un-secret-de-seize-lettres");
+    expect(refusalOf({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: "x" })).toContain("un seul des deux");
+    writeFileSync(file, "court");
+    expect(refusalOf({ METRICS_TOKEN_FILE: file })).toContain("METRICS_TOKEN doit compter");
+    expect(refusalOf({ METRICS_TOKEN_FILE: path.join(folder, "none") })).toContain("ne se lit pas");
   });
 });

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { AiSettings } from "./ai/model.server.ts";
 import { mailAddress, senderAddress } from "./mail/address.ts";
-import { isPrivateHost } from "./private-host.ts";
+import { isPrivateHost, isPrivateName } from "./private-host.ts";
 import type { S3Settings } from "./storage/s3-files.server.ts";
 
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
@@ -54,6 +55,14 @@ const variables = z.object({
     .max(1_000_000, "AI_DAILY_CALLS doit être compris entre 1 et 1000000.")
     .default(500),
   SITE_URL: url(/^https?$/, "SITE_URL doit être une adresse http:// ou https://.").optional(),
+  HSTS_SUBDOMAINS: z
+    .enum(["oui", "non"], { error: "HSTS_SUBDOMAINS doit valoir oui ou non." })
+    .default("non")
+    .transform((said) => said === "oui"),
+  PRIVATE_HOSTS: z
+    .string()
+    .default("")
+    .transform((hosts) => hosts.split(",").flatMap((one) => one.trim().toLowerCase() || [])),
   TRUSTED_PROXIES: z.coerce
     .number({ error: "TRUSTED_PROXIES doit être le nombre de serveurs mandataires de confiance." })
     .int("TRUSTED_PROXIES doit être un nombre entier.")
@@ -103,7 +112,8 @@ export class BadSetting extends Error {}
 
 /** Reads the environment once. Empty variables count as absent. @throws BadSetting naming each bad variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const present = { ...given, ...secretsOfFiles(given) };
   const parsed = variables.safeParse(present);
   if (!parsed.success) {
     throw new BadSetting(
@@ -119,7 +129,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       "SITE_URL est obligatoire en production : les liens des e-mails sont faits avec elle.",
     );
   }
+  refuseUnverified(env, "DATABASE_URL");
+  refuseUnverified(env, "DATABASE_DIRECT_URL");
+  refuseUnverifiedMail(env);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  if (env.APP_MODE === "production" && new URL(siteUrl).protocol === "http:" && !isLoopback(siteUrl)) {
+    throw new BadSetting(
+      "SITE_URL doit commencer par https:// en production, sauf vers cette machine : mots de passe et cookies passeraient en clair.",
+    );
+  }
   return {
     ...env,
     dataDir: path.resolve(env.DATA_DIR),
@@ -160,6 +178,26 @@ function aiOf(env: Variables): AiSettings | undefined {
   };
 }
 
+/** Those that may stand in a file which `NAME_FILE` names: a vault, or the container's engine, writes it for this process alone. */
+const secretNames = [
+  ...["DATABASE_URL", "DATABASE_DIRECT_URL", "SMTP_URL", "APP_SECRET", "APP_SECRET_FORMER"],
+  ...["METRICS_TOKEN", "BACKUP_PASSPHRASE", "S3_SECRET_ACCESS_KEY", "AI_API_KEY"],
+];
+
+function secretsOfFiles(given: Record<string, string | undefined>): Record<string, string> {
+  const found = secretNames.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (!file) return [];
+    if (given[name]) throw new BadSetting(`${name} et ${name}_FILE sont donnés : un seul des deux.`);
+    try {
+      return [[name, readFileSync(file, "utf8").trim()]];
+    } catch {
+      throw new BadSetting(`${name}_FILE : ce fichier ne se lit pas.`);
+    }
+  });
+  return Object.fromEntries(found);
+}
+
 /** Settings that mean something together only. @throws BadSetting when some are missing */
 function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly Name[]) {
   const missing = names.filter((name) => !env[name]);
@@ -177,6 +215,31 @@ function refusePlainHttp(env: Variables, name: "S3_ENDPOINT" | "AI_BASE_URL"): v
   if (env.APP_MODE !== "production" || address.startsWith("https:") || isPrivateHost(address)) return;
   throw new BadSetting(
     `${name} doit commencer par https:// en production, sauf vers cette machine ou un réseau privé.`,
+  );
+}
+
+/** The database's certificate is checked, except where nobody stands in between. */
+function refuseUnverified(env: Variables, name: "DATABASE_URL" | "DATABASE_DIRECT_URL"): void {
+  const address = env[name];
+  if (env.APP_MODE !== "production" || !address) return;
+  const { hostname, searchParams } = new URL(address);
+  // As the client reads it: of a parameter the last one counts, and a host among them, or the folder of a socket, more than the address.
+  const last = (parameter: string) => searchParams.getAll(parameter).at(-1) ?? "";
+  const host = last("host") || hostname;
+  if (host.startsWith("/") || isPrivateName(host)) return;
+  if (/^verify-(?:full|ca)$/.test(last("sslmode"))) return;
+  throw new BadSetting(
+    `${name} doit porter sslmode=verify-full en production, sauf vers cette machine ou un réseau privé : sinon, rien ne prouve que c’est votre base qui répond.`,
+  );
+}
+
+/** As nodemailer reads its options: any word but these two says yes. */
+function refuseUnverifiedMail({ APP_MODE, SMTP_URL }: Variables): void {
+  if (APP_MODE !== "production" || !SMTP_URL || isPrivateHost(SMTP_URL)) return;
+  const said = new URL(SMTP_URL).searchParams.getAll("tls.rejectUnauthorized");
+  if (said.every((word) => word === "true")) return;
+  throw new BadSetting(
+    "SMTP_URL ne doit pas porter tls.rejectUnauthorized en production, sauf vers cette machine ou un réseau privé : sinon, rien ne prouve que c’est votre serveur qui prend les e-mails.",
   );
 }
 

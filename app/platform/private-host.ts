@@ -6,18 +6,25 @@ for (const [network, prefix] of [
   ["10.0.0.0", 8],
   ["172.16.0.0", 12],
   ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+  ["100.64.0.0", 10],
+  ["0.0.0.0", 8],
 ] as const) {
   privateNetworks.addSubnet(network, prefix, "ipv4");
 }
 privateNetworks.addAddress("::1", "ipv6");
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addSubnet("fe80::", 10, "ipv6");
 
 /**
  * Whether a URL leads to this machine or to a network of its owner's, by what it says: a private IP, a name without a
  * dot (another container), or one under a suffix that is nobody's on the internet. Names are not resolved.
  */
-export function isPrivateHost(url: string): boolean {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, "").toLowerCase();
+export const isPrivateHost = (url: string): boolean => isPrivateName(new URL(url).hostname);
+
+/** The same of a name or an IP alone. */
+export function isPrivateName(name: string): boolean {
+  const host = name.replace(/^\[|\]$/g, "").toLowerCase();
   const family = isIP(host);
   if (family) return privateNetworks.check(host, family === 6 ? "ipv6" : "ipv4");
   return !host.includes(".") || /\.(?:internal|local|localhost|home\.arpa)$/.test(host);

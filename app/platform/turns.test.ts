@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Busy, createTurns } from "./turns.ts";
+import { Busy, createLoopTurns, createTurns } from "./turns.ts";
 
 /** Work that ends when it is told to. */
 function someWork() {
@@ -41,4 +41,49 @@ test("work that fails gives its turn back", async () => {
   const third = takeTurn(work);
   started[2]?.end();
   expect(await third).toBe("done");
+});
+
+test("who sends much waits behind their own work, and others go before", async () => {
+  const takeTurn = createTurns({ atOnce: 2, waiting: 6, ofOne: 1 });
+  const { started, work } = someWork();
+  const outcomes = Promise.allSettled(Array.from({ length: 8 }, () => takeTurn(work, "a")));
+  await settled();
+  expect(started).toHaveLength(1);
+  const other = takeTurn(work, "b");
+  await settled();
+  expect(started).toHaveLength(2);
+  started[1]?.end();
+  expect(await other).toBe("done");
+  for (let n = 0; started.length > n; n += 1) {
+    started[n]?.end();
+    await settled();
+  }
+  const refused = (await outcomes).filter((one) => one.status === "rejected");
+  // One ran, three waited: half of the places.
+  expect(refused).toHaveLength(4);
+});
+
+test("works that hold the process run one in each turn of the loop, in their order, whatever became of the one before", async () => {
+  const inItsTurn = createLoopTurns();
+  let turn = 0;
+  let running = true;
+  const count = () => {
+    turn += 1;
+    if (running) setImmediate(count);
+  };
+  setImmediate(count);
+  const done = await Promise.allSettled(
+    ["a", "b", "c"].map((name) =>
+      inItsTurn(async () => {
+        if (name === "b") throw new Error(name);
+        return { name, turn };
+      }),
+    ),
+  );
+  running = false;
+  const [first, second, third] = done;
+  expect(second).toMatchObject({ status: "rejected", reason: { message: "b" } });
+  expect([first, third]).toMatchObject([{ value: { name: "a" } }, { value: { name: "c" } }]);
+  const turns = [first, third].map((one) => one?.status === "fulfilled" && one.value.turn);
+  expect(Number(turns[1]) - Number(turns[0])).toBeGreaterThanOrEqual(2);
 });

@@ -5,7 +5,7 @@ import { createZstdDecompress } from "node:zlib";
 import { isFileKey, mostBytesOf } from "#app/platform/storage/file-keys.ts";
 import { BadBackup } from "./byte-reader.ts";
 import { type Note, type Opening, readRecords, type TableName, type Totals } from "./records.ts";
-import { open } from "./sealing.ts";
+import { isSealed, open } from "./sealing.ts";
 import { linesIn } from "./write-backup.ts";
 
 /** What a backup holds, each part checked against what the backup says of it. */
@@ -35,6 +35,17 @@ export async function* readBackup(file: string, passphrase: AskPassphrase): Asyn
     last = part;
   }
   if (last?.kind !== "end") throw wrong("sa fin manque");
+}
+
+/**
+ * Where backups are sealed with a passphrase, one that is not was written by somebody else (threat T65): the seal is also what proves who
+ * wrote a file. @throws BadBackup
+ */
+export async function refuseUnsealed(file: string, passphrase: string | undefined): Promise<void> {
+  if (!passphrase || (await isSealed(fs.createReadStream(file)))) return;
+  throw new BadBackup(
+    "Cette sauvegarde n’est pas chiffrée, alors que BACKUP_PASSPHRASE est donnée : elle ne vient peut-être pas de ce site. Si vous l’avez faite vous-même, recommencez avec --plain.",
+  );
 }
 
 /** Reads all of it and keeps nothing: whether it can be restored. */

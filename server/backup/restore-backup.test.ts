@@ -14,6 +14,7 @@ import { createFrom } from "#tests/support/cluster.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { BadBackup } from "./byte-reader.ts";
+import { refuseUnsealed } from "./read-backup.ts";
 import { HalfRestored, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -88,6 +89,22 @@ test.each([
     await restore(bytes, { to });
   },
 );
+
+/** Threat T65. */
+test("where a passphrase is set, a file that is not sealed was written by somebody else", async () => {
+  const folder = await aFolder();
+  const written = async (passphrase?: string) => {
+    const file = path.join(folder, `${passphrase ?? "plain"}.backup`);
+    await fs.writeFile(file, (await aBackup(passphrase)).bytes);
+    return file;
+  };
+  const [plain, sealed] = [await written(), await written(PASSPHRASE)];
+  await expect(refuseUnsealed(plain, PASSPHRASE)).rejects.toThrow("n’est pas chiffrée");
+  await refuseUnsealed(sealed, PASSPHRASE);
+  await refuseUnsealed(plain, undefined);
+  await fs.writeFile(plain, "RECIF-BACKUP {");
+  await expect(refuseUnsealed(plain, PASSPHRASE)).rejects.toBeInstanceOf(BadBackup);
+});
 
 test("another passphrase, or none, opens nothing", async () => {
   const { bytes, restore } = await aBackup(PASSPHRASE);
@@ -191,7 +208,7 @@ test("a backup of an older version is restored, and brought to this one", async 
   journal.entries = journal.entries.slice(0, 6);
   await fs.writeFile(path.join(folder, "old/meta/_journal.json"), JSON.stringify(journal));
   const url = await createFrom(inject("clusterUrl"), `recif_old_${Date.now()}`, "template0");
-  await migrateDatabase(url, path.join(folder, "old"));
+  await migrateDatabase(url, { folder: path.join(folder, "old") });
   await query(url, `insert into settings (key, value) values ('city', '"Koné"')`);
   const file = path.join(folder, "old.backup");
   const source = { connectionString: url, files: openLocalFiles(folder), siteUrl: "", secret };
@@ -206,4 +223,28 @@ test("a backup of an older version is restored, and brought to this one", async 
   onTestFinished(() => close());
   expect(await query(DATABASE_URL, shape)).toEqual(await query(current, shape));
   expect((await fs.readFile(path.join(folder, "secret"), "utf8")).trim()).toBe(secret);
+});
+
+test("an index that a migration makes concurrently is made by a restore, too, which is one transaction", async () => {
+  const folder = await aFolder();
+  const migrationsFolder = path.join(folder, "migrations");
+  await fs.cp("migrations", migrationsFolder, { recursive: true });
+  const journal = JSON.parse(await fs.readFile("migrations/meta/_journal.json", "utf8"));
+  journal.entries.push({ ...journal.entries.at(-1), tag: "9999_later", when: 9_999_999_999_999 });
+  await fs.writeFile(path.join(migrationsFolder, "meta/_journal.json"), JSON.stringify(journal));
+  const statement = 'create index concurrently "made_later" on companies (created_at)';
+  await fs.writeFile(path.join(migrationsFolder, "9999_later.sql"), `-- outside a transaction\n${statement}`);
+  const [connectionString, to] = [await anEmptyDatabase(), await anEmptyDatabase()];
+  await migrateDatabase(connectionString, { folder: migrationsFolder });
+  const [file, files] = [path.join(folder, "b"), openLocalFiles(path.join(folder, "files"))];
+  await writeBackup({ connectionString, files, siteUrl: "", secret }, file, undefined);
+
+  const options = {
+    passphrase: async () => undefined,
+    replace: false,
+    say: () => {},
+    keepSecret: async () => {},
+  };
+  await restoreBackup({ connectionString: to, files, migrationsFolder }, file, options);
+  expect(await query(to, "select 1 from pg_indexes where indexname = 'made_later'")).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { openDatabase } from "#app/platform/db/client.server.ts";
-import { MIGRATION_LOCK, migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { readMigrations, statementsForEmptyTables } from "#app/platform/db/migration-files.server.ts";
+import { takeMigrationLock } from "#app/platform/db/migration-lock.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { queues } from "#server/queues.ts";
@@ -44,7 +45,7 @@ export async function restoreBackup(
   let jobs: JobQueues | undefined;
   try {
     await refuseRunningSite(client);
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeMigrationLock(client);
     if (!replace && (await holdsRows(client))) {
       throw new BadBackup("Cette base contient déjà des données. Pour les remplacer toutes : --replace");
     }
@@ -72,7 +73,7 @@ export async function restoreBackup(
     await client.end();
   }
   await afterwards("la mise à jour de la base", () =>
-    migrateDatabase(connectionString, target.migrationsFolder),
+    migrateDatabase(connectionString, { folder: target.migrationsFolder }),
   );
   return { opening, totals };
 }
@@ -91,17 +92,15 @@ async function afterwards(what: string, act: () => Promise<unknown>): Promise<vo
 
 /** The statements that make the tables as they were, then their own table as drizzle-kit's migrator makes it. */
 function migrationsOf({ migrations }: Opening, folder: string): string[] {
-  const known = readMigrationFiles({ migrationsFolder: folder });
-  const same = migrations.every(
-    ({ hash, when }, n) => known[n]?.hash === hash && known[n]?.folderMillis === when,
-  );
+  const known = readMigrations(folder);
+  const same = migrations.every(({ hash, when }, n) => known[n]?.hash === hash && known[n]?.when === when);
   if (!same || migrations.length === 0) {
     throw new BadBackup(
       "Cette sauvegarde vient d’une version de Récif que celle-ci ne connaît pas : restaurez-la avec une version plus récente.",
     );
   }
   return [
-    ...known.slice(0, migrations.length).flatMap(({ sql }) => sql),
+    ...known.slice(0, migrations.length).flatMap(statementsForEmptyTables),
     "create schema if not exists drizzle",
     "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
   ];

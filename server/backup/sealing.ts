@@ -82,6 +82,11 @@ export async function* open(
   }
 }
 
+/** Whether a passphrase seals it. @throws BadBackup */
+export async function isSealed(source: AsyncIterable<Uint8Array>): Promise<boolean> {
+  return readLine(await createByteReader(source).line(LONGEST_LINE)).seal !== "none";
+}
+
 function readLine(head: Buffer): Line {
   const text = head.toString("utf8");
   if (!text.startsWith(MAGIC)) throw new BadBackup("Ce fichier n’est pas une sauvegarde de Récif.");

@@ -3,9 +3,10 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { newDocumentKey, newLogoKey } from "#app/platform/storage/file-keys.ts";
 import { type Files, openLocalFiles } from "#app/platform/storage/files.server.ts";
 import { openS3Files } from "#app/platform/storage/s3-files.server.ts";
+import { aKeyOf } from "#tests/support/file-keys.ts";
+import { builtProgram } from "#tests/support/program.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 
 let store: S3Server;
@@ -23,8 +24,7 @@ beforeEach(async () => {
 
 /** The command as npm runs it, in its own process. */
 function runMove(args: string[], env: Record<string, string> = store.env) {
-  const flags = ["--disable-warning=ExperimentalWarning", "server/commands/files-move.ts"];
-  const child = spawn(process.execPath, [...flags, ...args], {
+  const child = spawn(process.execPath, builtProgram("files-move", ...args), {
     env: { ...process.env, DATA_DIR: dataDir, ...env },
   });
   let output = "";
@@ -36,7 +36,8 @@ function runMove(args: string[], env: Record<string, string> = store.env) {
 }
 
 async function fill(files: Files, count: number) {
-  const keys = Array.from({ length: count }, (_, n) => (n % 3 ? newLogoKey() : newDocumentKey("pdf")));
+  const kinds = Object.values(aKeyOf);
+  const keys = Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.() ?? "");
   for (const key of keys) await files.put(key, Buffer.from(`bytes of ${key}`));
   return keys;
 }
@@ -101,7 +102,7 @@ test("a file that does not come back as it went is named, and the others are cop
   expect(code).toBe(1);
   expect(output).toContain(`1 fichier en échec :\n  ${bad} : relu avec d’autres octets`);
   expect(output).toContain("3 fichiers copiés");
-  expect(get.call(store.objects, `documents/${bad}`)).toBeDefined();
+  expect(get.call(store.objects, `logos/${bad}`)).toBeDefined();
 });
 
 test("a store that refuses ends it with a sentence, and no secret", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readImportFile } from "#app/features/imports/import-file.ts";
-import { fileLines } from "./import-output.ts";
+import { fileLines, verdictLines } from "./import-output.ts";
 
 const HEADER = "Nom;Description;Site;Zone;Catégorie;Contact;Email";
 const GOOD = "Récif;d;recif.nc;Sud;Sauvegarde;Anna;a@recif.nc";
@@ -22,4 +22,15 @@ test("a file is loaded with success only when nothing is wrong or doubtful", () 
       /^Fichier CSV chargé avec des avertissements : 2 entreprises trouvées/,
     );
   }
+});
+
+test("50,000 rows with several errors each are told, to the last", () => {
+  const rows = Array.from({ length: 50_000 }, (_, n) => `Vigie ${n};Texte;;;;Anna;non`);
+  const read = readImportFile({ name: "x.csv", bytes: Buffer.from([HEADER, ...rows].join("\n")) });
+  const judged = read.ok
+    ? read.value.rows.map((row) => ({ ...row, verdict: { kind: "error" as const } }))
+    : [];
+  const lines = verdictLines(judged);
+  expect(lines.some((line) => line.startsWith("  Ligne 50001 (Vigie 49999) : Format d’email"))).toBe(true);
+  expect(lines.length).toBeGreaterThan(100_000);
 });

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { builtProgram } from "#tests/support/program.ts";
 
 /** The command as npm runs it, in its own process. */
 function runPurge(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-  const flags = ["--disable-warning=ExperimentalWarning", "server/commands/purge.ts"];
-  const child = spawn(process.execPath, [...flags, ...args], {
+  const child = spawn(process.execPath, builtProgram("purge", ...args), {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
   let output = "";

@@ -6,7 +6,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { BadBackup } from "#server/backup/byte-reader.ts";
-import { verifyBackup } from "#server/backup/read-backup.ts";
+import { refuseUnsealed, verifyBackup } from "#server/backup/read-backup.ts";
 import { HalfRestored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { askPassphrase } from "./ask-passphrase.ts";
 import { type PostgresServices, withPostgres } from "./with-database.ts";
@@ -16,6 +16,7 @@ const HELP = `Refaire le site à partir d’une sauvegarde, sur une base vide
   npm run restore -- recif.backup             arrêtez d’abord le site, toutes ses instances
   npm run restore -- recif.backup --replace   efface d’abord tout ce que contiennent la base et les fichiers
   npm run restore -- recif.backup --check     vérifie tout le fichier, sans rien écrire
+  npm run restore -- recif.backup --plain     accepte une sauvegarde qui n’est pas chiffrée, bien que BACKUP_PASSPHRASE soit donnée
 
 La phrase secrète d’une sauvegarde chiffrée vient de BACKUP_PASSPHRASE, ou est demandée.
 Tout le fichier est vérifié avant que rien ne change. Les e-mails qui attendaient partent quand le site démarre.
@@ -38,6 +39,7 @@ function readArguments() {
       options: {
         replace: { type: "boolean" },
         check: { type: "boolean" },
+        plain: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });
@@ -53,6 +55,7 @@ async function act(services: PostgresServices, file: string): Promise<number> {
     await fs.access(file).catch(() => {
       throw new BadBackup(`${file} : ce fichier n’existe pas, ou n’est pas lisible.`);
     });
+    if (!values.plain) await refuseUnsealed(file, services.env.BACKUP_PASSPHRASE);
     const passphrase = once(async () => services.env.BACKUP_PASSPHRASE ?? (await askPassphrase()));
     return values.check ? await check(file, passphrase) : await restore(services, file, passphrase);
   } catch (error) {

@@ -1,79 +1,45 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import path from "node:path";
+import { changedTests } from "#tests/support/changed.ts";
+import { openFailures } from "#tests/support/failures.ts";
+import { findBrowser, installDebian } from "./test-machine.ts";
+import { type Step, stepsOf, usual, whole } from "./test-steps.ts";
 
 /**
- * Everything that must hold before a change lands, in the order that fails soonest. With arguments, only the named
- * steps run: `npm test -- unit`, `npm test -- e2e`; what else is named goes to them: `npm test -- unit slug`, `npm test -- e2e search`.
+ * Everything that must hold before a change lands. `npm test -- all` is the whole matrix, with what runs on programs of
+ * Debian; `npm test -- changed` what differs from main; `npm test -- unit` and the names of other steps run those, and what
+ * else is named goes to them: `npm test -- unit slug`, `npm test -- all e2e search`. A step that fails does not keep the
+ * next one from being run.
  */
-const bin = (name: string) => path.join("node_modules", ".bin", name);
-
-const steps = [
-  {
-    name: "lint",
-    says: "Style et erreurs courantes (Biome)",
-    run: [bin("biome"), "ci", "--error-on-warnings", "."],
-  },
-  { name: "types", says: "Types (React Router typegen)", run: [bin("react-router"), "typegen"] },
-  { name: "types", says: "Types (TypeScript)", run: [bin("tsc")] },
-  {
-    name: "unit",
-    says: "Règles, requêtes et HTTP sur un vrai PostgreSQL (Vitest)",
-    run: [bin("vitest"), "run"],
-  },
-  {
-    name: "e2e",
-    says: "Parcours dans Chromium (Playwright)",
-    run: [bin("playwright"), "test"],
-    browser: true,
-  },
-];
-
-const given = process.argv.slice(2);
-const isStep = (name: string) => steps.some((step) => step.name === name);
-const wanted = given.filter(isStep);
-const rest = given.filter((name) => !isStep(name));
+const [depth, ...others] = process.argv.slice(2);
+const isDepth = depth === "all" || depth === "changed";
+const given = isDepth ? others : process.argv.slice(2);
+if (depth === "all") process.env.RECIF_TESTS = "all";
+const steps = depth === "all" ? whole : depth === "changed" ? stepsOf(changedTests()) : usual;
+const names = new Set<string>(whole.map(({ name }) => name));
+const wanted = given.filter((name) => names.has(name));
+const rest = given.filter((name) => !names.has(name));
 if (rest.length > 0 && wanted.length !== 1) {
-  console.error(
-    `${rest.join(", ")} : nommez l’étape d’abord (${[...new Set(steps.map(({ name }) => name))].join(", ")}).`,
-  );
+  console.error(`${rest.join(", ")} : nommez l’étape d’abord (${[...names].join(", ")}).`);
   process.exit(2);
 }
-const started = Date.now();
-for (const step of steps.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
-  if (step.browser) process.env.CHROMIUM_PATH = findBrowser();
-  say(step.says);
-  const [program = "", ...args] = step.run;
-  const { status } = spawnSync(program, [...args, ...rest], { stdio: "inherit" });
-  if (status !== 0) {
-    say(`Échec : ${step.says}`);
-    process.exit(status ?? 1);
-  }
-}
-say("Tout est vert");
 
-/** The system's Chromium; installed when missing: Debian's package for root, Playwright's own otherwise. */
-function findBrowser(): string {
-  const places = [
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    process.env.CHROMIUM_PATH ?? "",
-  ];
-  const found = () => places.find((place) => place && existsSync(place));
-  if (found()) return found() ?? "";
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    say("Installation de Chromium (paquet Debian)");
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      stdio: "inherit",
-    });
-    if (found()) return found() ?? "";
-  }
-  say("Installation de Chromium (Playwright)");
-  const { status } = spawnSync(bin("playwright"), ["install", "chromium"], { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
-  return "";
+const started = Date.now();
+const from = depth === "changed" ? steps : whole;
+const chosen = wanted.length === 0 ? steps : from.filter(({ name }) => wanted.includes(name));
+const readFailures = openFailures();
+const failed = chosen.filter((step) => !run(step));
+for (const { says } of failed) console.error(`✗ ${says}`);
+for (const line of readFailures()) console.error(`  ${line}`);
+say(failed.length === 0 ? "Tout est vert" : `Étapes en échec : ${failed.length}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function run({ says, program, args, browser, debian }: Step): boolean {
+  if (browser) process.env.CHROMIUM_PATH = findBrowser();
+  if (debian) installDebian(debian);
+  say(says);
+  const { status } = spawnSync(program, [...args, ...rest], { stdio: "inherit" });
+  if (status !== 0) say(`Échec : ${says}`);
+  return status === 0;
 }
 
 function say(line: string): void {

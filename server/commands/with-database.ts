@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { MigrationFailed } from "#app/platform/db/migration-failed.ts";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { AlreadyRunning } from "#server/instance-lock.ts";
@@ -17,7 +18,7 @@ export type PostgresServices = { env: Env; connectionString: string };
  */
 export function withDatabase(run: (services: CommandServices) => Promise<number>): Promise<void> {
   return withPostgres(async ({ env, connectionString }) => {
-    await migrateDatabase(connectionString);
+    await migrateDatabase(connectionString, { say: (line) => console.error(`• ${line}`) });
     const pool = openPool(connectionString, env.DATABASE_POOL);
     const code = await run({ env, db: openDatabase(pool), pool, connectionString });
     await pool.end();
@@ -45,7 +46,7 @@ export async function withPostgres(
       await stop();
     }
   } catch (error) {
-    if (error instanceof BadSetting) console.error(error.message);
+    if (error instanceof BadSetting || error instanceof MigrationFailed) console.error(error.message);
     else console.error("La commande a échoué :", error);
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, type Socket } from "node:net";
 
 /**
  * The IP that limits count: the socket's, or, behind `trustedProxies` proxies of ours, the one that the
@@ -7,13 +7,16 @@ import { isIP } from "node:net";
  * trusted: what a client writes there itself stands further left and is never read.
  */
 export function clientIp(incoming: IncomingMessage, trustedProxies: number): string {
-  const socket = plain(incoming.socket.remoteAddress ?? "");
+  const socket = socketIp(incoming.socket);
   if (trustedProxies === 0) return socket;
   const header = incoming.headers["x-forwarded-for"];
   const hops = (Array.isArray(header) ? header.join() : (header ?? "")).split(",");
   const seen = plain(withoutPort((hops.at(-Math.min(trustedProxies, hops.length)) ?? "").trim()));
   return isIP(seen) ? seen : socket;
 }
+
+/** Who stands at the other end of a connection: a client, or a proxy. */
+export const socketIp = ({ remoteAddress = "" }: Socket): string => plain(remoteAddress);
 
 /** An IPv4 client of a socket that serves both families is shown as "::ffff:203.0.113.7". */
 function plain(ip: string): string {
@@ -42,7 +45,7 @@ export function isPrivateIp(ip: string): boolean {
  * Host says nothing of it: anybody may write "localhost" there.
  */
 export function isFromThisMachine(incoming: IncomingMessage, trustedProxies: number): boolean {
-  const socket = plain(incoming.socket.remoteAddress ?? "");
+  const socket = socketIp(incoming.socket);
   if (socket !== "::1" && !/^127\./.test(socket)) return false;
   if (incoming.headers["x-forwarded-for"] === undefined) return true;
   return trustedProxies > 0 && isPrivateIp(clientIp(incoming, trustedProxies));

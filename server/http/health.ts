@@ -27,7 +27,9 @@ export function addProbes(
   app.get("/metrics", (c, next) => {
     if (!mayReadMetrics(c, env)) return next();
     const text = metrics.text({ pool, ...cache.size() });
-    return Promise.resolve(c.body(text, 200, { ...NEVER_KEPT, "content-type": "text/plain; version=0.0.4" }));
+    return Promise.resolve(
+      c.body(text, 200, { ...NEVER_KEPT, "content-type": "text/plain; version=0.0.4; charset=utf-8" }),
+    );
   });
 }
 

@@ -53,6 +53,7 @@ export function answerPages(front: Front, run: RunRouter) {
       run(request, c).catch(throwError),
     );
     for (const [name, value] of headers) refuseUnsendable(name, value);
+    nameCharset(headers);
     const isOurs = !/^text\//.test(headers.get("content-type") ?? "text/plain");
     if (status >= 500 && !isOurs) return refuse(c, 500);
     headers.set("cache-control", "no-store");
@@ -62,6 +63,7 @@ export function answerPages(front: Front, run: RunRouter) {
   async function renderNow(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
     const response = await run(request, c).catch(throwError);
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
+    nameCharset(response.headers);
     return {
       status: response.status,
       headers: response.headers,
@@ -126,6 +128,12 @@ function originOf(c: Context<FrontEnv>, { env }: Front): string {
 /** Node refuses such a header when it is too late to answer anything else (threat T44). */
 function refuseUnsendable(name: string, value: string): void {
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Error(`unsendable value of the header ${name}`);
+}
+
+/** The router's own answers to data requests say that they are text, and not of which characters. */
+function nameCharset(headers: Headers): void {
+  const type = headers.get("content-type") ?? "";
+  if (/^text\/[^;]+$/.test(type)) headers.set("content-type", `${type}; charset=utf-8`);
 }
 
 /** An answer for this request alone: compressed, in the visitor's look, kept by nobody unless its route says so. */

@@ -6,6 +6,7 @@ import { networkOf } from "#app/platform/http/limits.server.ts";
 import type { Installation, Measure, Memo, PublicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Services } from "../services.ts";
+import { securityLogger } from "./checks/security-logger.ts";
 import { isFromThisMachine } from "./client-ip.ts";
 import { reporter } from "./errors.ts";
 import type { Exchange, FrontEnv } from "./exchange.ts";
@@ -38,6 +39,7 @@ export function createScopes(
       userAgent: headers.get("user-agent"),
       devTools: env.devTools && isFromThisMachine(incoming, env.TRUSTED_PROXIES),
       reportError: reporter(log, requestId),
+      logSecurity: securityLogger(log, requestId),
     };
     const measure = measureOf(exchange, tally, forward);
     const scope = { db, memo, jobs, files, installation, model, site, facts, measure };

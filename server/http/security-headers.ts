@@ -15,7 +15,11 @@ export type SecurityHeaders = {
 };
 
 /** The headers of every answer of the site, whatever it is (docs/threats.md). */
-export function securityHeaders({ siteUrl, APP_MODE }: Pick<Env, "siteUrl" | "APP_MODE">): SecurityHeaders {
+export function securityHeaders({
+  siteUrl,
+  APP_MODE,
+  HSTS_SUBDOMAINS = false,
+}: Pick<Env, "siteUrl" | "APP_MODE"> & Partial<Pick<Env, "HSTS_SUBDOMAINS">>): SecurityHeaders {
   const https = siteUrl.startsWith("https:");
   const development = APP_MODE === "development";
   let origin: string | undefined;
@@ -27,8 +31,10 @@ export function securityHeaders({ siteUrl, APP_MODE }: Pick<Env, "siteUrl" | "AP
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
-    // Not for the subdomains: they may be other people's machines.
-    ...(https && { "strict-transport-security": "max-age=63072000" }),
+    // For the subdomains only where it is said: they may be other people's machines.
+    ...(https && {
+      "strict-transport-security": `max-age=63072000${HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`,
+    }),
   };
   return {
     fixed: Object.entries(fixed).flat(),

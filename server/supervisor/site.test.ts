@@ -5,7 +5,8 @@ import path from "node:path";
 import readline from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { findRunningPostgres } from "#server/embedded-postgres.ts";
-import { freePort } from "#tests/support/site.ts";
+import { builtProgram } from "#tests/support/program.ts";
+import { freePort, withoutDemonstration } from "#tests/support/site.ts";
 import { startLoad } from "#tests/support/steady-load.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -14,8 +15,8 @@ async function aSupervisedSite() {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "recif-supervised-"));
   await fs.chmod(dataDir, 0o755);
   const port = await freePort();
-  const child = spawn(process.execPath, ["server/supervisor/main.ts"], {
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: String(port), DATA_DIR: dataDir },
+  const child = spawn(process.execPath, builtProgram("supervisor"), {
+    env: { ...process.env, ...withoutDemonstration(port), LOG_LEVEL: "warn", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: string[] = [];

@@ -4,9 +4,8 @@ import { readImportFile } from "#app/features/imports/import-file.ts";
 import { judgeRows, runImport } from "#app/features/imports/imports.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { writeCsv } from "#app/platform/text/csv.ts";
-import { generateCompanies } from "#server/demo/generate.ts";
 import { createFrom } from "#tests/support/cluster.ts";
+import { companiesCsv } from "./companies-csv.ts";
 import { companiesToWrite } from "./fill.ts";
 import { largestSize } from "./sizes.ts";
 
@@ -37,7 +36,7 @@ export async function imports(clusterUrl: string): Promise<void> {
 }
 
 async function importRates(scope: DbScope, size: number): Promise<Rates> {
-  const bytes = Buffer.from(writeCsv([HEADER, ...rowsOf(size)]));
+  const bytes = Buffer.from(companiesCsv(size));
   const started = performance.now();
   const read = readImportFile({ name: "bench.csv", bytes });
   const readAt = performance.now();
@@ -58,17 +57,4 @@ async function importRates(scope: DbScope, size: number): Promise<Rates> {
     writing: rate(judgedAt, endedAt),
     "one by one": rate(endedAt, aloneAt, ONE_BY_ONE),
   };
-}
-
-const HEADER = [
-  ...["Nom", "Description", "Site web", "Zone", "Commune", "Catégories", "Contact", "Email"],
-  ...["Mobile", "Téléphone"],
-];
-
-function rowsOf(size: number): string[][] {
-  return [...generateCompanies(size)].map((one) => [
-    ...[one.name, one.description, one.website ?? "", one.zones.join(", "), one.commune ?? ""],
-    ...[one.categories.join(", "), one.contactName, one.email ?? "", one.phonePrivate ?? ""],
-    one.phonePublic ?? "",
-  ]);
 }

@@ -88,11 +88,15 @@ async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
     };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append("description", `Texte de mesure numéro ${n}, assez long pour une fiche.`);
+    const address = `${site.url}/admin/fiches/${company.id}/modifier`;
+    const own = { cookie: cookie.slice("Cookie: ".length) };
+    const form = await (await fetch(address, { headers: own })).text();
+    body.append("seen", /name="seen" value="([\w-]{22})"/.exec(form)?.[1] ?? "");
     if (logo) body.append("logo", new Blob([new Uint8Array(logo)], { type: "image/jpeg" }), "logo.jpg");
-    const answer = await fetch(`${site.url}/admin/fiches/${company.id}/modifier`, {
+    const answer = await fetch(address, {
       method: "POST",
       redirect: "manual",
-      headers: { origin: site.url, cookie: cookie.slice("Cookie: ".length) },
+      headers: { origin: site.url, ...own },
       body,
     });
     await answer.arrayBuffer();

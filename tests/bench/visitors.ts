@@ -7,6 +7,7 @@ import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aMember } from "#tests/support/factories.ts";
 import type { RunningSite } from "#tests/support/site.ts";
 import { run } from "./load.ts";
+import { quoteRequest } from "./quote-request.ts";
 
 /** A page for a member is rendered each time; beside it the same page rendered for nobody. */
 export async function signedInAgainstAnonymous(site: RunningSite, pool: pg.Pool, uncached: string[]) {
@@ -52,20 +53,8 @@ export async function quoteAgainstInsert(site: RunningSite, pool: pg.Pool) {
   );
   const submit = await mediansOf(SUBMISSIONS, async (n) => {
     const answer = await fetch(`${site.url}/devis`, {
-      method: "POST",
       redirect: "manual",
-      headers: {
-        origin: site.url,
-        "content-type": "application/x-www-form-urlencoded",
-        "x-forwarded-for": `10.${n >> 8}.${n & 255}.1`,
-      },
-      body: new URLSearchParams({
-        company_name: `Boulangerie ${n}`,
-        contact_name: "Client de mesure",
-        email: `client-${n}@mesure.example`,
-        service_type: "sauvegarde",
-        terms: "on",
-      }),
+      ...quoteRequest(site.url, n),
     });
     await answer.arrayBuffer();
     if (answer.status !== 303) throw new Error(`quote ${n} answered ${answer.status}`);

@@ -3,9 +3,10 @@ import { parse } from "node-html-parser";
 import { expect } from "vitest";
 import { judgeConformity } from "#app/features/accessibility/conformity.rules.ts";
 import { themes } from "#app/features/accessibility/themes.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { readingTest } from "#tests/support/reading-test.ts";
+import { perFile } from "#tests/support/site-test.ts";
 
-const test = siteTest.extend("page", perFile, async ({ site }) => {
+const test = readingTest.extend("page", perFile, async ({ site }) => {
   const { status, body } = await site.visitor().get("/accessibilite");
   if (status !== 200) throw new Error(`answered with ${status}`);
   return { body, main: parse(body.replaceAll("<!-- -->", "")).querySelector("main") };

@@ -3,15 +3,15 @@ import { HtmlValidate } from "html-validate";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { addressesOf, guardedPages, openPages } from "#tests/support/example-pages.ts";
-import { aCompany } from "#tests/support/factories.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { readingTest } from "#tests/support/reading-test.ts";
+import { perFile } from "#tests/support/site-test.ts";
 
 type Seen = { path: string; page: HTMLElement; body: string };
 
 /** One look at every page of the site as it is served: open ones signed out, guarded ones as an administrator. */
-const test = siteTest.extend("pages", perFile, async ({ site, database: { db } }) => {
-  const { member, visitor } = await site.signedIn({ role: "admin" });
-  const { id: companyId, slug } = await aCompany(db, { ownerId: member.id });
+const test = readingTest.extend("pages", perFile, async ({ site }) => {
+  const { member, visitor } = site.administrator;
+  const { id: companyId, slug } = site.owned;
   const article = /href="(\/blog\/[^"]+)"/.exec((await visitor.get("/blogs")).body)?.[1];
   const examples = { company: `/company/${slug}`, article, companyId, userId: member.id };
   const guarded = guardedPages.filter(
@@ -213,6 +213,28 @@ describe("links and keys", () => {
         .filter((one) => Number(one.getAttribute("tabindex")) > 0)
         .map(start),
     ]);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("passwords", () => {
+  const own = 'input[name*="assword"]:not([autocomplete="one-time-code"])';
+
+  test("are hidden while they are typed, filled in by programs that keep them, and may be long", ({
+    pages,
+  }) => {
+    const asked = pages.filter(({ path, page }) => path !== "/dev/ui" && page.querySelector(own));
+    expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(["/login", "/settings"]));
+    const wrong = wrongOn(asked, (page) =>
+      all(page, own)
+        .filter(
+          (field) =>
+            field.getAttribute("type") !== "password" ||
+            !/^(?:current|new)-password$/.test(field.getAttribute("autocomplete") ?? "") ||
+            Number(field.getAttribute("maxlength") ?? 128) < 64,
+        )
+        .map(start),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -3,12 +3,11 @@ import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
 import { expect } from "vitest";
 import { users } from "#app/platform/db/schema/people.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
-const test = siteTest.extend("admin", perFile, async ({ site }) => {
-  const { visitor } = await site.signedIn({ role: "admin" });
-  return visitor;
-});
+const onItsOwn = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
 
 const forStrangers = [
   "/login",
@@ -38,15 +37,15 @@ const forAdmins = [
 
 test.for([...forStrangers, ...forMembers, ...forAdmins])(
   "%s is valid, described and not indexed",
-  async (path, { site, admin }) => {
-    const reader = forStrangers.includes(path) ? site.visitor() : admin;
+  async (path, { site }) => {
+    const reader = forStrangers.includes(path) ? site.visitor() : site.administrator.visitor;
     const { status, body } = await reader.get(path);
     expect([200, 410]).toContain(status);
     expect(await problemsOf(path, body)).toEqual([]);
   },
 );
 
-test("a dead link remembers where it led, on this site only", async ({ site, admin }) => {
+test("a dead link remembers where it led, on this site only", async ({ site }) => {
   const next = async (from: string) => {
     const { body } = await site.visitor().get(`/auth/confirm?token=x&from=${from}`);
     return parse(body)
@@ -57,31 +56,31 @@ test("a dead link remembers where it led, on this site only", async ({ site, adm
   expect(await next("/company/lagon")).toEqual([`/login${wanted}`, `/mot-de-passe-oublie${wanted}`]);
   expect(await next("//evil.example")).toEqual(["/login", "/mot-de-passe-oublie"]);
   for (const door of ["/login", "/register"]) {
-    const { headers } = await admin.get(door + wanted);
+    const { headers } = await site.administrator.visitor.get(door + wanted);
     expect(headers.get("location")).toBe("/company/lagon");
   }
 });
 
-test("so are the steps of welcome, and the answers to forms that were not filled in", async ({
-  site,
-  database,
-  admin,
-}) => {
-  for (const emailVerified of [false, true]) {
-    await database.db.update(users).set({ mustChoosePassword: true, emailVerified });
-    expect(await problemsOf("/welcome", (await admin.get("/welcome")).body)).toEqual([]);
-  }
-  const answers = [
-    await admin.post("/welcome", {}),
-    await site.visitor().post("/login", {}),
-    await site.visitor().post("/register", {}),
-    await site.visitor().post("/mot-de-passe-oublie", {}),
-  ];
-  for (const { status, body } of answers) {
-    expect(status).toBe(422);
-    expect(await problemsOf("answer", body)).toEqual([]);
-  }
-});
+onItsOwn(
+  "so are the steps of welcome, and the answers to forms that were not filled in",
+  async ({ site, database }) => {
+    const { visitor: admin } = await site.signedIn({ role: "admin" });
+    for (const emailVerified of [false, true]) {
+      await database.db.update(users).set({ mustChoosePassword: true, emailVerified });
+      expect(await problemsOf("/welcome", (await admin.get("/welcome")).body)).toEqual([]);
+    }
+    const answers = [
+      await admin.post("/welcome", {}),
+      await site.visitor().post("/login", {}),
+      await site.visitor().post("/register", {}),
+      await site.visitor().post("/mot-de-passe-oublie", {}),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect(await problemsOf("answer", body)).toEqual([]);
+    }
+  },
+);
 
 async function problemsOf(path: string, body: string): Promise<string[]> {
   const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));

@@ -3,8 +3,9 @@ import { describe, expect } from "vitest";
 import { sessions } from "#app/platform/db/schema/auth.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { startSite } from "#tests/support/site.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
+import { inOneWindow } from "#tests/support/windows.ts";
 
 const SESSION = "recif.session_token";
 
@@ -168,57 +169,59 @@ describe("after signing in", () => {
 });
 
 describe("guessing passwords", () => {
-  test("from ever new addresses, invented for each guess, ten are checked at most; the owner still gets in by mail", async ({
+  test("from ever new addresses, invented for each guess, ten are checked at most; the owner still gets in by mail", ({
     site,
     database,
-  }) => {
-    // Without a proxy of ours in front, X-Forwarded-For is what the attacker writes.
-    const direct = await startSite({ DATABASE_URL: database.url });
-    try {
-      const member = await site.aKnownMember();
-      let checked = 0;
-      for (let guess = 0; guess < 60; guess += 1) {
-        const answer = await aVisitor(direct.url).post("/login", {
-          email: member.email,
-          password: `Essai-${guess}`,
-        });
-        if (answer.status !== 429) checked += 1;
-      }
-      expect(checked).toBeLessThanOrEqual(10);
-      const right = await aVisitor(direct.url).post("/login", { email: member.email, password: PASSWORD });
-      expect(right.status).toBe(429);
-      expect(right.body).toContain("Trop de tentatives");
+  }) =>
+    inOneWindow(900, async () => {
+      // Without a proxy of ours in front, X-Forwarded-For is what the attacker writes.
+      const direct = await startSite({ DATABASE_URL: database.url });
+      try {
+        const member = await site.aKnownMember();
+        let checked = 0;
+        for (let guess = 0; guess < 60; guess += 1) {
+          const answer = await aVisitor(direct.url).post("/login", {
+            email: member.email,
+            password: `Essai-${guess}`,
+          });
+          if (answer.status !== 429) checked += 1;
+        }
+        expect(checked).toBeLessThanOrEqual(10);
+        const right = await aVisitor(direct.url).post("/login", { email: member.email, password: PASSWORD });
+        expect(right.status).toBe(429);
+        expect(right.body).toContain("Trop de tentatives");
 
-      const owner = aVisitor(direct.url);
-      expect((await owner.post("/login", { intent: "link", email: member.email })).body).toContain(
-        "Lien envoyé !",
-      );
-      const token = tokenIn(await site.linkFor(member.id, "login"));
-      expect((await owner.post("/auth/confirm", { token })).status).toBe(302);
-    } finally {
-      await direct.stop();
-    }
-  });
+        const owner = aVisitor(direct.url);
+        expect((await owner.post("/login", { intent: "link", email: member.email })).body).toContain(
+          "Lien envoyé !",
+        );
+        const token = tokenIn(await site.linkFor(member.id, "login"));
+        expect((await owner.post("/auth/confirm", { token })).status).toBe(302);
+      } finally {
+        await direct.stop();
+      }
+    }));
 });
 
 describe("strangers who know an address", () => {
-  test("do not shut its owner out of a browser that was signed in before", async ({ site }) => {
-    const { member, visitor } = await site.signedIn();
-    await visitor.get("/profile");
-    await visitor.post("/logout");
-    expect([...visitor.cookies.keys()]).toContain("recif.device");
+  test("do not shut its owner out of a browser that was signed in before", ({ site }) =>
+    inOneWindow(900, async () => {
+      const { member, visitor } = await site.signedIn();
+      await visitor.get("/profile");
+      await visitor.post("/logout");
+      expect([...visitor.cookies.keys()]).toContain("recif.device");
 
-    const statuses = [];
-    for (let guess = 0; guess < 25; guess += 1) {
-      const fields = { email: member.email, password: `Essai-${guess}` };
-      statuses.push((await aVisitor(site.url).post("/login", fields)).status);
-      await aVisitor(site.url).post("/login", { email: member.email, intent: "link" });
-    }
-    expect(statuses).toContain(429);
-    const asked = await visitor.post("/login", { email: member.email, intent: "link" });
-    expect(asked.body).toContain("Lien envoyé !");
-    expect((await visitor.post("/login", { email: member.email, password: PASSWORD })).status).toBe(302);
-  });
+      const statuses = [];
+      for (let guess = 0; guess < 25; guess += 1) {
+        const fields = { email: member.email, password: `Essai-${guess}` };
+        statuses.push((await aVisitor(site.url).post("/login", fields)).status);
+        await aVisitor(site.url).post("/login", { email: member.email, intent: "link" });
+      }
+      expect(statuses).toContain(429);
+      const asked = await visitor.post("/login", { email: member.email, intent: "link" });
+      expect(asked.body).toContain("Lien envoyé !");
+      expect((await visitor.post("/login", { email: member.email, password: PASSWORD })).status).toBe(302);
+    }));
 });
 
 describe("the log", () => {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { emailChanges, recoveryCodes, sessions, totpFactors } from "#app/platform/db/schema/auth.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
@@ -7,10 +8,11 @@ import { PASSWORD } from "#tests/support/accounts.ts";
 import type { Mailbox, ReceivedMail } from "#tests/support/mailbox.ts";
 import type { membersOf } from "#tests/support/members.ts";
 import { codesOn, enrolApp } from "#tests/support/second-factors.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
-const test = siteTest.extend("env", perFile, ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }));
+const test = demonstrationTest.extend("env", perFile, ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }));
 
 type Where = { site: ReturnType<typeof membersOf>; mailbox: Mailbox };
 
@@ -89,21 +91,47 @@ describe("asking", () => {
     expect((await aVisitor(site.url).post("/login", { email: taken, password: PASSWORD })).status).toBe(302);
   });
 
-  test("needs a recent sign-in, or the password again, and is limited", async ({
+  test("needs a recent sign-in, or the password again, and is limited", ({ site, database: { db } }) =>
+    inOneWindow(HOUR, async () => {
+      const { member, visitor } = await site.signedIn();
+      await db
+        .update(sessions)
+        .set({ createdAt: new Date(Date.now() - 3_600_000) })
+        .where(eq(sessions.userId, member.id));
+      expect((await ask(visitor, anAddress())).status).toBe(403);
+      expect((await ask(visitor, anAddress(), { currentPassword: "Autre-chose-2026" })).status).toBe(422);
+      expect(await db.$count(emailChanges, eq(emailChanges.userId, member.id))).toBe(0);
+      const given = { currentPassword: PASSWORD };
+      for (let n = 0; n < 5; n += 1) expect((await ask(visitor, anAddress(), given)).status).toBe(200);
+      expect((await ask(visitor, anAddress(), given)).status).toBe(429);
+    }));
+
+  test("needs both factors of who has two, once the sign-in is not recent, and keeps what was typed", async ({
     site,
     database: { db },
   }) => {
     const { member, visitor } = await site.signedIn();
+    const app = await enrolApp(visitor, db, member);
     await db
       .update(sessions)
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
       .where(eq(sessions.userId, member.id));
-    expect((await ask(visitor, anAddress())).status).toBe(403);
-    expect((await ask(visitor, anAddress(), { currentPassword: "Autre-chose-2026" })).status).toBe(422);
+    const email = anAddress();
+    const [one = "", other = ""] = app.codes;
+    const tries: Record<string, string>[] = [
+      {},
+      { currentPassword: PASSWORD },
+      { factorCode: one },
+      { currentPassword: one },
+    ];
+    for (const given of tries) {
+      const refused = await ask(visitor, email, given);
+      expect(refused.status).toBeGreaterThanOrEqual(403);
+      const typed = parse(refused.body).querySelector("#adresse input[name=email]");
+      expect(typed?.getAttribute("value")).toBe(email);
+    }
     expect(await db.$count(emailChanges, eq(emailChanges.userId, member.id))).toBe(0);
-    const given = { currentPassword: PASSWORD };
-    for (let n = 0; n < 5; n += 1) expect((await ask(visitor, anAddress(), given)).status).toBe(200);
-    expect((await ask(visitor, anAddress(), given)).status).toBe(429);
+    expect((await ask(visitor, email, { currentPassword: PASSWORD, factorCode: other })).status).toBe(200);
   });
 
   test("for the same address, or without a proven one, is refused", async ({ site }) => {

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
 import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
 import { settings } from "#app/platform/db/schema/settings.ts";
+import { isWhole } from "#tests/support/depth.ts";
 import {
   breaksOffAfter,
   endsBy,
@@ -13,11 +14,12 @@ import {
   startModelServer,
   writes,
 } from "#tests/support/model-server.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { aDemonstration, demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
-const test = siteTest
+const test = demonstrationTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
   .extend("service", perFile, async ({}, { onCleanup }) => {
     const service = await startModelServer();
@@ -75,7 +77,11 @@ test("sentences are sent as they come, and whoever leaves ends the call", async 
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = "";
-  while (!read.includes("Une phrase entière.")) read += (await reader?.read())?.value ?? "";
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    read += part.value;
+    if (read.includes("Une phrase entière.")) break;
+  }
+  expect(read).toContain("Une phrase entière.");
   expect(read).not.toContain("Et une autre");
   leaving.abort();
   await until(() => service.calls[0]?.left);
@@ -140,17 +146,21 @@ describe("who tells of an attack reads the number first", () => {
     expect(service.calls).toEqual([]);
   });
 
-  test("when too much was asked, be it on the page without scripts", async ({ site, service }) => {
-    service.behave(says(TEXT));
-    const visitor = site.visitor();
-    for (let n = 0; n < 10; n++) expect((await ask(visitor)).end).toBeDefined();
-    const { events } = await ask(visitor, "mes fichiers sont chiffrés");
-    expect(events).toEqual([alert, { kind: "refused", message: expect.stringContaining("Réessayez dans") }]);
-    const page = await visitor.post("/assistant", { question: "mes fichiers sont chiffrés" });
-    expect(page.status).toBe(429);
-    expect(page.body).toContain("tel:+687505300");
-    expect(service.calls.length).toBe(10);
-  });
+  test("when too much was asked, be it on the page without scripts", ({ site, service }) =>
+    inOneWindow(600, async () => {
+      service.behave(says(TEXT));
+      const visitor = site.visitor();
+      for (let n = 0; n < 10; n++) expect((await ask(visitor)).end).toBeDefined();
+      const { events } = await ask(visitor, "mes fichiers sont chiffrés");
+      expect(events).toEqual([
+        alert,
+        { kind: "refused", message: expect.stringContaining("Réessayez dans") },
+      ]);
+      const page = await visitor.post("/assistant", { question: "mes fichiers sont chiffrés" });
+      expect(page.status).toBe(429);
+      expect(page.body).toContain("tel:+687505300");
+      expect(service.calls.length).toBe(10);
+    }));
 });
 
 describe("who tells of an attack and is not answered reads the number all the same", () => {
@@ -287,15 +297,17 @@ describe("what may be spent", () => {
         headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": `198.51.${n >> 8}.${n & 255}` },
       }).then((response) => response.text());
     const direct = await another({ ...service.env, AI_DAILY_CALLS: "400" });
-    const refused: string[] = [];
-    for (let n = 0; n < 40; n++) refused.push(await send(direct.url, n));
-    expect(service.calls.length).toBeLessThanOrEqual(10);
-    expect(refused.at(-1)).toContain("Vous avez posé beaucoup de questions");
+    await inOneWindow(600, async () => {
+      service.behave(says(TEXT));
+      const refused: string[] = [];
+      for (let n = 0; n < (isWhole ? 40 : 14); n++) refused.push(await send(direct.url, n));
+      expect(service.calls.length).toBeLessThanOrEqual(10);
+      expect(refused.at(-1)).toContain("Vous avez posé beaucoup de questions");
+    });
     await direct.stop();
 
     service.behave(says(TEXT));
-    const { aDatabase } = await import("#tests/support/database.ts");
-    const fresh = await aDatabase();
+    const fresh = await aDemonstration();
     const few = await another({
       ...service.env,
       DATABASE_URL: fresh.url,
@@ -303,49 +315,50 @@ describe("what may be spent", () => {
       AI_DAILY_CALLS: "24",
     });
     const answers: string[] = [];
-    for (let n = 0; n < 200; n += 4) {
+    const networks = isWhole ? 200 : 40;
+    for (let n = 0; n < networks; n += 4) {
       answers.push(...(await Promise.all([0, 1, 2, 3].map((more) => send(few.url, n + more)))));
     }
     // Half of the site's calls: members' help with writing has the rest.
     expect(service.calls.length).toBeLessThanOrEqual(12);
     expect(service.calls.length).toBeGreaterThan(4);
-    expect(answers.filter((answer) => answer.includes('"kind":"end"')).length).toBe(200);
+    expect(answers.filter((answer) => answer.includes('"kind":"end"')).length).toBe(networks);
     expect(answers.at(-1)).toContain("a assez répondu pour aujourd’hui");
     await few.stop();
     await fresh.close();
   });
 
-  test("a month has so much money, which is said; none goes for a call that does not leave", async ({
+  test("a month has so much money, which is said; none goes for a call that does not leave", ({
     another,
     service,
-  }) => {
-    service.behave(says(TEXT));
-    const { aDatabase } = await import("#tests/support/database.ts");
-    const { aVisitor } = await import("#tests/support/visitor.ts");
-    const fresh = await aDatabase();
-    const env = { ...service.env, DATABASE_URL: fresh.url, TRUSTED_PROXIES: "1" };
-    // Two answers of half a euro each.
-    await fresh.db.insert(settings).values([
-      { key: "assistantMonthlyEuros", value: 1 },
-      { key: "assistantThousandAnswers", value: 500 },
-    ]);
-    const few = await another({ ...env, AI_DAILY_CALLS: "1" });
-    for (let n = 0; n < 4; n++) await ask(aVisitor(few.url));
-    const spent = () => fresh.db.select({ cost: sum(assistantCounts.cost) }).from(assistantCounts);
-    expect([service.calls.length, await spent()]).toEqual([1, [{ cost: "500" }]]);
-    await few.stop();
-    const many = await another({ ...env, AI_DAILY_CALLS: "400" });
-    const notes: (string | undefined)[] = [];
-    for (let n = 0; n < 3; n++) notes.push((await ask(aVisitor(many.url))).end?.note);
-    expect(notes[0]).toContain("écrite par une IA");
-    expect(notes.slice(1)).toEqual(Array(2).fill(expect.stringContaining("pour ce mois-ci")));
-    expect(await spent()).toEqual([{ cost: "1000" }]);
-    // The four before, and the one that left.
-    const calls = await fresh.db.execute(sql`select count from rate_limits where key like 'ai-site:%'`);
-    expect(calls.rows).toEqual([{ count: 5 }]);
-    await many.stop();
-    await fresh.close();
-  });
+  }) =>
+    inOneWindow(HOUR, async () => {
+      service.behave(says(TEXT));
+      const { aVisitor } = await import("#tests/support/visitor.ts");
+      const fresh = await aDemonstration();
+      const env = { ...service.env, DATABASE_URL: fresh.url, TRUSTED_PROXIES: "1" };
+      // Two answers of half a euro each.
+      await fresh.db.insert(settings).values([
+        { key: "assistantMonthlyEuros", value: 1 },
+        { key: "assistantThousandAnswers", value: 500 },
+      ]);
+      const few = await another({ ...env, AI_DAILY_CALLS: "1" });
+      for (let n = 0; n < 4; n++) await ask(aVisitor(few.url));
+      const spent = () => fresh.db.select({ cost: sum(assistantCounts.cost) }).from(assistantCounts);
+      expect([service.calls.length, await spent()]).toEqual([1, [{ cost: "500" }]]);
+      await few.stop();
+      const many = await another({ ...env, AI_DAILY_CALLS: "400" });
+      const notes: (string | undefined)[] = [];
+      for (let n = 0; n < 3; n++) notes.push((await ask(aVisitor(many.url))).end?.note);
+      expect(notes[0]).toContain("écrite par une IA");
+      expect(notes.slice(1)).toEqual(Array(2).fill(expect.stringContaining("pour ce mois-ci")));
+      expect(await spent()).toEqual([{ cost: "1000" }]);
+      // The four before, and the one that left.
+      const calls = await fresh.db.execute(sql`select count from rate_limits where key like 'ai-site:%'`);
+      expect(calls.rows).toEqual([{ count: 5 }]);
+      await many.stop();
+      await fresh.close();
+    }));
 
   test("when ten ask at once, four are asked for and two wait; the others read the pages", async ({
     site,
@@ -381,6 +394,9 @@ test("who is sent the questions is said, in the privacy policy and to the staff"
   const policy = await fetch(`${without.url}/privacy-policy`).then((response) => response.text());
   expect(policy).toContain("n’a pas de service d’intelligence artificielle");
   expect(policy).not.toContain(told);
+  const asked = await fetch(`${without.url}/assistant`).then((response) => response.text());
+  expect(asked).toContain("sans IA");
+  expect(asked).not.toContain("un service d’IA peut lire");
 });
 
 test("of questions, numbers and subjects of the catalogue are kept, and nothing that was written", async ({

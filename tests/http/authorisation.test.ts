@@ -4,12 +4,12 @@ import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { type Answer, actors, authorisations, type Method } from "./authorisation-table.ts";
 
 const APP_SECRET = "authorisation-table-secret-0123456789-abcdef";
 
-const test = siteTest
+const test = demonstrationTest
   .extend("env", perFile, async () => ({ APP_SECRET }))
   .extend("people", perFile, async ({ database: { db } }) => ({
     unproven: await aMember(db, { proven: false }),
@@ -83,7 +83,8 @@ async function ask(
   path: string,
   cookie: string | undefined,
 ): Promise<Answer> {
-  const answer = await fetch(site.url + concrete(path, company), {
+  const asked = concrete(path, company);
+  const answer = await fetch(site.url + asked, {
     method,
     redirect: "manual",
     headers: {
@@ -95,9 +96,15 @@ async function ask(
   await answer.arrayBuffer();
   const target = answer.headers.get("location");
   if (!target) return String(answer.status);
-  if (target.startsWith("/login?from=")) return "sign in";
+  if (leadsBackTo(asked, target)) return "sign in";
   if (target === "/unauthorized") return "refused";
   return `${answer.status} ${target.replace(company.slug, "slug").replace(/\?.*/, "")}`;
+}
+
+/** Whether the way to sign in leads back to the page that was asked for, or to a place on it. */
+function leadsBackTo(asked: string, target: string): boolean {
+  const { pathname, searchParams } = new URL(target, "http://site");
+  return pathname === "/login" && searchParams.get("from")?.split(/[?#]/)[0] === asked;
 }
 
 /** A real URL for a pattern. Patterns of company pages name the owner's company. */

@@ -6,6 +6,7 @@ import { publishDue } from "#app/features/blog/staff/publication.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { posts } from "#app/platform/db/schema/blog.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { fieldOf } from "#tests/support/field-of.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -65,7 +66,9 @@ describe("an article", () => {
     const [, preview = ""] = /(\/blog\/apercu\/[0-9a-f.]+)/.exec((await visitor.get(path)).body) ?? [];
     const shown = await site.ask(preview);
     expect(shown.headers.get("cache-control")).toContain("no-store");
-    expect(await shown.text()).toContain("n’est pas publié");
+    const previewed = await shown.text();
+    expect(previewed).toContain("n’est pas publié");
+    expect(previewed).toContain('name="robots" content="noindex');
     expect((await site.ask(`${preview.slice(0, -1)}${preview.endsWith("0") ? "1" : "0"}`)).status).toBe(410);
 
     expect((await visitor.get(path)).body).toMatch(/Il est valable jusqu’au .*14 jours/s);
@@ -74,7 +77,13 @@ describe("an article", () => {
     const [, renewed = ""] = /(\/blog\/apercu\/[0-9a-f.]+)/.exec((await visitor.get(path)).body) ?? [];
     expect((await site.ask(renewed)).status).toBe(200);
 
-    expect((await visitor.post(path, { intent: "publish" })).headers.get("location")).toBe(path);
+    // Words that nobody of those who publish has read are not published (threat T60).
+    expect((await visitor.post(path, { intent: "publish", revision: "1" })).status).toBe(302);
+    const unread = await visitor.get(path);
+    expect(unread.body).toContain("Rien n’est publié : l’article a changé");
+    expect(unread.body).toContain("Publier maintenant");
+    const read = { intent: "publish", revision: "2" };
+    expect((await visitor.post(path, read)).headers.get("location")).toBe(path);
     const page = await until(async () => {
       const answer = await site.ask("/blog/sauvegarder-a-labri-du-cyclone");
       return answer.status === 200 ? parse(await answer.text()) : undefined;
@@ -125,7 +134,12 @@ describe("an article", () => {
     expect((await visitor.get(path)).body).toContain("Aucun lien ne montre cet article");
     expect((await visitor.post(path, { intent: "renew-preview" })).status).toBe(302);
     expect((await visitor.get(path)).body).toContain("Il est valable jusqu’au");
-    expect((await visitor.post(path, { intent: "delete" })).headers.get("location")).toBe("/admin/blog");
+    expect((await visitor.post(path, { intent: "delete", revision: "0" })).headers.get("location")).toBe(
+      path,
+    );
+    const revision = await fieldOf(visitor, path, "delete", "revision");
+    const deleted = await visitor.post(path, { intent: "delete", revision });
+    expect(deleted.headers.get("location")).toBe("/admin/blog");
     const noted = await db.select().from(auditLog).where(eq(auditLog.subject, id));
     expect(noted.map(({ action }) => action)).toEqual([
       ...["blog.preview", "blog.publish", "blog.unpublish", "blog.preview", "blog.delete"],
@@ -146,10 +160,10 @@ describe("an article", () => {
     ])
       expect(page).toContain(text);
     expect(page).not.toContain("/directory ne mène");
-    expect((await visitor.post(path, { intent: "publish" })).status).toBe(422);
-    expect((await visitor.post(path, { intent: "schedule", at: "2020-01-01T08:00" })).body).toContain(
-      "Cette heure est passée",
-    );
+    expect((await visitor.post(path, { intent: "publish", revision: "1" })).status).toBe(422);
+    expect(
+      (await visitor.post(path, { intent: "schedule", revision: "1", at: "2020-01-01T08:00" })).body,
+    ).toContain("Cette heure est passée");
   });
 
   test("is published at its hour, once, by one of two instances", async ({
@@ -160,7 +174,9 @@ describe("an article", () => {
     const scheduled = { ...words, title: "À son heure" };
     const path = (await visitor.post(NEW, scheduled)).headers.get("location") ?? "";
     const id = path.slice(-36);
-    expect((await visitor.post(path, { intent: "schedule", at: "2030-03-01T08:00" })).status).toBe(302);
+    expect(
+      (await visitor.post(path, { intent: "schedule", revision: "1", at: "2030-03-01T08:00" })).status,
+    ).toBe(302);
     expect((await visitor.get(path)).body).toContain("1 mars 2030 à 8\u00a0h\u00a000");
     expect(await publishDue({ db }, new Date("2030-02-28T20:59:59Z"))).toEqual([]);
     const due = new Date("2030-02-28T21:00:00Z");
@@ -171,7 +187,7 @@ describe("an article", () => {
     // What its checks no longer let through waits for no hour.
     const spoilt = { ...words, title: "À son heure, gâté" };
     const other = (await visitor.post(NEW, spoilt)).headers.get("location") ?? "";
-    await visitor.post(other, { intent: "schedule", at: "2030-03-01T08:00" });
+    await visitor.post(other, { intent: "schedule", revision: "1", at: "2030-03-01T08:00" });
     const revision = /name="revision"[^>]*value="(\d+)"/.exec((await visitor.get(other)).body)?.[1] ?? "";
     await visitor.post(other, { ...spoilt, revision, body: "[mauvais](javascript:alert(1))" });
     expect((await visitor.get(other)).body).toContain("remis en brouillon");
@@ -188,7 +204,7 @@ test("feeds, the sitemap and the text for programs tell of published articles on
   const published = { ...words, title: "Flux & <b>signes</b>" };
   const path = (await visitor.post(NEW, published)).headers.get("location") ?? "";
   await visitor.post(NEW, { ...words, title: "Brouillon introuvable" });
-  await visitor.post(path, { intent: "publish" });
+  await visitor.post(path, { intent: "publish", revision: "1" });
   await until(async () => (await site.ask("/blog/flux-b-signes-b")).status === 200);
   for (const [file, type] of [
     ["/blogs/rss.xml", "application/rss+xml"],

@@ -61,7 +61,7 @@ describe("a page with an owner", () => {
     const owner = await site.signedIn();
     const { id, slug } = await aCompany(db, { name: "Claim Dernier (fictif)", ownerId: owner.member.id });
     const { visitor } = await site.signedIn();
-    const pdf = new Blob(["%PDF-1.7 canari-du-litige"], { type: "application/pdf" });
+    const pdf = new Blob(["%PDF-1.7 canari-du-litige\n%%EOF"], { type: "application/pdf" });
     await claim(visitor, site.url, slug, { document: pdf });
     const [waiting] = await claimsOf(db, id);
     await owner.visitor.post(`/my-company/revendications/${waiting?.id}`, { intent: "refuse" });

@@ -9,6 +9,7 @@ import {
   mailsTo,
   newest,
   published,
+  stampReadOn,
   submit,
   companyTest as test,
   versionsOf,
@@ -94,7 +95,8 @@ describe("an edit of a published page", () => {
       email: "canari@x.example",
       website: "",
     });
-    expect((await postForm(admin.visitor, site.url, path, fields)).status).toBe(302);
+    const seen = await stampReadOn(admin.visitor, path);
+    expect((await postForm(admin.visitor, site.url, path, { ...fields, seen })).status).toBe(302);
     await expect
       .poll(async () => (await site.visitor().get(`/company/${slug}`)).body)
       .toContain("Faute corrigée");

@@ -7,13 +7,16 @@ import { settings } from "#app/platform/db/schema/settings.ts";
 import { startAnalyticsProvider } from "#tests/support/analytics-provider.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { until } from "#tests/support/until.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const BANNER = "Ce site utilise des cookies";
 
 const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Mesurée (fictif)" }))
+  .extend("env", perFile, async () => ({ PRIVATE_HOSTS: "localhost" }))
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
   .extend("provider", perFile, async ({}, { onCleanup }) => {
     const provider = await startAnalyticsProvider();
@@ -156,21 +159,22 @@ describe("with a service behind the site", () => {
 
   ready(
     "agreeing again and again from one network ends, refusing never does",
-    async ({ site, database: { db }, service: _ }) => {
-      const visitor = site.visitor();
-      for (let n = 0; n < 60; n++)
-        await visitor.post("/cookies", { intent: "banner", choice: "all", from: "/" });
-      const proofs = async () =>
-        (await db.select().from(consentProofs).where(like(consentProofs.purpose, "cookies:%"))).length;
-      const before = await proofs();
-      expect((await visitor.post("/cookies", { intent: "banner", choice: "all", from: "/" })).status).toBe(
-        429,
-      );
-      const refused = await visitor.post("/cookies", { intent: "banner", choice: "essential", from: "/" });
-      expect(refused.status).toBe(303);
-      expect(choiceOf(visitor)?.analytics).toBe(false);
-      expect(await proofs()).toBe(before);
-    },
+    ({ site, database: { db }, service: _ }) =>
+      inOneWindow(HOUR, async () => {
+        const visitor = site.visitor();
+        for (let n = 0; n < 60; n++)
+          await visitor.post("/cookies", { intent: "banner", choice: "all", from: "/" });
+        const proofs = async () =>
+          (await db.select().from(consentProofs).where(like(consentProofs.purpose, "cookies:%"))).length;
+        const before = await proofs();
+        expect((await visitor.post("/cookies", { intent: "banner", choice: "all", from: "/" })).status).toBe(
+          429,
+        );
+        const refused = await visitor.post("/cookies", { intent: "banner", choice: "essential", from: "/" });
+        expect(refused.status).toBe(303);
+        expect(choiceOf(visitor)?.analytics).toBe(false);
+        expect(await proofs()).toBe(before);
+      }),
   );
 
   ready(
@@ -213,6 +217,20 @@ describe("with a service behind the site", () => {
     },
   );
 });
+
+ready(
+  "whose address is private, and which the environment does not name, is told nothing",
+  async ({ another, service }) => {
+    const strict = await another({ PRIVATE_HOSTS: "" });
+    const visitor = aVisitor(strict.url);
+    await visitor.post("/cookies", { intent: "banner", choice: "all", from: "/" });
+    const event = { event: "quote", path: "/devis", visitor: "0123456789abcdef" };
+    const told = service.hits.length;
+    expect((await visitor.post("/mesure", event, BROWSER)).status).toBe(204);
+    await until(() => strict.log.some((line) => line.includes("did not reach the analytics service")));
+    expect(service.hits.length).toBe(told);
+  },
+);
 
 test("spoken to directly, the service is the one more origin of the policy, and no longer once it is not", async ({
   site,

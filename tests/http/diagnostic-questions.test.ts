@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { findRun, startRun } from "#app/features/diagnostic/runs/runs.server.ts";
 import { BEGUN, countStep } from "#app/features/diagnostic/runs/tallies.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { fieldOf } from "#tests/support/field-of.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
@@ -17,14 +18,6 @@ const words = {
   ...{ domain: "sauvegarde", weight: "4", measure: "copie-a-l-abri", source: "" },
 };
 
-type Asker = { get(path: string): Promise<{ body: string }> };
-/** A field of a form of the page, as the page has it. */
-async function fieldOf({ get }: Asker, path: string, intent: string, name: string): Promise<string> {
-  const form = parse((await get(path)).body)
-    .querySelectorAll("form")
-    .find((one) => one.querySelector('[name="intent"]')?.getAttribute("value") === intent);
-  return form?.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? "";
-}
 const titlesOf = (body: string) =>
   parse(body)
     .querySelectorAll("main ol:not(details ol) > li h3")
@@ -104,7 +97,10 @@ describe("another version of the questions", () => {
     expect([gone.status, gone.body.includes("n’existe plus")]).toEqual([409, true]);
     expect(parse(gone.body).querySelector('textarea[name="text"]')?.text).toBe(words.text);
     expect((await visitor.get(path)).status).toBe(404);
-    expect((await visitor.post(draft, { intent: "discard" })).headers.get("location")).toBe(LIST);
+    expect((await visitor.post(draft, { intent: "discard" })).status).toBe(409);
+    const all = await fieldOf(visitor, draft, "discard", "seen");
+    const discarded = await visitor.post(draft, { intent: "discard", seen: all });
+    expect(discarded.headers.get("location")).toBe(LIST);
     expect((await visitor.get(draft)).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { quotePrefill } from "#app/features/diagnostic/results/quote-prefill.ts";
 import { listOwnRuns } from "#app/features/diagnostic/runs/own-runs.server.ts";
-import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { findRun, shareRun } from "#app/features/diagnostic/runs/runs.server.ts";
 import { runsOf, UNKNOWN } from "#tests/support/diagnostics.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
@@ -121,8 +121,13 @@ describe("the results of this browser", () => {
   });
 });
 
+const acts: ({ intent: string } & Record<string, string>)[] = [
+  { intent: "tick", measure: "sauvegardes", done: "oui" },
+  ...["link", "revoke", "keep", "erase"].map((intent) => ({ intent })),
+];
+
 describe("a private link", () => {
-  test("is shown once, opens for others, and ticks too", async ({ site, runs }) => {
+  test("is shown once, opens for others, and changes nothing (threat T61)", async ({ site, runs }) => {
     const [owner, other] = [site.visitor(), site.visitor()];
     const key = await runs.giveRun(owner);
     const link = await share(owner);
@@ -146,8 +151,27 @@ describe("a private link", () => {
     expect((await other.get(expert)).status).toBe(200);
     // The proof of a consent keeps the path of its page.
     expect(body).not.toContain('action="/newsletter"');
-    await other.post(link, { intent: "tick", measure: "sauvegardes", done: "oui" });
+    expect(body).not.toContain("Effacer définitivement");
+    expect(body).not.toContain('value="tick"');
+    for (const act of acts) {
+      const refused = await other.post(link, act);
+      expect([act.intent, refused.status]).toEqual([act.intent, 403]);
+      expect(refused.body).toContain("Ce lien montre les résultats");
+    }
+    expect((await findRun(runs.scope, { key }))?.content.done).toEqual([]);
+    expect((await other.get(link)).status).toBe(200);
+  });
+
+  test("that was mailed to who answered acts for them", async ({ site, runs }) => {
+    const [owner, elsewhere] = [site.visitor(), site.visitor()];
+    const key = await runs.giveRun(owner);
+    const mailed = `${PAGE}/${await shareRun(runs.scope, { key }, { mayAct: true })}`;
+    expect((await elsewhere.get(mailed)).body).toContain("Effacer définitivement");
+    await elsewhere.post(mailed, { intent: "tick", measure: "sauvegardes", done: "oui" });
     expect((await findRun(runs.scope, { key }))?.content.done).toEqual(["sauvegardes"]);
+    expect(linkIn((await elsewhere.post(mailed, { intent: "link" })).body)).not.toBe("");
+    expect((await elsewhere.post(mailed, { intent: "erase" })).status).toBe(303);
+    expect(await findRun(runs.scope, { key })).toBeUndefined();
   });
 
   test("ends: revoked, past its time, or never there", async ({ site, runs, database: { db } }) => {
@@ -167,13 +191,6 @@ describe("a private link", () => {
       expect(body).toContain("Faire un nouveau diagnostic");
       expect((await site.visitor().post(link, { intent: "erase" })).status).toBe(404);
     }
-  });
-
-  test("erases what it shows", async ({ site, runs }) => {
-    const owner = site.visitor();
-    const key = await runs.giveRun(owner);
-    expect((await site.visitor().post(await share(owner), { intent: "erase" })).status).toBe(303);
-    expect(await findRun(runs.scope, { key })).toBeUndefined();
   });
 
   test("stands in no log, nor does what is weak", async ({ site, runs }) => {

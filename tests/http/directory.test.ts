@@ -7,6 +7,7 @@ import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { get } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { inOneWindow } from "#tests/support/windows.ts";
 
 const test = siteTest
   .extend("content", perFile, async ({ database: { db } }) => {
@@ -172,15 +173,16 @@ describe("suggestions", () => {
     },
   );
 
-  test("a network that asked too much is told to wait", async ({ ask, database }) => {
-    const before = await ask("/suggestions?q=zzz");
-    // As if it had asked that often within this minute.
-    await database.db.update(rateLimits).set({ count: 600 }).where(like(rateLimits.key, "suggestions:%"));
-    const refused = await ask("/suggestions?q=zzzz");
-    expect([before.status, refused.status]).toEqual([200, 429]);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(JSON.parse(refused.body)).toEqual({ suggestions: [] });
-  });
+  test("a network that asked too much is told to wait", ({ ask, database }) =>
+    inOneWindow(60, async () => {
+      const before = await ask("/suggestions?q=zzz");
+      // As if it had asked that often within this minute.
+      await database.db.update(rateLimits).set({ count: 600 }).where(like(rateLimits.key, "suggestions:%"));
+      const refused = await ask("/suggestions?q=zzzz");
+      expect([before.status, refused.status]).toEqual([200, 429]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(JSON.parse(refused.body)).toEqual({ suggestions: [] });
+    }));
 });
 
 describe("the home page", () => {

@@ -1,19 +1,15 @@
+import { eq } from "drizzle-orm";
 import { HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { expect } from "vitest";
 import { categories } from "#app/core/catalogue/categories.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
 import { englishParts } from "#app/ui/term.tsx";
-import { aCompany } from "#tests/support/factories.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 const SLUGS = ["threat-intelligence-veille-cyber", "reponse-a-incident-forensic", "securite-cloud"];
 /** The languages of an option are its list's; a title has none of its own. */
 const NO_MARKUP = "option, title, script, style";
-
-const test = siteTest.extend("content", perFile, ({ database: { db } }) =>
-  Promise.all(
-    SLUGS.map((slug) => aCompany(db, { name: `Corail ${slug}`, featured: true, categories: [slug] })),
-  ),
-);
 
 test("every category with English words is in the table, and each part is of its label", () => {
   const names = categories.map(({ name }) => name).filter((name) => name in englishParts);
@@ -21,25 +17,43 @@ test("every category with English words is in the table, and each part is of its
   for (const [label, part] of Object.entries(englishParts)) expect(label).toContain(part);
 });
 
-test.for([
-  "/",
-  "/categories",
-  "/directory",
-  "/directory?q=threat",
-  "/plan-du-site",
-  ...SLUGS.map((slug) => `/category/${slug}`),
-  ...SLUGS.map((slug) => `/company/corail-${slug}`),
-])("%s says which words are English", async (path, { site }) => {
-  const document = parse(await (await site.ask(path)).text());
-  const words = Object.values(englishParts).filter((part) => /^[A-Z]/.test(part));
-  const unmarked = textsOf(document).filter(
-    ({ text, parent }) =>
-      words.some((word) => text.includes(word)) &&
-      !parent.closest(NO_MARKUP) &&
-      !parent.closest('[lang="en"]'),
-  );
-  expect(unmarked.map(({ text }) => text)).toEqual([]);
+/** Of each category one company; the pages that list them. */
+const read = test.extend("companies", ({ site }) => companiesOf(site.db));
+
+read.for(["/", "/categories", "/directory", "/directory?q=threat", "/plan-du-site"])(
+  "%s says which words are English",
+  async (path, { site }) => {
+    expect((await englishOn(site, path)).unmarked).toEqual([]);
+  },
+);
+
+read.for(SLUGS)("so do the pages of %s, and of who offers it", async (slug, { site, companies }) => {
+  for (const path of [`/category/${slug}`, `/company/${companies.get(slug)}`]) {
+    const { marked, unmarked } = await englishOn(site, path);
+    expect([path, unmarked]).toEqual([path, []]);
+    expect([path, marked.length > 0]).toEqual([path, true]);
+  }
 });
+
+async function companiesOf(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ slug: companies.slug, categories: companies.categories })
+    .from(companies)
+    .where(eq(companies.status, "published"));
+  return new Map(rows.flatMap(({ slug, categories: all }) => all.map((one) => [one, slug])));
+}
+
+async function englishOn({ ask }: { ask(path: string): Promise<Response> }, path: string) {
+  const document = parse(await (await ask(path)).text());
+  const words = Object.values(englishParts).filter((part) => /^[A-Z]/.test(part));
+  const english = textsOf(document).filter(
+    ({ text, parent }) => words.some((word) => text.includes(word)) && !parent.closest(NO_MARKUP),
+  );
+  const [marked, unmarked] = [true, false].map((is) =>
+    english.filter(({ parent }) => Boolean(parent.closest('[lang="en"]')) === is).map(({ text }) => text),
+  );
+  return { marked: marked ?? [], unmarked: unmarked ?? [] };
+}
 
 function textsOf(node: Node, parent?: HTMLElement): { text: string; parent: HTMLElement }[] {
   if (node.nodeType === NodeType.TEXT_NODE && parent) return [{ text: node.text, parent }];

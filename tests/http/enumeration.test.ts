@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { anAddress, askSilently, silentForms } from "#tests/support/silent-forms.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest as test } from "#tests/support/site-test.ts";
 
 /** Threat T03. How long they take is measured by `npm run bench -- T03`. */
 describe.each(Object.entries(silentForms))("asking for %s", (_name, form) => {

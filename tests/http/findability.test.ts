@@ -1,19 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { readingTest } from "#tests/support/reading-test.ts";
+import { perFile } from "#tests/support/site-test.ts";
 
-const test = siteTest
-  .extend("content", perFile, async ({ database: { db } }) => {
-    for (let n = 0; n < 12; n++) await aCompany(db, { categories: ["sauvegarde"] });
-    const twin = { name: "Corail (fictif)", commune: "Koné", categories: ["sauvegarde"] };
-    await aCompany(db, { ...twin, address: "1, rue X, 98860 Koné" });
-    await aCompany(db, twin);
-    await aCompany(db, {
-      name: "Compagnie calédonienne de télésurveillance du Grand Sud (fictif)",
-      categories: ["iam-gestion-de-lidentite-et-de-lacces"],
-    });
-  })
+const test = readingTest
   .extend("head", perFile, ({ site }) => async (path: string) => {
     const document = parse(await (await site.ask(path)).text());
     const meta = (name: string) =>
@@ -147,7 +137,7 @@ describe("well-known places", () => {
   }) => {
     expect(await leadsTo("/.well-known/change-password")).toEqual([303, "/settings#mot-de-passe"]);
     expect(await leadsTo("/settings")).toEqual([302, "/login?from=%2Fsettings"]);
-    const { visitor } = await site.signedIn();
+    const { visitor } = site.member;
     expect((await visitor.get("/settings")).body).toContain('id="mot-de-passe"');
   });
 });

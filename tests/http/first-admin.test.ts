@@ -1,6 +1,12 @@
 import { expect } from "vitest";
 import { PASSWORD } from "#tests/support/accounts.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest as test } from "#tests/support/site-test.ts";
+
+test("in production the log says by which command, and holds no link", async ({ another }) => {
+  const { log } = await another({ APP_MODE: "production", SITE_URL: "https://recif.example" });
+  expect(log.join("\n")).toContain("npm run admin:create");
+  expect(printedLink(log)).toBeUndefined();
+});
 
 test("a site without administrator prints a link that makes one, and never again", async ({
   site,

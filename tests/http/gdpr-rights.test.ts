@@ -4,7 +4,8 @@ import { contactMessages, rightsEvents, rightsRequests } from "#app/platform/db/
 import { users } from "#app/platform/db/schema/people.ts";
 import { linkIn, templatesTo } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 const STAFF = "equipe@recif.example";
 let serial = 0;
@@ -20,7 +21,7 @@ const aRequest = (given: Record<string, string> = {}) => {
   };
 };
 
-const test = siteTest
+const test = demonstrationTest
   .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
   .extend("find", ({ database: { db } }) => async (email: string) => {
     const [found] = await db.select().from(rightsRequests).where(eq(rightsRequests.email, email));
@@ -90,17 +91,33 @@ describe("the page of the rights", () => {
     expect(await db.$count(rightsRequests, sql`reminded_at is not null`)).toBe(0);
   });
 
-  test("is told when it asked too often for one address; another network is heard", async ({ site }) => {
-    const { email } = aRequest();
-    const one = site.visitor();
-    const statuses: number[] = [];
-    for (let times = 0; times < 4; times += 1)
-      statuses.push((await one.post("/gdpr-rights", aRequest({ email, message: `${times}` }))).status);
-    expect(statuses).toEqual([303, 303, 303, 429]);
-    for (let times = 4; times < 12; times += 1)
-      await one.post("/gdpr-rights", aRequest({ email, message: `${times}` }));
-    expect((await site.visitor().post("/gdpr-rights", aRequest({ email }))).status).toBe(303);
-  });
+  test("is told when it asked too often for one address; another network is heard", ({ site }) =>
+    inOneWindow(HOUR, async () => {
+      const { email } = aRequest();
+      const one = site.visitor();
+      const statuses: number[] = [];
+      for (let times = 0; times < 4; times += 1)
+        statuses.push((await one.post("/gdpr-rights", aRequest({ email, message: `${times}` }))).status);
+      expect(statuses).toEqual([303, 303, 303, 429]);
+      for (let times = 4; times < 12; times += 1)
+        await one.post("/gdpr-rights", aRequest({ email, message: `${times}` }));
+      expect((await site.visitor().post("/gdpr-rights", aRequest({ email }))).status).toBe(303);
+    }));
+
+  test("keeps what is asked under an address for which a day of mails waits, and says what to do", ({
+    site,
+    database: { db },
+  }) =>
+    inOneWindow(HOUR, async () => {
+      const { email } = aRequest();
+      const ask = () => site.visitor().post("/gdpr-rights", aRequest({ email }));
+      for (let networks = 0; networks < 34; networks += 1) await ask();
+      const answer = await ask();
+      expect(answer.status).toBe(303);
+      const page = await site.visitor().get(answer.headers.get("location") ?? "");
+      expect(page.body).toContain("Écrivez-nous depuis celle-ci, avec votre référence");
+      expect(await templatesTo(db, email)).toHaveLength(34);
+    }));
 
   test("takes nothing from robots, nor from another site's page", async ({ site }) => {
     const asked = aRequest();
@@ -159,8 +176,10 @@ describe("the staff", () => {
   test("does nothing with the data before the person confirmed", async ({
     work: { admin, path, request },
   }) => {
-    expect((await admin.get("/admin/rgpd?liste=a-confirmer")).body).toContain(request.reference);
-    expect((await admin.get("/admin/rgpd")).body).not.toContain(request.reference);
+    expect((await admin.get(`/admin/rgpd?liste=a-confirmer&q=${request.reference}`)).body).toContain(
+      `${path}"`,
+    );
+    expect((await admin.get(`/admin/rgpd?q=${request.reference}`)).body).not.toContain(`${path}"`);
     expect((await admin.get(path)).body).toContain("Identité non prouvée");
     const acts: Record<string, string>[] = [
       { intent: "erase", confirm: "EFFACER" },
@@ -171,6 +190,18 @@ describe("the staff", () => {
     ];
     for (const fields of acts) expect((await admin.post(path, fields)).status, fields.intent).toBe(409);
     expect((await admin.get(`${path}/export?format=json`)).status).toBe(404);
+  });
+
+  test("sends the link again to who did not get it", async ({
+    site,
+    database: { db },
+    work: { admin, path, follow, asked },
+  }) => {
+    await db.execute(sql`delete from mails where recipient = ${asked.email}`);
+    expect((await admin.post(path, { intent: "send-link" })).status).toBe(302);
+    expect(await linkIn(db, asked.email, "rights-received", "/gdpr-rights/suivi/")).toBe(follow);
+    expect((await site.visitor().get(follow)).body).toContain("Lien de confirmation envoyé à nouveau");
+    expect((await admin.get(path)).body).toContain("Envoyer à nouveau le lien");
   });
 
   test("gives the copy of everything to whoever asked, and to nobody else", async ({

@@ -2,33 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { users } from "#app/platform/db/schema/people.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest as test } from "#tests/support/site-test.ts";
 
+/** Who is sent where by which page: tests/http/authorisation-table.ts. */
 describe("guards", () => {
-  const memberPages = [
-    "/welcome",
-    "/profile",
-    "/settings",
-    "/settings/export",
-    "/my-company",
-    "/my-company/leads",
-  ];
-  const adminPages = ["/admin/dashboard", "/admin/import"];
   const routeOf: Record<string, string> = {
     "/settings": "routes/account/settings",
     "/admin/dashboard": "routes/admin/dashboard",
   };
-
-  test.for([...memberPages, ...adminPages, "/my-company/edit/1"])(
-    "%s sends strangers to sign in",
-    async (path, { site }) => {
-      const visitor = site.visitor();
-      for (const answer of [await visitor.get(path), await visitor.post(path, { intent: "delete" })]) {
-        expect(answer.status).toBe(302);
-        expect(answer.headers.get("location")).toBe(`/login?from=${encodeURIComponent(path)}`);
-      }
-    },
-  );
 
   test("only the way to a page for members is said to be closed", async ({ site }) => {
     const closed = "Accès non autorisé";
@@ -56,11 +37,16 @@ describe("guards", () => {
     },
   );
 
+  test("whoever signs in comes back to what was asked for, with its query", async ({ site }) => {
+    const { headers } = await site.visitor().get("/my-company/leads?page=2&etat=clos");
+    expect(headers.get("location")).toBe(
+      `/login?from=${encodeURIComponent("/my-company/leads?page=2&etat=clos")}`,
+    );
+  });
+
   test("administration sends members to a page that says who they are and why not", async ({ site }) => {
     const { member, visitor } = await site.signedIn();
-    for (const path of adminPages) {
-      expect((await visitor.get(path)).headers.get("location")).toBe("/unauthorized");
-    }
+    expect((await visitor.get("/admin/dashboard")).headers.get("location")).toBe("/unauthorized");
     const refusal = await visitor.get("/unauthorized");
     expect(refusal.status).toBe(403);
     expect(refusal.body).toContain(member.email);

@@ -1,8 +1,8 @@
 import net from "node:net";
 import { describe, expect } from "vitest";
 import { sendRaw } from "#tests/support/raw-http.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 
 /** Threat T51. Memory and waiting under the full attacks are in the bench. */
@@ -46,6 +46,39 @@ test("more than a thousand connections that ask for nothing leave the site to th
   const idle = Array.from({ length: 1_100 }, () => deaf(site, ""));
   expect((await site.ask("/health")).status).toBe(200);
   for (const one of idle) one.destroy();
+});
+
+/** Threat T55. */
+describe("slow posts", () => {
+  test.for([1, 64])("1,100 of %d networks leave the site to the others", async (networks, { site }) => {
+    const crowd = Array.from({ length: 1_100 }, (_, n) => slowPost(site, `203.0.113.${n % networks}`));
+    await until(() => crowd.some(({ closed }) => closed));
+    for (const path of ["/health", "/login", "/directory?q=sauvegarde"])
+      expect([path, (await site.ask(path, { redirect: "follow" })).status]).toEqual([path, 200]);
+    for (const one of crowd) one.destroy();
+  });
+
+  test("1,100 that wait for answers they do not read leave the site to a newcomer", async ({ site }) => {
+    const network = (n: number) => `\r\nX-Forwarded-For: 203.0.113.${n % 64}\r\n`;
+    const search = (n: number) => get(site, `/directory?q=sourd${n}`).replace("\r\n", network(n));
+    const crowd = Array.from({ length: 1_100 }, (_, n) => deaf(site, search(n)));
+    await until(() => crowd.every(({ asked }) => asked));
+    const { status } = await sendRaw(
+      site.url,
+      get(site, "/health").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"),
+    );
+    expect(status).toBe(200);
+    for (const one of crowd) one.destroy();
+  });
+
+  test("a stranger's file is answered before it comes", async ({ site }) => {
+    const answers = { "/add-company": 401, "/my-company/edit/x": 302, "/admin/import": 302 };
+    for (const [path, expected] of Object.entries(answers)) {
+      const { status, head } = await sendRaw(site.url, postHead(site, path, 2_000_000));
+      expect([path, status]).toEqual([path, expected]);
+      expect(head).toMatch(/connection: close/i);
+    }
+  });
 });
 
 /** Threat T53. */
@@ -102,11 +135,22 @@ function get({ url }: { url: string }, path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nAccept-Encoding: gzip\r\n\r\n`;
 }
 
+const postHead = ({ url }: { url: string }, path: string, bytes: number, more = "") =>
+  `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nOrigin: ${url}\r\n${more}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+/** A form that never comes. */
+const slowPost = (site: { url: string }, network: string) =>
+  deaf(site, postHead(site, "/login", 500, `X-Forwarded-For: ${network}\r\n`));
+
 /** A connection that writes and never reads; `closed` once the server has ended it. */
 function deaf({ url }: { url: string }, bytes: string) {
   const { hostname, port } = new URL(url);
-  const state = { closed: false, destroy: () => socket.destroy() };
-  const socket = net.connect(Number(port), hostname, () => socket.write(bytes));
+  const state = { asked: false, closed: false, destroy: () => socket.destroy() };
+  const socket = net.connect(Number(port), hostname, () => {
+    socket.write(bytes, () => {
+      state.asked = true;
+    });
+  });
   socket.on("error", () => {});
   socket.on("close", () => {
     state.closed = true;

@@ -1,15 +1,17 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { describe, expect } from "vitest";
+import type pg from "pg";
+import { describe, expect, onTestFinished } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
+import { imports } from "#app/platform/db/schema/imports.ts";
+import { throughDoor } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { csvOf, verdictsOf } from "#tests/support/page-imports.ts";
+import { csvOf, expectJudged, verdictsOf } from "#tests/support/page-imports.ts";
+import { bytesOf, sentFiles } from "#tests/support/sent-files.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
-import { aWorkbook, sheetXml } from "#tests/support/workbook.ts";
 
 const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }))
@@ -101,32 +103,30 @@ describe("a file", () => {
   test("that is being imported says how far it is, and can be found again and stopped", async ({
     admin,
     place,
-    database: { db },
+    database: { db, pool },
   }) => {
-    await db.execute(sql`
-      create function wait_a_little() returns trigger language plpgsql as $$
-        begin perform pg_sleep(0.004); return new; end $$`);
-    await db.execute(sql`
-      create trigger wait_a_little before insert on companies for each row
-        when (new.name like 'Lente %') execute function wait_a_little()`);
-    const lines = Array.from({ length: 1_600 }, (_, n) => ({ name: `Lente ${n}` }));
+    const gate = await aGate(pool, "Lente 700");
+    const lines = Array.from({ length: 2_100 }, (_, n) => ({ name: `Lente ${n}` }));
     const { path } = await sendAndRead({ admin, url: place.url, db }, csvOf(lines));
     await admin.post(path, { intent: "start" });
-    const running = await until(async () => {
-      const page = await admin.get(path);
-      return page.body.includes("lignes sur") && page;
-    });
+    await until(async () => (await gate.waiting()) === 1);
+    const running = await admin.get(path);
+    expect(running.body).toContain("lignes sur");
     expect(running.body).toContain('<noscript><meta http-equiv="refresh"');
     expect((await admin.get("/admin/import")).body).toContain("Import en cours");
-    expect((await admin.post(path, { intent: "cancel" })).status).toBe(302);
+    // It waits for the batch that has begun.
+    const cancelling = admin.post(path, { intent: "cancel" });
+    await until(async () => (await gate.waiting()) === 2);
+    await gate.open();
+    expect((await cancelling).status).toBe(302);
     const made = await db.$count(companies, sql`name like 'Lente %'`);
     expect(await stateOf(db, path)).toBe("cancelled");
     expect(made % 500).toBe(0);
-    expect(made).toBeLessThan(1_600);
+    expect(made).toBeLessThan(2_100);
     expect((await admin.get(path)).body).toContain("Importation interrompue");
     await admin.post(path, { intent: "start", skipErrors: "on" });
     await settled(db, path, "done");
-    expect(await db.$count(companies, sql`name like 'Lente %'`)).toBe(1_600);
+    expect(await db.$count(companies, sql`name like 'Lente %'`)).toBe(2_100);
   });
 
   test("with columns of other names is read once they are chosen, and no field twice", async ({
@@ -168,68 +168,14 @@ describe("a file", () => {
   });
 });
 
-const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
-const row = (name: string, categories = "Sauvegarde") => `${name};d;;Sud;${categories};Anna;`;
-const file = (...rows: string[]) => [HEADER, ...rows].join("\n");
-const latin1 = (text: string) => Buffer.from(text, "latin1");
-const sheet = (text: string) => ({ "xl/worksheets/sheet1.xml": text });
-const cells = [HEADER.split(";"), row("Classeur").split(";")];
-const blanks = " ".repeat(65 * 1024 * 1024);
-
-/** What each row becomes, or why the file is refused; beside 63 more files in app/features/imports/hostile-files.test.ts. */
-test.for<[string, string | Uint8Array, string | RegExp, string?]>([
-  ["UTF-8 with its mark", `\ufeff${file(row("Un"))}`, "create"],
-  ["UTF-16", Buffer.from(`\ufeff${file(row("Deux"))}`, "utf16le"), "create"],
-  ["Windows-1252", latin1(file(row("Élan Côté"))), "create"],
-  ["commas", file(row("Trois")).replaceAll(";", ","), "create"],
-  ["tabulations", file(row("Quatre")).replaceAll(";", "\t"), "create"],
-  ["a line that names its separator", `sep=;\n${file(row("Cinq"))}`, "create"],
-  ["returns of an old Mac", file(row("Six")).replaceAll("\n", "\r"), "create"],
-  ["short rows", file("Sept;d", row("Huit")), "error create"],
-  ["long rows", file(`${row("Neuf")};x;y`), "create"],
-  ["empty rows between", file("", row("Dix"), ";;;;;;", row("Onze")), "create create"],
-  ["a quote never closed", file('"Douze;d;;Sud'), /n’est jamais fermé/],
-  ["text after a closing quote", file('"Treize"x;d;;Sud;Sauvegarde;Anna;'), /guillemet/],
-  ["values over lines", file('"Quatorze";"a\nb";;Sud;Sauvegarde;Anna;'), "create"],
-  ["two rows alike", file(row("Quinze"), row("quinze")), "create twin"],
-  ["a company that is there", file(row("Déjà là (fictif)")), "twin"],
-  ["formulas", file(row("=HYPERLINK(1)"), row("@Seize")), "create create"],
-  ["HTML in a value", file(row("<script>alert(1)</script>")), "create"],
-  ["HTML for a file", "<!doctype html>\n<title>404</title>", /obligatoires manquants/],
-  [
-    "a cell of a million characters",
-    file(`Dix-sept;${"a".repeat(1_000_000)};;Sud;Sauvegarde;Anna;`),
-    "error",
-  ],
-  ["a category that is none", file(row("Dix-huit", "Plomberie")), "error"],
-  ["NUL in a cell", file(row("Dix\0neuf")), /pas un texte/],
-  ["no row", HEADER, /au moins une ligne d’en-tête/],
-  ["65 columns", file(`${row("Vingt")}${";x".repeat(60)}`), /plus de 64 colonnes/],
-  ["noise", Buffer.from(Array.from({ length: 4_096 }, (_, n) => (n * 7_919) % 251)), /./],
-  ["a workbook", aWorkbook(cells), "create", "a.xlsx"],
-  ["a workbook called .csv", aWorkbook(cells), "create", "a.csv"],
-  ["a workbook that unfolds to 65 MB", aWorkbook([], sheet(blanks)), /trop volumineux/, "a.xlsx"],
-  [
-    "a workbook with entities",
-    aWorkbook([], sheet(`<!DOCTYPE x [<!ENTITY a "a">]>${sheetXml(cells)}`)),
-    /définitions XML/,
-    "a.xlsx",
-  ],
-  ["half a workbook", aWorkbook(cells).slice(0, 400), /ne peut pas être lu/, "a.xlsx"],
-  ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /classeur/, "a.csv"],
-])(
-  "%s: every row is judged, or the file refused with a sentence",
-  async ([, bytes, expected, name], { admin, place, database: { db } }) => {
-    const { path, id } = await sendAndRead({ admin, url: place.url, db }, bytes, name);
+test.for(throughDoor(sentFiles))(
+  "$name: every row is judged, or the file refused with a sentence",
+  async (file, { admin, place, database: { db } }) => {
+    const { path, id } = await sendAndRead({ admin, url: place.url, db }, bytesOf(file), file.fileName);
     const page = await admin.get(path);
     expect(page.status).toBe(200);
     expect(page.body).not.toContain("<script>alert");
-    if (typeof expected === "string") expect((await verdictsOf(db, id)).join(" ")).toBe(expected);
-    else {
-      const [found] = await db.select().from(imports).where(eq(imports.id, id));
-      expect(`${found?.reading?.refusal?.message} ${found?.reading?.refusal?.hint ?? ""}`).toMatch(expected);
-      expect(await db.$count(importRows, sql`import_id = ${id} and verdict is not null`)).toBe(0);
-    }
+    await expectJudged(db, id, file.expected);
   },
 );
 
@@ -303,20 +249,43 @@ test("killed while it imports, another instance goes on with it, and no row is i
   admin,
   place,
 }) => {
-  const lines = Array.from({ length: 1_500 }, (_, n) => ({ name: `Lente Coupée ${n}` }));
+  const gate = await aGate(pool, "Lente Coupée 700");
+  const lines = Array.from({ length: 1_100 }, (_, n) => ({ name: `Lente Coupée ${n}` }));
   const { path } = await sendAndRead({ admin, url: place.url, db }, csvOf(lines));
   await admin.post(path, { intent: "start" });
   const made = () => db.$count(companies, sql`name like 'Lente Coupée %'`);
-  await until(async () => (await made()) > 0);
+  await until(async () => (await gate.waiting()) === 1);
+  expect(await made()).toBe(500);
   // As a power cut would: the thread's connections end in the middle of a batch.
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ~ '"?companies"?|import_rows' and state = 'active' and pid <> pg_backend_pid()`);
+  await gate.open();
   await another();
   await until(async () => {
     await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
     return (await stateOf(db, path)) === "done";
   });
-  expect(await made()).toBe(1_500);
+  expect(await made()).toBe(1_100);
   const [found] = await db.select().from(imports).orderBy(desc(imports.createdAt)).limit(1);
-  expect(found?.createdCount).toBe(1_500);
+  expect(found?.createdCount).toBe(1_100);
 });
+
+/** Holds back the batch that puts in a company of that name. */
+async function aGate(pool: pg.Pool, name: string) {
+  const keeper = await pool.connect();
+  onTestFinished(() => keeper.release(true));
+  await keeper.query("select pg_advisory_lock(7)");
+  await keeper.query(`create or replace function wait_at_gate() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(7); return new; end $$`);
+  await keeper.query(`create or replace trigger gate before insert on companies for each row
+    when (new.name = '${name}') execute function wait_at_gate()`);
+  return {
+    /** How many wait: the batch, and whoever waits for it. */
+    waiting: async (): Promise<number> => {
+      const waiting = `select count(*)::integer as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await keeper.query(waiting)).rows[0].n;
+    },
+    open: () => keeper.query("select pg_advisory_unlock(7)"),
+  };
+}

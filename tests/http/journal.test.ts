@@ -49,9 +49,9 @@ test("older entries follow, none twice and none missing", async ({
   admin: { visitor },
 }) => {
   for (let n = 0; n < 120; n += 1)
-    await noteAct({ db }, { actorId: undefined, action: "essai.fait", subject: `n${n}.` });
+    await noteAct({ db }, { actorId: undefined, action: "mail.tried", subject: `n${n}.` });
   const seen: string[] = [];
-  for (let path: string | undefined = "/admin/journal?action=essai.fait"; path; ) {
+  for (let path: string | undefined = "/admin/journal?action=mail.tried"; path; ) {
     const { body } = await visitor.get(path);
     seen.push(...[...body.matchAll(/>(n\d+\.)</g)].map((match) => match[1] ?? ""));
     path = /href="([^"]*avant=[^"]*)"[^>]*>Plus anciennes/.exec(body)?.[1]?.replaceAll("&amp;", "&");
@@ -64,8 +64,8 @@ test("the file holds all that is filtered, runs no formula, and is noted", async
   admin: { visitor },
 }) => {
   for (let n = 0; n < 3; n += 1)
-    await noteAct({ db }, { actorId: undefined, action: "export.fait", subject: "=1+1" });
-  const file = await visitor.get("/admin/journal/export?action=export.fait");
+    await noteAct({ db }, { actorId: undefined, action: "users.tried", subject: "=1+1" });
+  const file = await visitor.get("/admin/journal/export?action=users.tried");
   expect(file.headers.get("content-type")).toContain("text/csv");
   expect(file.body.split("\r\n").filter((line) => line.includes('"\'=1+1"'))).toHaveLength(3);
   const noted = await db.select().from(auditLog).where(eq(auditLog.action, "journal.exported"));

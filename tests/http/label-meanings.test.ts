@@ -1,38 +1,55 @@
-import { parse } from "node-html-parser";
+import { type HTMLElement, parse } from "node-html-parser";
 import { expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { readingTest } from "#tests/support/reading-test.ts";
 
 const PAGE = "/comment-sont-classees-les-fiches";
 
-const test = siteTest
-  .extend("content", perFile, async ({ database: { db } }) => {
-    const labelled = { categories: ["sauvegarde"], featured: true, verifiedAt: new Date("2026-11-02") };
-    await aCompany(db, { ...labelled, name: "Corail (fictif)" });
-    await aCompany(db, { name: "Sans mention (fictif)", categories: ["infrastructure"] });
-  })
+const test = readingTest
   .extend(
     "read",
-    perFile,
     ({ site }) =>
       async (path: string) =>
         parse(await (await site.ask(path)).text()),
-  );
+  )
+  .extend("labelled", ({ site }) => companiesWhere(site.db, "featured and verified_at is not null"))
+  .extend("plain", ({ site }) => companiesWhere(site.db, "not featured and verified_at is null"));
 
-test.for(["/directory", "/category/sauvegarde", "/company/corail-fictif"])(
-  "%s says what « En vedette » and « Vérifiée » mean, and leads to where more is said",
-  async (path, { read }) => {
+test("a page with « En vedette » and « Vérifiée » says what they mean, and leads to where more is said", async ({
+  read,
+  labelled: [company],
+}) => {
+  for (const path of ["/directory", `/category/${company?.category}`, `/company/${company?.slug}`]) {
     const document = await read(path);
-    expect(document.text).toContain("« En vedette » : l’équipe de Récif");
-    expect(document.text).toContain("« Vérifiée » : l’équipe de Récif");
+    const words = wordsOf(document);
+    const said = ["En vedette", "Vérifiée"].filter((label) =>
+      words.includes(`« ${label} » : l’équipe de Récif`),
+    );
+    expect([path, said]).toEqual([path, ["En vedette", "Vérifiée"]]);
     const href = document.querySelector(`main a[href^="${PAGE}"]`)?.getAttribute("href") ?? "";
     expect((await read(PAGE)).getElementById(href.split("#")[1] ?? "")?.tagName).toBe("H2");
-  },
-);
+  }
+});
 
-test.for(["/directory?q=mention", "/category/infrastructure", "/company/sans-mention-fictif"])(
-  "%s explains no label that it does not show",
-  async (path, { read }) => {
-    expect((await read(path)).text).not.toContain("l’équipe de Récif");
-  },
-);
+test("no page explains a label that it does not show", async ({ site, read, labelled, plain: [company] }) => {
+  const shown = await companiesWhere(site.db, "featured or verified_at is not null");
+  expect(labelled.length).toBeGreaterThan(0);
+  const unlabelled = (await companiesWhere(site.db, "true")).find(
+    ({ category }) => !shown.some((one) => one.categories.includes(category)),
+  );
+  const search = `/directory?q=${encodeURIComponent(company?.name ?? "")}`;
+  expect(wordsOf(await read(search)).includes(company?.name ?? "?")).toBe(true);
+  for (const path of [search, `/category/${unlabelled?.category}`, `/company/${company?.slug}`])
+    expect([path, wordsOf(await read(path)).includes("l’équipe de Récif")]).toEqual([path, false]);
+});
+
+const wordsOf = (document: HTMLElement) => document.text.replaceAll("\u00a0", " ");
+
+type Found = { slug: string; name: string; category: string; categories: string[] };
+
+async function companiesWhere(db: Database, condition: string): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(
+    `select slug, name, categories[1] as category, categories from companies where status = 'published' and ${condition} order by slug`,
+  );
+  return rows;
+}

@@ -64,6 +64,14 @@ describe("a request to three companies", () => {
     const closed = await vigies.get(linked);
     expect(closed.body).not.toContain("Le canari garde");
     expect(await recipientOf(db, lead.id, vigie.company.id)).toMatchObject({ state: "sent" });
+    // The number of a request is in many hands; the signature is in the mail alone.
+    const [number] = linked.split(".");
+    const [, foreign] = follow.split(".");
+    for (const forged of [`${number}.${"0".repeat(48)}`, `${number}.${foreign}`]) {
+      expect((await vigies.get(forged)).status).toBe(410);
+      const opened = await vigies.post(forged, { intent: "open" });
+      expect([opened.status, opened.body.includes("Le canari garde")]).toEqual([410, false]);
+    }
     expect((await vigies.post(linked, { intent: "open" })).body).toContain("Le canari garde ses données");
     expect((await vigies.post(linked, { intent: "accept" })).body).toContain(request.email);
 

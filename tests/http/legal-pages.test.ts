@@ -2,11 +2,11 @@ import fs from "node:fs";
 import { describe, expect } from "vitest";
 import { settings } from "#app/platform/db/schema/settings.ts";
 import { footerGroups } from "#app/ui/shell/site-links.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { filesWith } from "#tests/support/source-files.ts";
 
-const test = siteTest;
-const bare = siteTest;
 const written = {
   publisher: "Canari Éditions",
   publisherForm: "SARL au capital de 1 000 000 F CFP",
@@ -18,6 +18,7 @@ const written = {
   hostPhone: "+687 27 00 00",
 };
 const filled = siteTest.extend("content", perFile, async ({ database: { db } }) => {
+  await aCompany(db);
   await db.insert(settings).values(Object.entries(written).map(([key, value]) => ({ key, value })));
 });
 
@@ -25,7 +26,7 @@ const filled = siteTest.extend("content", perFile, async ({ database: { db } }) 
 const wordsOf = (body: string) => body.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
 
 describe("on a copy of the site where nobody wrote who publishes it", () => {
-  bare("the legal notice says so, and invents nothing", async ({ site }) => {
+  test("the legal notice says so, and invents nothing", async ({ site }) => {
     const words = wordsOf((await site.visitor().get("/legal-notice")).body);
     for (const what of ["Nom de l’éditeur", "Forme juridique", "Numéro Ridet", "Adresse de l’éditeur"])
       expect(words).toContain(`${what} : pas encore renseigné`);
@@ -38,20 +39,17 @@ describe("on a copy of the site where nobody wrote who publishes it", () => {
   });
 });
 
-bare(
-  "the privacy policy names every cookie that the site sets, and what becomes of data after a death",
-  async ({ site }) => {
-    const words = wordsOf((await site.visitor().get("/privacy-policy")).body).replaceAll("<wbr/>", "");
-    const set = filesWith(/hostCookie\(site, "/).flatMap((file) =>
-      [...fs.readFileSync(file, "utf8").matchAll(/hostCookie\(site, "([^"]+)"/g)].map(
-        ([, name]) => name ?? "",
-      ),
-    );
-    expect(set.length).toBeGreaterThan(3);
-    for (const name of set) expect(words).toContain(name);
-    expect(words).toContain("après votre décès");
-  },
-);
+test("the privacy policy names every cookie that the site sets, and what becomes of data after a death", async ({
+  site,
+}) => {
+  const words = wordsOf((await site.visitor().get("/privacy-policy")).body).replaceAll("<wbr/>", "");
+  const set = filesWith(/hostCookie\(site, "/).flatMap((file) =>
+    [...fs.readFileSync(file, "utf8").matchAll(/hostCookie\(site, "([^"]+)"/g)].map(([, name]) => name ?? ""),
+  );
+  expect(set.length).toBeGreaterThan(3);
+  for (const name of set) expect(words).toContain(name);
+  expect(words).toContain("après votre décès");
+});
 
 filled("what was written is shown, and nothing is said to be missing but the telephone", async ({ site }) => {
   const words = wordsOf((await site.visitor().get("/legal-notice")).body);

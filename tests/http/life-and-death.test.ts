@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { describe, expect, inject } from "vitest";
+import { isWhole } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -13,7 +14,8 @@ const test = siteTest.extend("content", perFile, ({ database }) =>
   aCompany(database.db, { name: "Lagon Test (fictif)" }),
 );
 
-describe("slow clients", () => {
+/** Half a minute of waiting, proved sooner in server/http/limits/connections.test.ts. */
+describe.runIf(isWhole)("slow clients", () => {
   test("that never finish their headers, or their form, are closed, and others are served meanwhile", async ({
     site,
   }) => {

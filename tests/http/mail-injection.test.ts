@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { someOf } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { injections } from "#tests/support/mail-injections.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -16,14 +17,15 @@ const test = siteTest
     };
   });
 
-/** Threat T07: the same posting is accepted from an honest address, so that nothing but the address is refused. */
+/**
+ * Threat T07; every one of them is judged in app/platform/mail/address.test.ts. The same posting is accepted from an honest address, so that nothing but the address is refused. */
 describe.each(forms)("%s", (_name, form) => {
   test("is accepted from an honest address", async ({ post }) => {
     expect((await post(form, anHonestAddress())).status).toBe(form.accepted);
   });
 
   describe("with what is no address", () => {
-    test.for(injections)("refuses %j, and writes nothing", async (email, { post, database }) => {
+    test.for(someOf(injections, 3))("refuses %j, and writes nothing", async (email, { post, database }) => {
       const before = await everythingWritten(database.db);
       expect((await post(form, email)).status).toBe(422);
       expect(await everythingWritten(database.db)).toEqual(before);

@@ -3,7 +3,7 @@ import os from "node:os";
 import { describe, expect } from "vitest";
 import { getRaw } from "#tests/support/raw-http.ts";
 import { freePort } from "#tests/support/site.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -5,8 +6,9 @@ import { mails } from "#app/platform/db/schema/mails.ts";
 import { companyManagers, managerInvitations } from "#app/platform/db/schema/managers.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
+import { DAY, HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 const rolesOf = async (db: Database, companyId: string) =>
   Object.fromEntries(
@@ -55,6 +57,44 @@ describe("managers", () => {
     expect((await owner.visitor.get(`/my-company/edit/${id}`)).status).toBe(404);
   });
 
+  test("take the page away only when its owner lets them, and none of them bars the owner", async ({
+    site,
+    database: { db },
+  }) => {
+    const owner = await site.signedIn();
+    const { id } = await aCompany(db, { ownerId: owner.member.id });
+    const { visitor, member } = await site.signedIn();
+    await db.insert(companyManagers).values({ companyId: id, userId: member.id, role: "manager" });
+    const act = (intent: string) => visitor.post("/my-company", { intent, companyId: id });
+
+    expect((await visitor.get("/my-company")).body).not.toMatch(/Mettre hors ligne|Supprimer ma fiche/);
+    expect((await owner.visitor.get("/my-company")).body).toMatch(/Mettre hors ligne.*Supprimer ma fiche/s);
+    for (const intent of ["take-offline", "ask-deletion"]) {
+      const refused = await act(intent);
+      expect([intent, refused.status]).toEqual([intent, 409]);
+      expect(refused.body).toContain("propriétaire de la fiche le peut");
+    }
+    const allow = { intent: "let-take-offline", allowed: "oui" };
+    expect((await visitor.post(managersUrl(id), allow)).status).toBe(409);
+    expect((await owner.visitor.post(managersUrl(id), allow)).status).toBe(302);
+    expect((await owner.visitor.get(managersUrl(id))).body).toContain("Me le réserver");
+    expect((await visitor.get("/my-company")).body).toContain("Mettre hors ligne");
+    expect((await act("take-offline")).status).toBe(302);
+    expect((await owner.visitor.post("/my-company", { intent: "put-online", companyId: id })).status).toBe(
+      302,
+    );
+
+    for (let n = 0; n < 4; n += 1) {
+      await act("ask-deletion");
+      await act("keep");
+    }
+    const asked = await owner.visitor.post("/my-company", { intent: "ask-deletion", companyId: id });
+    expect(asked.status).toBe(302);
+    const never = { ...allow, allowed: "non" };
+    expect((await owner.visitor.post(managersUrl(id), never)).status).toBe(302);
+    expect((await act("take-offline")).status).toBe(409);
+  });
+
   test("two who are made owner at once: one is, and the page never has two", async ({ site, database }) => {
     const owner = await site.signedIn();
     const [one, two] = [await site.aKnownMember(), await site.aKnownMember()];
@@ -90,6 +130,12 @@ describe("managers", () => {
     expect((await invited.visitor.get(await invitationUrl(db, invited.member.email))).status).toBe(410);
     await invite();
     const revoke = { intent: "revoke", invitationId: open?.id ?? "" };
+    // Another page's owner has no say in it.
+    const neighbour = await site.signedIn();
+    const { id: next } = await aCompany(db, { ownerId: neighbour.member.id });
+    for (const page of [next, id])
+      expect((await neighbour.visitor.post(managersUrl(page), revoke)).status).toBe(page === id ? 404 : 409);
+    expect(await db.$count(managerInvitations, eq(managerInvitations.companyId, id))).toBe(1);
     expect((await owner.visitor.post(managersUrl(id), revoke)).status).toBe(302);
     expect((await invited.visitor.get(await invitationUrl(db, invited.member.email))).status).toBe(410);
     expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner" });
@@ -141,36 +187,37 @@ describe("managers", () => {
     expect(Object.keys(await rolesOf(db, id))).not.toContain(invited.member.id);
   });
 
-  test("who pass a page to and fro write to one another a few times a day, then wait", async ({
-    site,
-    database,
-  }) => {
-    const { db } = database;
-    const people = [await site.signedIn(), await site.signedIn()];
-    const [one, two] = people;
-    const { id } = await aCompany(db, { ownerId: one?.member.id });
-    await db.insert(companyManagers).values({ companyId: id, userId: two?.member.id ?? "", role: "manager" });
-    const statuses: number[] = [];
-    for (let n = 0; n < 15; n++) {
-      const fields = { intent: "hand-over", userId: people[(n + 1) % 2]?.member.id ?? "" };
-      statuses.push((await people[n % 2]?.visitor.post(managersUrl(id), fields))?.status ?? 0);
-    }
-    expect(statuses.filter((status) => status === 302)).toHaveLength(12);
-    expect(statuses).toContain(429);
-    expect(await wordsOfMails(db, one?.member.email ?? "", "managers-changed")).toHaveLength(12);
-  });
+  test("who pass a page to and fro write to one another a few times a day, then wait", ({ site, database }) =>
+    inOneWindow(DAY, async () => {
+      const { db } = database;
+      const people = [await site.signedIn(), await site.signedIn()];
+      const [one, two] = people;
+      const { id } = await aCompany(db, { ownerId: one?.member.id });
+      await db
+        .insert(companyManagers)
+        .values({ companyId: id, userId: two?.member.id ?? "", role: "manager" });
+      const statuses: number[] = [];
+      for (let n = 0; n < 15; n++) {
+        const fields = { intent: "hand-over", userId: people[(n + 1) % 2]?.member.id ?? "" };
+        statuses.push((await people[n % 2]?.visitor.post(managersUrl(id), fields))?.status ?? 0);
+      }
+      expect(statuses.filter((status) => status === 302)).toHaveLength(12);
+      expect(statuses).toContain(429);
+      expect(await wordsOfMails(db, one?.member.email ?? "", "managers-changed")).toHaveLength(12);
+    }));
 
-  test("however many owners invite one mailbox, it gets three mails an hour", async ({ site, database }) => {
-    const email = "canari-cible@victime.example";
-    for (let n = 0; n < 6; n++) {
-      const owner = await site.signedIn();
-      const { id } = await aCompany(database.db, { ownerId: owner.member.id });
-      await owner.visitor.post(managersUrl(id), { intent: "invite", email });
-    }
-    const { length } = await wordsOfMails(database.db, email, "manager-invitation");
-    expect(length).toBeGreaterThan(0);
-    expect(length).toBeLessThanOrEqual(3);
-  });
+  test("however many owners invite one mailbox, it gets three mails an hour", ({ site, database }) =>
+    inOneWindow(HOUR, async () => {
+      const email = `canari-cible-${randomUUID()}@victime.example`;
+      for (let n = 0; n < 6; n++) {
+        const owner = await site.signedIn();
+        const { id } = await aCompany(database.db, { ownerId: owner.member.id });
+        await owner.visitor.post(managersUrl(id), { intent: "invite", email });
+      }
+      const { length } = await wordsOfMails(database.db, email, "manager-invitation");
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThanOrEqual(3);
+    }));
 
   test("a stranger neither sees nor changes them", async ({ site, database }) => {
     const owner = await site.signedIn();

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dailyCounts } from "#app/platform/db/schema/measure.ts";
-import { noumeaDay } from "#app/platform/text/time.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { atNoon } from "#tests/support/windows.ts";
 
-const test = siteTest.extend("content", perFile, ({ database }) =>
-  aCompany(database.db, { name: "Comptée Seule (fictif)" }),
-);
+const test = siteTest
+  .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Comptée Seule (fictif)" }))
+  .extend("env", perFile, async () => atNoon);
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const ROBOT = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
 
@@ -64,6 +64,6 @@ test("pages, searches and messages are counted, pages once a day for each reader
   expect(page.body).toMatch(/4 sur la période\s?; le plus, 4/);
   const file = await admin.visitor.get("/admin/mesures/export");
   expect(file.headers.get("content-type")).toContain("text/csv");
-  expect(file.body).toContain(`"${noumeaDay()}";"page-home";"Page lue : Accueil";"2";"0"`);
+  expect(file.body).toContain(`"${message?.day}";"page-home";"Page lue : Accueil";"2";"0"`);
   expect((await member.visitor.get("/admin/mesures")).headers.get("location")).toBe("/unauthorized");
 });

@@ -3,7 +3,7 @@ import { writeTexts } from "#app/features/companies/write/company-form.rules.ts"
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { addressesOf, openPages } from "#tests/support/example-pages.ts";
 import { modulesOf } from "#tests/support/first-view.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 /** Of the form of a company, and of what administrators do with it. */
 const words = [writeTexts.failed, writeTexts.signIn.title, moderationFailed.approve];

@@ -10,6 +10,7 @@ import {
   mailsTo,
   newest,
   published,
+  stampReadOn,
   submit,
   companyTest as test,
 } from "#tests/support/company-life.ts";
@@ -193,9 +194,47 @@ describe("what was proposed before the staff's own edit, and decided after it", 
       email: "canari@x.example",
       website: "",
     });
-    await postForm(admin.visitor, given.site.url, `/admin/fiches/${id}/modifier`, fields);
-    return { ...company, versionId };
+    const path = `/admin/fiches/${id}/modifier`;
+    const readBefore = await stampReadOn(admin.visitor, `/admin/fiches/${id}`);
+    const seen = await stampReadOn(admin.visitor, path);
+    expect((await postForm(admin.visitor, given.site.url, path, { ...fields, seen })).status).toBe(302);
+    return { ...company, versionId, path, fields, seen, readBefore };
   };
+
+  /** Threat T60. */
+  test("is not decided by who read the page before that edit, but by who reads what it says now", async ({
+    site,
+    database,
+  }) => {
+    const { id, decide, versionId, admin, readBefore: seen } = await editedBetween({ site, database });
+    for (const intent of ["approve-version", "reject-version"]) {
+      const answer = await decide({ intent, versionId, seen, details: "Non." });
+      expect(answer.headers.get("location")).toBe(`/admin/fiches/${id}#modification`);
+      expect((await admin.visitor.get(`/admin/fiches/${id}`)).body).toContain("la fiche a changé");
+    }
+    const [company] = await database.db.select().from(companies).where(eq(companies.id, id));
+    expect(company?.description).toBe("canari-equipe");
+    expect((await decide({ intent: "approve-version", versionId })).headers.get("location")).toBe(
+      `/admin/fiches/${id}`,
+    );
+  });
+
+  test("two of the staff write the page: the second reads what the first wrote, and chooses", async ({
+    site,
+    database,
+  }) => {
+    const { id, path, fields, seen, admin } = await editedBetween({ site, database });
+    const late = { ...fields, description: "canari-en-retard", seen };
+    const refused = await postForm(admin.visitor, site.url, path, late);
+    expect(refused.status).toBe(409);
+    for (const text of ["Rien n’est enregistré", "canari-equipe", "canari-en-retard"])
+      expect(refused.body).toContain(text);
+    const [, now = ""] = /name="seen" value="([\w-]{22})"/.exec(refused.body) ?? [];
+    expect(now).not.toBe(seen);
+    expect((await postForm(admin.visitor, site.url, path, { ...late, seen: now })).status).toBe(302);
+    const [company] = await database.db.select().from(companies).where(eq(companies.id, id));
+    expect(company?.description).toBe("canari-en-retard");
+  });
 
   test("approved, is what the history says is on the page", async ({ site, database }) => {
     const { id, decide, versionId, admin } = await editedBetween({ site, database });

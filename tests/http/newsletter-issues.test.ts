@@ -4,6 +4,7 @@ import { newToken } from "#app/platform/auth/single-use-token.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { newsletterIssues, newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { fieldOf } from "#tests/support/field-of.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
 const READERS = ["lectrice@canari-lettre.example", "lecteur@canari-lettre.example"];
@@ -48,8 +49,18 @@ describe("an issue of the newsletter", () => {
     const tried = await mailbox.waitFor({ to: admin.member.email });
     expect(tried.subject).toBe("[Essai] Avant les cyclones");
 
-    expect((await visitor.post(path, { intent: "send" })).body).toContain("Cochez la case");
-    const sent = await Promise.all([1, 2].map(() => visitor.post(path, { intent: "send", confirmed: "on" })));
+    const send = { intent: "send", revision: "2", confirmed: "on" };
+    expect((await visitor.post(path, { ...send, confirmed: "" })).body).toContain("Cochez la case");
+    // Two who write: the second loses nothing, and nobody sends what they have not read (threat T60).
+    expect((await visitor.post(path, { ...words, revision: "1" })).status).toBe(302);
+    const late = await visitor.post(path, { ...words, subject: "Tard", revision: "1" });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("Quelqu’un a enregistré ce numéro");
+    expect(late.body).toContain("Tard");
+    expect((await visitor.post(path, { ...send, revision: "1" })).status).toBe(302);
+    expect((await visitor.get(path)).body).toContain("Rien n’est envoyé : le numéro a changé");
+    expect(await db.$count(newsletterIssues, eq(newsletterIssues.state, "draft"))).toBe(1);
+    const sent = await Promise.all([1, 2].map(() => visitor.post(path, send)));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     for (const to of READERS) {
       const mail = await mailbox.waitFor({ to });
@@ -77,9 +88,12 @@ describe("an issue of the newsletter", () => {
 
   test("that is thrown away is gone", async ({ admin: { visitor } }) => {
     const path = (await visitor.post(NEW, words)).headers.get("location") ?? "";
-    expect((await visitor.post(path, { intent: "delete" })).headers.get("location")).toBe(
-      "/admin/newsletter",
-    );
+    const revision = await fieldOf(visitor, path, "delete", "revision");
+    await visitor.post(path, { ...words, subject: "Autre", revision });
+    expect((await visitor.post(path, { intent: "delete", revision })).headers.get("location")).toBe(path);
+    expect((await visitor.get(path)).body).toContain("Autre");
+    const read = { intent: "delete", revision: await fieldOf(visitor, path, "delete", "revision") };
+    expect((await visitor.post(path, read)).headers.get("location")).toBe("/admin/newsletter");
     expect((await visitor.get(path)).status).toBe(404);
   });
 });

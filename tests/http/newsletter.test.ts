@@ -7,10 +7,10 @@ import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { tokenIn } from "#tests/support/accounts.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
-const test = siteTest
+const test = demonstrationTest
   .extend("env", perFile, ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }))
   .extend("newsletter", perFile, ({ site, mailbox }) => newsletterOf(site, mailbox));
 

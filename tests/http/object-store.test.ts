@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { newDocumentKey, newLogoKey } from "#app/platform/storage/file-keys.ts";
 import { openS3Files } from "#app/platform/storage/s3-files.server.ts";
+import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { startS3Server } from "#tests/support/s3-server.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -57,4 +58,21 @@ test("a store that hangs costs its logos, soon without being asked, and no page"
 
   store.behave("answers");
   await until(async () => (await site.ask(`/logos/${logo.key}`)).status === 200);
+});
+
+test("an empty site begins with its demonstration in the store, pictures of articles included", async ({
+  store,
+  another,
+}) => {
+  const database = await aDatabase();
+  try {
+    const empty = await another({ DATABASE_URL: database.url, ...store.env });
+    const [image = ""] =
+      /\/images\/[\w-]+\.(?:avif|webp)/.exec(await (await fetch(`${empty.url}/blogs`)).text()) ?? [];
+    const answer = await fetch(empty.url + image);
+    expect([image !== "", answer.status]).toEqual([true, 200]);
+    expect(store.objects.has(`images/${image.slice("/images/".length)}`)).toBe(true);
+  } finally {
+    await database.close();
+  }
 });

@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { accounts, pendingSignIns, sessions } from "#app/platform/db/schema/auth.ts";
+import { accounts, pendingSignIns, sessions, totpFactors } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { settings } from "#app/platform/db/schema/settings.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { anAuthenticator } from "#tests/support/authenticator.ts";
-import { codesOn, enrolApp, forgetSteps, questionOn } from "#tests/support/second-factors.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import {
+  appOf,
+  codesOn,
+  enrolApp,
+  forgetSteps,
+  questionOn,
+  secretOn,
+} from "#tests/support/second-factors.ts";
+import { freePort, withoutDemonstration } from "#tests/support/site.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 
@@ -16,7 +24,7 @@ const PENDING = "recif.second_factor";
 const FACTOR = "/auth/second-facteur";
 const SECURITY = "/settings/securite";
 
-const test = siteTest
+const test = demonstrationTest
   .extend("env", perFile, ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }))
   .extend("protect", perFile, ({ site, database }) => {
     /** A member with an app, and the browser in which they added it. */
@@ -249,6 +257,28 @@ describe("an open session, found by somebody", () => {
     expect(removed.headers.get("location")).toBe(SECURITY);
   });
 
+  test("adds none without the password, nor confirms an app that was begun a while ago", async ({
+    site,
+    database: { db },
+  }) => {
+    const { member, visitor } = await site.signedIn();
+    await db.update(sessions).set(old).where(eq(sessions.userId, member.id));
+    const start = { intent: "app-start" };
+    expect((await visitor.post(SECURITY, start)).status).toBe(403);
+    const name = "Téléphone de bureau";
+    const refused = await visitor.post(SECURITY, { intent: "passkey-add", name, credential: "{}" });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toContain(name);
+    expect(await db.$count(totpFactors, eq(totpFactors.userId, member.id))).toBe(0);
+
+    await visitor.post(SECURITY, { ...start, currentPassword: PASSWORD });
+    const typed = secretOn((await visitor.get(SECURITY)).body);
+    await db.update(totpFactors).set(old).where(eq(totpFactors.userId, member.id));
+    expect((await visitor.get(SECURITY)).body).not.toContain(typed);
+    const confirming = { intent: "app-confirm", factorCode: await appOf(typed).code() };
+    expect((await visitor.post(SECURITY, confirming)).status).toBe(422);
+  });
+
   test("proves its owner by a code in the place of the password", async ({ database, protect }) => {
     const { member, visitor, app } = await protect();
     await database.db.update(sessions).set(old).where(eq(sessions.userId, member.id));
@@ -395,6 +425,22 @@ describe("administrators", () => {
     expect((await visitor.get("/admin/dashboard")).status).toBe(200);
     const removed = await visitor.post(SECURITY, { intent: "app-remove", factorCode: await app.code() });
     expect(removed.status).toBe(409);
+    await database.db.delete(settings);
+  });
+
+  test("in production must have one while nobody set otherwise; a stored no stays", async ({
+    site,
+    database,
+    another,
+  }) => {
+    const { member, visitor } = await site.signedIn({ role: "admin" });
+    const production = await another(withoutDemonstration(await freePort()));
+    const there = aVisitor(production.url);
+    await there.post("/login", { email: member.email, password: PASSWORD });
+    expect((await there.get("/admin/dashboard")).headers.get("location")).toBe(SECURITY);
+    expect((await visitor.get("/admin/dashboard")).status).toBe(200);
+    await database.db.insert(settings).values({ key: "adminsNeedSecondFactor", value: false });
+    await until(async () => (await there.get("/admin/dashboard")).status === 200);
     await database.db.delete(settings);
   });
 

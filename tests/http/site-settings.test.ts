@@ -6,6 +6,7 @@ import { PASSWORD } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
 
 const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db))
@@ -39,6 +40,25 @@ describe("the settings' page", () => {
     const change = /name="change"[^>]*value="(\d+)"/.exec(history)?.[1] ?? "";
     expect((await visitor.post(PATH, { intent: "restore", change })).status).toBe(302);
     await until(async () => (await pages()).every((page) => !page.includes("4 321+")));
+  });
+
+  test("takes an analytics service of the internet only, unless the environment names it", async ({
+    another,
+    admin: { visitor, member },
+  }) => {
+    const measure = { intent: "measure", analyticsProvider: "matomo", analyticsSite: "7", ...LATEST };
+    for (const host of ["127.0.0.1:8080", "localhost", "169.254.169.254", "[::1]", "mesure.internal"]) {
+      const refused = await visitor.post(PATH, { ...measure, analyticsUrl: `http://${host}/` });
+      expect([host, refused.status]).toEqual([host, 422]);
+      expect(refused.body).toContain("PRIVATE_HOSTS");
+    }
+    const named = await another({ PRIVATE_HOSTS: "autre.internal, Mesure.internal" });
+    const there = aVisitor(named.url);
+    await there.post("/login", { email: member.email, password: PASSWORD });
+    const analyticsUrl = "http://mesure.internal/";
+    expect((await there.post(PATH, { ...measure, analyticsUrl })).status).toBe(302);
+    const none = { intent: "measure", analyticsProvider: "none", analyticsUrl: "", ...LATEST };
+    expect((await visitor.post(PATH, none)).status).toBe(302);
   });
 
   test("shows how a section would read, and stores nothing of it", async ({

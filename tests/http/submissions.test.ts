@@ -13,6 +13,7 @@ import {
 } from "#tests/support/company-life.ts";
 import { dataPath } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 describe("a submission", () => {
   test("waits, whoever submits it and whatever they add, and the staff is told", async ({
@@ -182,3 +183,14 @@ describe("a draft", () => {
     expect(await newest(database.db)).toMatchObject({ status: "draft" });
   });
 });
+
+test("previews are limited, and what was typed stays", ({ site }) =>
+  inOneWindow(HOUR, async () => {
+    const { visitor } = await site.signedIn();
+    const preview = (name: string) =>
+      postForm(visitor, site.url, "/add-company", { ...aSubmission({ name }), intent: "preview" });
+    for (let n = 0; n < 100; n += 1) expect((await preview(`Canari ${n}`)).status).toBe(200);
+    const refused = await preview("Canari de trop");
+    expect([refused.status, refused.body.includes("beaucoup d’aperçus")]).toEqual([429, true]);
+    expect(refused.body).toContain("Canari de trop");
+  }));

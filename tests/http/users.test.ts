@@ -5,6 +5,7 @@ import { sessions } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { fieldOf } from "#tests/support/field-of.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
@@ -106,6 +107,25 @@ describe("one account", () => {
     );
   });
 
+  test("has its sessions ended by an administrator, and signs in again as before", async ({
+    site,
+    admin,
+    database: { db },
+  }) => {
+    const [{ member, visitor }, other] = [await site.signedIn(), await site.signedIn()];
+    const elsewhere = site.visitor();
+    await elsewhere.post("/login", { email: member.email, password: PASSWORD });
+    const done = await admin.visitor.post(LIST, one("close-sessions", member.id));
+    expect(done.body).toContain("Ses sessions sont fermées");
+    for (const ended of [visitor, elsewhere]) expect((await ended.get("/profile")).status).toBe(302);
+    for (const open of [other.visitor, admin.visitor]) expect((await open.get("/profile")).status).toBe(200);
+    expect(await db.$count(sessions, eq(sessions.userId, member.id))).toBe(0);
+    const again = await visitor.post("/login", { email: member.email, password: PASSWORD });
+    expect(again.status).toBe(302);
+    const acts = await db.select().from(auditLog).where(eq(auditLog.subject, member.id));
+    expect(acts.map(({ action }) => action)).toEqual(["user.close-sessions"]);
+  });
+
   test("gets one link to choose a password, however often the button is pressed", async ({
     site,
     admin,
@@ -141,6 +161,11 @@ describe("one account", () => {
     expect(await templatesTo(db, member.email)).toEqual(["account-state"]);
     expect(await templatesTo(db, moved.email)).toEqual(["confirmation"]);
     expect((await admin.visitor.post(pageOf(member.id), moved)).body).toContain("Rien n’a changé");
+    const meanwhile = { ...moved, name: "Autre", seen: `Nea ${member.email}` };
+    const late = await admin.visitor.post(pageOf(member.id), meanwhile);
+    expect([late.status, late.body.includes("modifié entre-temps")]).toEqual([409, true]);
+    const read = await fieldOf(admin.visitor, pageOf(member.id), "edit", "seen");
+    expect(read).toBe(`Nea ${moved.email}`);
     const own = { intent: "edit", name: "Moi", email: "moi@canari-ailleurs.example" };
     expect((await admin.visitor.post(pageOf(admin.member.id), own)).body).toContain(
       "sur votre propre compte",

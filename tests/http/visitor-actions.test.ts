@@ -7,9 +7,10 @@ import { mails } from "#app/platform/db/schema/mails.ts";
 import { tokenIn } from "#tests/support/accounts.ts";
 import { dataPath } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
+import { DAY, inOneWindow } from "#tests/support/windows.ts";
 
-const test = siteTest.extend("env", perFile, ({ mailbox }) => ({
+const test = demonstrationTest.extend("env", perFile, ({ mailbox }) => ({
   SMTP_URL: mailbox.smtpUrl,
   STAFF_EMAIL: "equipe@recif.example",
 }));
@@ -86,32 +87,30 @@ describe("a quote request", () => {
 });
 
 describe("contact details", () => {
-  test("stop at the sixth company, in pages and in data, while the profile stays", async ({
-    site,
-    database,
-  }) => {
-    const visitor = site.visitor();
-    const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany(database.db)));
-    const [first, ...others] = companies.map(({ slug }) => `/company/${slug}`);
-    const before = await visitor.get(first ?? "");
-    expect(before.body).not.toContain("canari-contact");
+  test("stop at the sixth company, in pages and in data, while the profile stays", ({ site, database }) =>
+    inOneWindow(DAY, async () => {
+      const visitor = site.visitor();
+      const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany(database.db)));
+      const [first, ...others] = companies.map(({ slug }) => `/company/${slug}`);
+      const before = await visitor.get(first ?? "");
+      expect(before.body).not.toContain("canari-contact");
 
-    const signedUp = await visitor.post(`${first}/acces`, { email: newAddress(), consent: "on" });
-    expect(signedUp.status).toBe(303);
-    for (const path of [first ?? "", ...others.slice(0, 4)]) {
-      const profile = await visitor.get(path);
-      expect(profile.status).toBe(200);
-      expect(profile.body).toContain("canari-contact");
-      expect(profile.headers.get("cache-control")).toBe("no-store");
-    }
-    const sixth = others[4] ?? "";
-    for (const path of [sixth, dataPath(sixth)]) {
-      const refused = await visitor.get(path);
-      expect(refused.status, path).toBe(429);
-      expect(refused.body).toMatch(/5 entreprises consultées|unproven-day/);
-      expect(refused.body).not.toMatch(/canari-contact|Canari Contact|\+687/);
-    }
-  });
+      const signedUp = await visitor.post(`${first}/acces`, { email: newAddress(), consent: "on" });
+      expect(signedUp.status).toBe(303);
+      for (const path of [first ?? "", ...others.slice(0, 4)]) {
+        const profile = await visitor.get(path);
+        expect(profile.status).toBe(200);
+        expect(profile.body).toContain("canari-contact");
+        expect(profile.headers.get("cache-control")).toBe("no-store");
+      }
+      const sixth = others[4] ?? "";
+      for (const path of [sixth, dataPath(sixth)]) {
+        const refused = await visitor.get(path);
+        expect(refused.status, path).toBe(429);
+        expect(refused.body).toMatch(/5 entreprises consultées|unproven-day/);
+        expect(refused.body).not.toMatch(/canari-contact|Canari Contact|\+687/);
+      }
+    }));
 });
 
 describe("quick signup", () => {

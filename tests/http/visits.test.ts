@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { companyVisits } from "#app/platform/db/schema/visits.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
+import { atNoon } from "#tests/support/windows.ts";
+
+const test = demonstrationTest.extend("env", perFile, async () => atNoon);
 
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
@@ -14,7 +17,7 @@ test("a page is counted once a day for each reader: no robot, no prefetch, nobod
   const { id, slug } = await aCompany(db, { ownerId: owner.member.id });
   const path = `/company/${slug}`;
   const reader = site.visitor();
-  for (let n = 0; n < 50; n++) await reader.get(path, BROWSER);
+  for (let n = 0; n < 20; n++) await reader.get(path, BROWSER);
   await reader.get(`${path}.data`, BROWSER);
   for (let n = 0; n < 3; n++) await site.visitor().get(path, BROWSER);
   await site.visitor().get(path, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });

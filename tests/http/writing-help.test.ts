@@ -1,11 +1,12 @@
 import { describe, expect } from "vitest";
 import type { WritingAnswer } from "#app/features/writing/writing.rules.ts";
 import { fails, hangs, obeysAttacker, says, startModelServer, writes } from "#tests/support/model-server.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
-const test = siteTest
+const test = demonstrationTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
   .extend("service", perFile, async ({}, { onCleanup }) => {
     const service = await startModelServer();
@@ -160,16 +161,17 @@ describe("whatever the service does, the member reads a sentence", () => {
   });
 });
 
-test("a member asks twenty times in an hour; then no call leaves", async ({ site, service }) => {
-  service.behave(says(TEXT));
-  const { visitor } = await site.signedIn();
-  const statuses: number[] = [];
-  for (let n = 0; n < 22; n++) statuses.push((await ask(visitor)).status);
-  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
-  expect(service.calls.length).toBe(20);
-  const { headers } = await ask(visitor);
-  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-});
+test("a member asks twenty times in an hour; then no call leaves", ({ site, service }) =>
+  inOneWindow(HOUR, async () => {
+    service.behave(says(TEXT));
+    const { visitor } = await site.signedIn();
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n++) statuses.push((await ask(visitor)).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+    expect(service.calls.length).toBe(20);
+    const { headers } = await ask(visitor);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  }));
 
 test("who goes away ends the call, before its deadline would", async ({ site, service }) => {
   const failures = () => site.log.filter((line) => line.includes("the language model did not answer")).length;

@@ -207,6 +207,8 @@ async function reloadAll(cluster: Cluster, findings: Findings): Promise<string[]
 }
 
 async function promote(cluster: Cluster, findings: Findings): Promise<string[]> {
+  // What an instance serves without a database is what it was asked for before: each was just reloaded.
+  for (const instance of cluster.instances) for (const page of KEPT) await on(instance, cluster).get(page);
   let killed = 0;
   let back = 0;
   const seen = await under(cluster, "promu", async (writers) => {

@@ -1,5 +1,9 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs/promises";
 import path from "node:path";
+import tls from "node:tls";
+import { promisify } from "node:util";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { findRunningPostgres } from "#server/embedded-postgres.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
@@ -11,15 +15,20 @@ import { type Findings, finish, listens, needPrograms, prove, type Stage } from 
 
 /**
  * `npm run proof:proxy`: the files of deploy/ at work. The site behind nginx, then behind Caddy, with TLS: pages, redirects, the
- * addresses of visitors, sizes of uploads, the site's headers; and what systemd says of the unit.
+ * addresses of visitors, sizes of uploads, the site's headers, versions of TLS, what the proxies write down; and what systemd says
+ * of the unit.
  */
 const NAME = "recif.example";
+/** As long as that of a private link, so that no other line holds it. */
+const RIGHT = `${"0a".repeat(16)}.${"0b".repeat(24)}`;
 const programs = needPrograms({
   nginx: "nginx",
   caddy: "caddy",
   openssl: "openssl",
   "systemd-analyze": "systemd",
 });
+
+const run = promisify(execFile);
 
 type Behind = { url: string; plainUrl: string; sitePort: number; certificate: string; key: string };
 
@@ -52,7 +61,14 @@ await prove(async (stage, findings) => {
     const proxy = await start(stage, folder, behind);
     await until(() => listens(port));
     await look({ ...behind, email: member.email, network, ca: await fs.readFile(certificate) }, findings);
+    await lookAtEncryption(behind, findings);
     await proxy.stop();
+    await until(async () => !(await listens(port)));
+    // What fails is written by other rules than what is answered.
+    const alone = await start(stage, folder, { ...behind, sitePort: await freePort() });
+    await until(() => listens(port));
+    await lookAtLog({ ...behind, ca: await fs.readFile(certificate) }, [proxy, alone], findings);
+    await alone.stop();
     await until(async () => !(await listens(port)));
   }
   console.log("\nsystemd");
@@ -69,16 +85,22 @@ async function startNginx(
     .replaceAll("listen 80", `listen 127.0.0.1:${new URL(plainUrl).port}`)
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
-    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key);
+    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
+    .replaceAll("/var/log/nginx", folder);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/nginx-${name};`,
   );
   const main = path.join(folder, "nginx.conf");
   const head = `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}`;
-  await fs.writeFile(main, `${head}\nhttp { access_log off; ${temporary.join(" ")}\n${given}\n}\n`);
+  // What Debian's nginx.conf says around it, with ciphers as old as they come.
+  const around = `ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_ciphers DEFAULT@SECLEVEL=0; access_log ${folder}/access.log;`;
+  await fs.writeFile(main, `${head}\nhttp { ${around} ${temporary.join(" ")}\n${given}\n}\n`);
   await finish(programs.nginx, ["-t", "-q", "-c", main]);
   const child = stage.start(programs.nginx, ["-c", main]);
-  return { stop: async () => void child.kill("SIGQUIT") };
+  const logs = ["access.log", "recif.log", "recif-error.log"].map((name) => path.join(folder, name));
+  const written = async () =>
+    [child.output, ...(await Promise.all(logs.map((log) => fs.readFile(log, "utf8"))))].join("\n");
+  return { stop: async () => void child.kill("SIGQUIT"), written, line: "GET /demande/..." };
 }
 
 async function startCaddy(
@@ -88,16 +110,23 @@ async function startCaddy(
 ) {
   const ports = `http_port ${new URL(plainUrl).port}\n\thttps_port ${new URL(url).port}\n\tdefault_bind 127.0.0.1`;
   const given = (await fs.readFile("deploy/caddy/Caddyfile", "utf8"))
-    .replace(`\n${NAME} {`, `\n{\n\tadmin off\n\t${ports}\n}\n${NAME} {\n\ttls ${certificate} ${key}`)
+    .replace("\n{\n", `\n{\n\tadmin off\n\t${ports}\n`)
+    .replace(`\n${NAME} {`, `\n${NAME} {\n\ttls ${certificate} ${key}`)
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
   const main = path.join(folder, "Caddyfile");
   await fs.writeFile(main, given);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
   await finish(programs.caddy, ["validate", "--adapter", "caddyfile", "--config", main], { env });
   const child = stage.start(programs.caddy, ["run", "--adapter", "caddyfile", "--config", main], { env });
-  return { stop: async () => void child.kill("SIGTERM") };
+  return { stop: async () => void child.kill("SIGTERM"), written: async () => child.output, line: "" };
 }
 
+type Proxy = {
+  stop: () => Promise<void>;
+  written: () => Promise<string>;
+  /** What is left of a private link, where requests are written down. */
+  line: string;
+};
 type Seen = Behind & { ca: Buffer; email: string; network: number };
 
 async function look(seen: Seen, findings: Findings): Promise<void> {
@@ -135,12 +164,121 @@ async function look(seen: Seen, findings: Findings): Promise<void> {
       to.endsWith("/directory?q=x"),
     [plain.status, to],
   );
+  const counters = await ask(`${plainUrl}/metrics`, { headers: { authorization: "Bearer canari" } });
+  findings.check(
+    "a program that asks for counters by http is refused, and led nowhere",
+    counters.status === 403 && counters.headers.location === undefined,
+    counters.status,
+  );
+  for (const target of [`/demande/${RIGHT}`, `/auth/confirm?token=${RIGHT}`]) await get(target);
+  await ask(`${plainUrl}/demande/${RIGHT}`);
+
   const other = await ask(url.replace(NAME, "other.example"), {}, ca).then(
     ({ status }) => status,
     () => "refused",
   );
   findings.check("another name gets nothing", other === "refused" || other === 421, other);
   await lookAtForms(seen, get, findings);
+  await lookAtSlowPosts(seen, get, findings);
+}
+
+/** The server may speak an old version and old ciphers only where nobody took them away. */
+async function lookAtEncryption({ url, certificate }: Behind, findings: Findings): Promise<void> {
+  const ca = await fs.readFile(certificate);
+  const shake = async (options: tls.ConnectionOptions): Promise<string> => {
+    const to = { host: "127.0.0.1", port: Number(new URL(url).port), servername: NAME, ca };
+    const socket = tls.connect({ ...to, ciphers: "DEFAULT@SECLEVEL=0", ...options });
+    const said = once(socket, "secureConnect").then(
+      () => String(socket.getProtocol()),
+      (error) => String(error.code),
+    );
+    return said.finally(() => socket.destroy());
+  };
+  const versions = await Promise.all(
+    (["TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"] as const).map((version) =>
+      shake({ minVersion: version, maxVersion: version }),
+    ),
+  );
+  findings.check(
+    "TLS 1.2 and 1.3 are spoken, and the server refuses 1.0 and 1.1",
+    versions.slice(0, 2).every((said) => said.includes("ALERT")) &&
+      versions.slice(2).join() === "TLSv1.2,TLSv1.3",
+    versions,
+  );
+  const suites = ["ECDHE-ECDSA-AES128-SHA", "ECDHE-ECDSA-AES256-SHA384", "ECDHE-ECDSA-AES128-GCM-SHA256"];
+  const answers = await Promise.all(
+    suites.map((suite) => shake({ maxVersion: "TLSv1.2", ciphers: `${suite}:@SECLEVEL=0` })),
+  );
+  findings.check(
+    "suites that only old programs need are refused",
+    answers.slice(0, 2).every((said) => said.includes("ALERT")) && answers[2] === "TLSv1.2",
+    answers,
+  );
+}
+
+/** Threat T45: rights, queries and whole addresses are not written down, whether the site answered or not. */
+async function lookAtLog(
+  { url, ca }: Behind & { ca: Buffer },
+  proxies: Proxy[],
+  findings: Findings,
+): Promise<void> {
+  const from = "127.0.9.77";
+  const statuses: number[] = [];
+  for (const target of [`/demande/${RIGHT}`, `/devis/suivi/${RIGHT}.data`, `/directory?q=${RIGHT}`])
+    statuses.push((await ask(url + target, { from }, ca)).status);
+  findings.check(
+    "without a site behind it an error is answered",
+    statuses.every((status) => status >= 502),
+    statuses,
+  );
+  const written = (await Promise.all(proxies.map((proxy) => proxy.written()))).join("\n");
+  const told = [RIGHT.slice(0, 32), "canari", from, "token="].filter((word) => written.includes(word));
+  findings.check("no log holds a private link, a query or a whole address", told.length === 0, told);
+  const line = proxies[0]?.line ?? "";
+  findings.check(
+    line ? "and the log has a line for each request" : "and no line for any request",
+    line ? written.includes(line) : !written.includes("/demande"),
+    written.slice(-500),
+  );
+}
+
+/** Threat T55: more slow forms of one address than the site has connections for, and a visitor of another one. */
+async function lookAtSlowPosts(
+  { url, network, ca }: Seen,
+  get: (target: string, more?: Ask) => Promise<Answer>,
+  findings: Findings,
+): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const head = `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\ne`;
+  const crowd = Array.from({ length: 1_100 }, () => {
+    const socket = tls.connect({
+      ...{
+        host: "127.0.0.1",
+        port: Number(port),
+        localAddress: `127.0.${network}.9`,
+        servername: hostname,
+        ca,
+      },
+    });
+    socket.on("error", () => {}).once("secureConnect", () => socket.write(head));
+    return socket;
+  });
+  await Promise.all(
+    crowd.map((socket) =>
+      Promise.race([once(socket, "secureConnect"), once(socket, "close")]).catch(() => {}),
+    ),
+  );
+  const visits: number[] = [];
+  for (const target of ["/", "/login", "/urgence-cyber"]) {
+    const { status } = await get(target, { from: `127.0.${network}.10` });
+    visits.push(status);
+  }
+  findings.check(
+    "1,100 slow forms of one address leave the site to others",
+    visits.every((status) => status === 200),
+    visits,
+  );
+  for (const socket of crowd) socket.destroy();
 }
 
 /** What the site set is there, and no header that tells of security twice. */
@@ -233,11 +371,28 @@ async function lookAtUnit(findings: Findings, folder: string): Promise<void> {
   const unit = path.join(folder, "recif.service");
   const text = await fs.readFile("deploy/recif.service", "utf8");
   // The one thing that is not on a machine that only tries it.
-  await fs.writeFile(unit, text.replaceAll(/\/srv\/recif\/node_modules\/node\/bin\/node/g, process.execPath));
-  const said = await finish(programs["systemd-analyze"], ["verify", unit]).catch((error) =>
-    String(error.stderr),
-  );
+  await fs.writeFile(unit, text.replaceAll(/\/srv\/recif\/node_modules\/.bin\/node/g, process.execPath));
+  // Its warnings are words, not an exit code.
+  const verify = (file: string) =>
+    run(programs["systemd-analyze"], ["verify", file]).then(
+      ({ stdout, stderr }) => stdout + stderr,
+      (error) => String(error.stderr),
+    );
+  const said = await verify(unit);
   findings.check("the unit is understood, without a warning", said.trim() === "", said);
+  // The addresses that it may speak to are for each machine to fill in.
+  const bounded = path.join(folder, "recif-bounded.service");
+  await fs.writeFile(bounded, (await fs.readFile(unit, "utf8")).replaceAll("\n#IPAddress", "\nIPAddress"));
+  const saidOfBounds = await verify(bounded);
+  findings.check(
+    "and so is its list of addresses, filled in",
+    saidOfBounds.trim() === "" && text.includes("\n#IPAddressDeny=any"),
+    saidOfBounds,
+  );
+  findings.check(
+    "the history of the sources is out of its reach",
+    text.includes("\nInaccessiblePaths=-/srv/recif/.git\n"),
+  );
   const exposure = await finish(programs["systemd-analyze"], [
     "security",
     "--offline=true",

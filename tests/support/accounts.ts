@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { followLink as follow } from "#app/features/accounts/links/follow-link.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -29,8 +29,11 @@ export async function aPassword(db: Database, { id }: Actor, password = PASSWORD
 }
 
 /** What the last mail carries: its recipient, its kind, and the values its template shows. */
+/** Of one transaction, whose moments are all the same. */
+const writtenLast = sql`cmin::text::bigint desc`;
+
 export async function lastMail(db: Database) {
-  const [mail] = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(1);
+  const [mail] = await db.select().from(mails).orderBy(desc(mails.createdAt), writtenLast).limit(1);
   if (!mail) throw new Error("no mail was enqueued");
   return { to: mail.recipient, template: mail.template, values: mail.payload as Record<string, string> };
 }

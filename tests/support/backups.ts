@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { createFrom } from "./cluster.ts";
+import { builtProgram } from "./program.ts";
 
 /** A folder that goes when the test ends. */
 export async function aFolder(): Promise<string> {
@@ -21,8 +22,7 @@ export function anEmptyDatabase(): Promise<string> {
 
 /** A command as npm runs it, in its own process. */
 export function runCommand(name: "backup" | "restore", args: string[], env: Record<string, string>) {
-  const flags = ["--disable-warning=ExperimentalWarning", `server/commands/${name}.ts`];
-  const child = spawn(process.execPath, [...flags, ...args], {
+  const child = spawn(process.execPath, builtProgram(name, ...args), {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -4,11 +4,11 @@ import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { postForm, type TypedForm } from "./company-forms.ts";
-import { perFile, siteTest } from "./site-test.ts";
+import { demonstrationTest, perFile } from "./site-test.ts";
 import type { Visitor } from "./visitor.ts";
 
 export const STAFF = "equipe@recif.example";
-export const claimTest = siteTest.extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }));
+export const claimTest = demonstrationTest.extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }));
 
 const who = { name: "Marie Canari", position: "gérante" };
 export const claimUrl = (slug: string) => `/company/${slug}/revendiquer`;

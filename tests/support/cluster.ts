@@ -9,21 +9,31 @@ import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
+    clusterFolder: string;
   }
 }
 
+export type Cluster = { url: string; folder: string; stop(): Promise<void> };
+
 export const TEMPLATE = "recif_template";
 
-/** A private PostgreSQL for one run of the tests, with a migrated template that every test database is copied from. */
-export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Nothing of a run is kept: that it would survive a power cut is not waited for. */
+const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/**
+ * A private PostgreSQL for one run of the tests, with a migrated template that every test database is copied from.
+ * @param durable whether it waits for its disk, as a site's does
+ */
+export async function startCluster({ durable = true } = {}): Promise<Cluster> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-test-"));
   // Root hands PostgreSQL to `nobody`, who must be able to enter.
   await fs.chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, () => {});
+  const postgres = await startEmbeddedPostgres(folder, () => {}, { settings: durable ? [] : FORGETFUL });
   await createFrom(postgres.connectionString, TEMPLATE, "template0");
   await migrateDatabase(databaseUrl(postgres.connectionString, TEMPLATE));
   return {
     url: postgres.connectionString,
+    folder,
     stop: async () => {
       await postgres.stop();
       await fs.rm(folder, { recursive: true, force: true });
@@ -39,21 +49,28 @@ export function databaseUrl(clusterUrl: string, name: string): string {
 
 /** A database of its own, for what needs several connections or a running site. Returns its address. */
 export async function createFrom(clusterUrl: string, name: string, template = TEMPLATE): Promise<string> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
+  await onCluster(clusterUrl, async (client) => {
     // Two workers that copy the template at once would refuse each other.
     await client.query("select pg_advisory_lock(1)");
     await client.query(`create database "${name}" template "${template}"`);
+  });
+  return databaseUrl(clusterUrl, name);
+}
+
+export async function onCluster<T>(clusterUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    return await use(client);
   } finally {
     await client.end();
   }
-  return databaseUrl(clusterUrl, name);
 }
 
 /** Vitest's global set-up. */
 export default async function setup(project: TestProject) {
-  const cluster = await startCluster();
+  const cluster = await startCluster({ durable: false });
   project.provide("clusterUrl", cluster.url);
+  project.provide("clusterFolder", cluster.folder);
   return cluster.stop;
 }

@@ -93,12 +93,21 @@ export async function published({ site, database }: { site: Site; database: { db
     const fields = aSubmission({ name, email: "canari@publiee.example", website: "" });
     return postForm(visitor, site.url, `/my-company/edit/${id}`, { ...fields, ...given });
   };
-  const decide = (fields: Record<string, string>, who = admin) =>
-    who.visitor.post(`/admin/fiches/${id}`, fields);
+  const decide = async (fields: Record<string, string>, who = admin) =>
+    who.visitor.post(`/admin/fiches/${id}`, {
+      seen: await stampReadOn(who.visitor, `/admin/fiches/${id}`),
+      ...fields,
+    });
   const waiting = async () =>
     (await versionsOf(database.db, id)).find(({ state }) => state === "waiting")?.id ?? "";
   return { member, visitor, admin, id, slug, name, edit, decide, waiting };
 }
+/** What a page of the staff says that its reader has read. */
+export async function stampReadOn(visitor: Visitor, path: string): Promise<string> {
+  const stamps = (await visitor.get(path)).body.matchAll(/name="seen"[^>]*value="([\w-]{22})"/g);
+  return [...stamps][0]?.[1] ?? "";
+}
+
 type Site = {
   url: string;
   signedIn(given?: {

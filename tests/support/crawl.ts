@@ -1,14 +1,24 @@
 import { parse } from "node-html-parser";
+import { isWhole } from "./depth.ts";
 
 export type Page = { path: string; status: number; headers: Headers; body: string };
 
+/** Of pages that differ only in what they are told by their address: a form for each company, a sign-in for each. */
+const ALIKE = 6;
+
 /**
- * Every page that a signed-out visitor reaches by links from `start`, redirects not followed, each with the data
- * request that the router makes for it. Bounded: a site that grows links without end fails the test.
+ * Every page that a signed-out visitor reaches by links from `start`, redirects not followed; some of those that are
+ * alike, all of them in the whole matrix. Bounded: a site that grows links without end fails the test.
  */
 export async function crawl(siteUrl: string, start: string[], most = 1_500): Promise<Page[]> {
   const waiting = [...start];
   const seen = new Set(start);
+  const alike = new Map<string, number>();
+  const isOneMore = (path: string) => {
+    const count = (alike.get(shapeOf(path)) ?? 0) + 1;
+    alike.set(shapeOf(path), count);
+    return isOwnPage(path) || isWhole || count <= ALIKE;
+  };
   const pages: Page[] = [];
   while (waiting.length > 0) {
     const path = waiting.shift() ?? "/";
@@ -19,11 +29,19 @@ export async function crawl(siteUrl: string, start: string[], most = 1_500): Pro
     for (const link of linksOf(page, siteUrl)) {
       if (seen.has(link)) continue;
       seen.add(link);
-      waiting.push(link);
+      if (isOneMore(link)) waiting.push(link);
     }
   }
   return pages;
 }
+
+/** The address of a page without what tells it from others of its kind. */
+export function shapeOf(path: string): string {
+  return path.replace(/^\/(company|category|blog)\/[^/?]+/, "/$1/x").replaceAll(/=[^&]*/g, "");
+}
+
+/** A company, a category, an article, or one of a kind. */
+const isOwnPage = (path: string) => /^\/[^/?]*$|^\/(company|category|blog)\/[^/?]+$/.test(path);
 
 export async function get(
   siteUrl: string,

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
 import { uploadImport } from "#app/features/imports/page/upload.server.ts";
 import { workOnImport } from "#app/features/imports/page/work/work-on-import.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -62,6 +63,15 @@ export const rowsOf = (db: Database, id: string) =>
 
 export const verdictsOf = async (db: Database, id: string) =>
   (await rowsOf(db, id)).map(({ verdict }) => verdict);
+
+/** That each row of an import has its verdict, or that it was refused with a sentence and none has. */
+export async function expectJudged(db: Database, id: string, expected: string | RegExp): Promise<void> {
+  const verdicts = await verdictsOf(db, id);
+  if (typeof expected === "string") return expect(verdicts.join(" ")).toBe(expected);
+  const { reading } = await importOf(db, id);
+  expect(`${reading?.refusal?.message} ${reading?.refusal?.hint ?? ""}`).toMatch(expected);
+  expect(verdicts.filter((verdict) => verdict !== null)).toEqual([]);
+}
 
 export const companyNamed = async (db: Database, name: string) => {
   const [found] = await db

@@ -32,6 +32,8 @@ const lateRender: RenderMail = async (name, payload) => {
 /** Of a site that sends no mail. */
 export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Installation => ({
   version: "0.0.0",
+  production: false,
+  privateHosts: [],
   dataDir: os.tmpdir(),
   files: "folder",
   mail: {
@@ -106,6 +108,7 @@ function factsOf(given: Partial<RequestFacts> = {}): RequestFacts {
     cookie: null,
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
     devTools: false,
+    logSecurity: () => {},
     reportError: (error) => {
       throw error;
     },

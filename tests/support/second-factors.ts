@@ -33,20 +33,22 @@ export async function anApp(scope: MemberScope) {
 /** The same through the pages. @returns the app, and the recovery codes that were shown */
 export async function enrolApp(visitor: Visitor, db: Database, { id }: { id: string }) {
   await visitor.post(SECURITY, { intent: "app-start" });
-  const page = parse((await visitor.get(SECURITY)).body);
-  const typed = page.querySelectorAll("#application strong").map(({ textContent }) => textContent);
-  const app = appOf(typed[0] ?? "");
+  const app = appOf(secretOn((await visitor.get(SECURITY)).body));
   const confirmed = await visitor.post(SECURITY, { intent: "app-confirm", factorCode: await app.code() });
   await forgetSteps(db, id);
   return { ...app, status: confirmed.status, codes: codesOn(confirmed.body) };
 }
+
+/** What somebody types into their app. */
+export const secretOn = (html: string): string =>
+  parse(html).querySelector("#application strong")?.textContent ?? "";
 
 /** Every recovery code that a page shows. */
 export const codesOn = (html: string): string[] =>
   parse(html)
     .querySelectorAll("main li")
     .map(({ textContent }) => textContent.trim())
-    .filter((text) => /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/.test(text));
+    .filter((text) => /^[a-z2-7]{4}(-[a-z2-7]{4}){5}-[a-z2-7]{2}$/.test(text));
 
 /** What a page asks of a device, in JSON: it travels with the data of the page, for its script. */
 export async function questionOn(visitor: Visitor, path: string, kind: "create" | "get"): Promise<string> {

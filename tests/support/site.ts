@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import readline from "node:readline";
 import { allocatorEnv } from "#server/process-limits.mjs";
+import { builtProgram } from "./program.ts";
 
 export type RunningSite = {
   url: string;
@@ -26,9 +27,9 @@ export function complaintsOfSites(): string[] {
 
 /** Starts the built site as its own process, as a user would, and waits until it says that it is ready. */
 export async function startSite(env: Record<string, string>): Promise<RunningSite> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = env.DATA_DIR ?? (await fs.mkdtemp(path.join(os.tmpdir(), "recif-site-")));
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, builtProgram("main"), {
     env: {
       ...allocatorEnv,
       ...process.env,
@@ -65,6 +66,14 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
     },
   };
 }
+
+/** Settings of a site that stays empty, for what is tried of its processes alone. */
+export const withoutDemonstration = (port: number) => ({
+  NODE_ENV: "production",
+  APP_MODE: "production",
+  SITE_URL: `http://localhost:${port}`,
+  PORT: String(port),
+});
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,15 +4,15 @@ import { users } from "#app/platform/db/schema/people.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, RequestFacts } from "#app/platform/http/scope.ts";
 import type { Mentioned } from "#app/platform/privacy/mentions.server.ts";
+import type { ActName } from "./act-kinds.ts";
 
-/** A request's scope, whose id is noted, or one of a command or a job, which has none. */
-export type NotingScope = DbScope & { facts?: Pick<RequestFacts, "requestId"> };
+/** A request's scope, whose id is noted, or one of a command or a job, which has neither an id nor a log. */
+export type NotingScope = DbScope & { facts?: Pick<RequestFacts, "requestId" | "logSecurity"> };
 
 type Act = {
   /** Id of the account that did it, or to which it was done. */
   actorId: string | undefined;
-  /** "noun.verb", e.g. "contacts.limit-reached". */
-  action: string;
+  action: ActName;
   subject: string;
   at?: Date;
   /** What is needed to take it back. */

@@ -1,9 +1,13 @@
+import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { type NotingScope, noteAct } from "./audit-log.server.ts";
 
 /** What happens to accounts and to the ways into them. */
 export type SecurityEvent =
+  | "guard.refused"
+  | "guard.foreign-origin"
   | "session.opened"
   | "session.closed"
+  | "session.refused"
   | "password.refused"
   | "password.limited"
   | "password.chosen"
@@ -28,16 +32,33 @@ export type SecurityEvent =
   | "account.restored"
   | "account.erased";
 
+/** Of which account, undefined when none is known or none was looked for; and about what, a kind or an id. */
+type About = { account: string | undefined; subject: string };
+
 /**
  * Notes a security event: what, of which account, about what, in which request. Never an e-mail, an IP address or
- * words that somebody typed: who reads the log and not the accounts learns of nobody (threat T45).
- * @param account its id; undefined when no account is known, or none was looked for
- * @param subject a kind or an id, e.g. of the session that was closed
+ * what a person typed: the log alone identifies no one (threat T45). A request's is a line of the
+ * server's log too, written at once: what its transaction takes back afterwards stays there as tried.
  */
-export function noteSecurity(
+export async function noteSecurity(
   scope: NotingScope,
   event: SecurityEvent,
-  { account, subject }: { account: string | undefined; subject: string },
+  { account, subject }: About,
 ): Promise<void> {
-  return noteAct(scope, { actorId: account, action: event, subject });
+  await noteAct(scope, { actorId: account, action: event, subject });
+  scope.facts?.logSecurity({ event, account, subject });
+}
+
+/**
+ * The same, once an hour: a sign of trying, not a log of requests.
+ * @param whose what is counted apart: an account unless said otherwise
+ */
+export async function noteSecurityHourly(
+  scope: NotingScope,
+  event: SecurityEvent,
+  about: About,
+  whose = about.account,
+): Promise<void> {
+  const limit = { name: event, subject: `${whose} ${about.subject}`, limit: 1, seconds: 3_600 };
+  if ((await countAgainst(scope, [limit])).allowed) await noteSecurity(scope, event, about);
 }

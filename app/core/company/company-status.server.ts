@@ -19,6 +19,7 @@ export type LockedCompany = {
   name: string;
   status: CompanyStatus;
   offlineBy: CompanyActor | null;
+  managersMayTakeOffline: boolean;
   archivedFrom: CompanyStatus | null;
   featured: boolean;
   verifiedAt: Date | null;
@@ -41,6 +42,7 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
       name: companies.name,
       status: sql<CompanyStatus>`${companies.status}`,
       offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
+      managersMayTakeOffline: companies.managersMayTakeOffline,
       archivedFrom: sql<CompanyStatus | null>`${companies.archivedFrom}`,
       featured: companies.featured,
       verifiedAt: companies.verifiedAt,
@@ -123,6 +125,14 @@ export async function confirmUpToDate({ db }: DbScope, id: string): Promise<void
 /** A manager asks for the page to be taken away; null when they do no longer, or the staff keeps it. */
 export async function setDeletionRequest({ db }: DbScope, id: string, at: Date | null): Promise<void> {
   await db.update(companies).set({ deletionRequestedAt: at }).where(eq(companies.id, id));
+}
+
+export async function setManagersMayTakeOffline(
+  { db }: DbScope,
+  id: string,
+  allowed: boolean,
+): Promise<void> {
+  await db.update(companies).set({ managersMayTakeOffline: allowed }).where(eq(companies.id, id));
 }
 
 /** Whether they answer on the day of an attack: asked by a manager, confirmed by the staff; neither ends it. */

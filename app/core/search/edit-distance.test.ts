@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deletionsOf, editDistance } from "./edit-distance.ts";
+import { deletionsOf, editDistance, nearestWord } from "./edit-distance.ts";
 
 test.each([
   ["sauvegarde", "sauvegarde", 0],
@@ -14,6 +14,17 @@ test.each([
 ])("%s and %s are %i apart, three at most being told", (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance);
   expect(editDistance(b, a, 2)).toBe(distance);
+});
+
+test.each([
+  ["pirratage", "piratage"],
+  ["piratages", "piratage"],
+  ["piratage", "piratage"],
+  ["pirtaeg", undefined],
+  ["rancogiciell", "rancongiciel"],
+  ["canapé", undefined],
+])("%s is read as %s", (word, meant) => {
+  expect(nearestWord(word, ["rancongiciel", "piratage", "piste"])).toBe(meant);
 });
 
 test("words within one edit or swap share what is left without a letter", () => {

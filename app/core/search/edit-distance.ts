@@ -4,6 +4,23 @@ export function deletionsOf(word: string): string[] {
   return [...new Set([word, ...shorter])];
 }
 
+/** Shorter words are too near one another to be taken for a slip. */
+export const SHORTEST_SLIP = 5;
+const LONG = 8;
+
+/** The nearest of some words, one slip away, two from eight letters; the first of equals. Undefined when none is. */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  let most = word.length >= LONG ? 2 : 1;
+  let nearest: string | undefined;
+  for (const one of known) {
+    const away = editDistance(word, one, most);
+    if (away > most) continue;
+    nearest = one;
+    most = away - 1;
+  }
+  return nearest;
+}
+
 /**
  * How many letters must be put in, left out, replaced, or swapped with their neighbour (optimal string alignment). Words
  * further apart than `most` are `most + 1`.

@@ -53,7 +53,7 @@ export const profileRules = {
 } satisfies FormRules;
 
 export const addressRules = {
-  fields: ["email", "currentPassword"],
+  fields: ["email", "currentPassword", "factorCode"],
   required: { email: EMAIL },
   email: EMAIL,
   summary: { title: "L’adresse n’a pas été changée" },

@@ -81,7 +81,10 @@ export const newsletterForm = z.object({
 /** Asked for when the sign-in is not recent: whether it is, the server knows. */
 export const proofFields = { currentPassword: z.string().max(PASSWORD_MAX).optional() };
 
-export const addressForm = z.object({ ...proofFields, email: emailField });
+/** The same, and a second factor of who has one. */
+export const ownerFields = { ...proofFields, factorCode: z.string().max(60).optional() };
+
+export const addressForm = z.object({ ...ownerFields, email: emailField });
 
 export const closeSessionForm = z.object({ sessionId: z.string().max(100).optional() });
 export const closeSessionsForm = z.object(proofFields);

@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { enrolOptions } from "#app/platform/auth/passkeys.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { anAuthenticator } from "#tests/support/authenticator.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
-import { aPublicScope, nextRequest } from "#tests/support/scope.ts";
+import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
+import { anApp } from "#tests/support/second-factors.ts";
+import { passkeyAtDoor } from "./factors/asked-factors.server.ts";
+import { addPasskey } from "./factors/passkeys.server.ts";
 import { askForLink } from "./links/asked-links.server.ts";
 import { issueLink } from "./links/links.server.ts";
 import {
@@ -17,6 +22,7 @@ import {
   openSession,
 } from "./sessions/sessions.server.ts";
 import { changePassword, choosePassword, dropPassword } from "./settings/passwords.server.ts";
+import { completeSignIn, enter, signInWithPasskey } from "./sign-in/enter.server.ts";
 import { adminLink } from "./sign-in/first-admin.server.ts";
 import { signInWithPassword } from "./sign-in/sign-in.server.ts";
 
@@ -87,6 +93,65 @@ test("a limit that is reached, once, however long it is hammered", async ({ db }
   const all = await noted(db);
   expect(all.filter(({ action }) => action === "password.limited")).toMatchObject([{ actorId: id }]);
   expect(all.filter(({ action }) => action === "link.limited")).toMatchObject([{ actorId: null }]);
+});
+
+test("a right password that opens nothing, and why, once an hour", async ({ db }) => {
+  const { email, id } = await aMemberWithPassword(db);
+  const scope = aPublicScope(db);
+  for (const state of [
+    { suspendedAt: new Date() },
+    { suspendedAt: null, temporaryPasswordExpiresAt: new Date(0) },
+    { temporaryPasswordExpiresAt: null, origin: "newsletter", emailVerified: false },
+  ] as const) {
+    await db.update(users).set(state).where(eq(users.id, id));
+    for (let n = 0; n < 3; n += 1) await signInWithPassword(scope, { email, password: PASSWORD });
+  }
+  expect(await noted(db)).toMatchObject([
+    { action: "session.refused", actorId: id, subject: "suspended" },
+    { action: "session.refused", actorId: id, subject: "expired" },
+    { action: "session.refused", actorId: id, subject: "unconfirmed" },
+  ]);
+});
+
+test("a passkey at the door: wrong ones once an hour, too many once, and the one of a suspended account", async ({
+  db,
+}) => {
+  const member = await aMember(db);
+  const scope = aPublicScope(db);
+  const device = anAuthenticator(siteUrl);
+  const enrolling = aMemberScope(db, member);
+  await addPasskey(enrolling, "Mon téléphone", device.create(await enrolOptions(enrolling, member, [])));
+  const sign = async () => signInWithPasskey(scope, device.get((await passkeyAtDoor(scope)).get));
+  await sign();
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, member.id));
+  for (let n = 0; n < 2; n += 1) await sign();
+  for (let n = 0; n < 70; n += 1) await signInWithPasskey(scope, "{}");
+  expect(await noted(db)).toMatchObject([
+    { action: "factor.given", actorId: member.id, subject: "passkey" },
+    { action: "session.opened", actorId: member.id },
+    { action: "session.refused", actorId: member.id, subject: "suspended" },
+    { action: "factor.refused", actorId: null, subject: "passkey" },
+    { action: "factor.limited", actorId: null, subject: "passkey" },
+  ]);
+});
+
+test("a second factor, asked for and given, of an account that was suspended meanwhile", async ({ db }) => {
+  const { id } = await aMember(db);
+  const owner = await signedIn(db, id);
+  const { codes } = await anApp(owner);
+  const before = (await noted(db)).length;
+  const browser = aPublicScope(db);
+  const entry = await enter(browser, { userId: id, door: "password" });
+  const waiting = nextRequest(browser, entry.cookie);
+  await completeSignIn(waiting, { code: "000000" });
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id));
+  await completeSignIn(waiting, { code: codes[0] });
+  expect((await noted(db)).slice(before)).toMatchObject([
+    { action: "factor.asked", actorId: id, subject: "password" },
+    { action: "factor.refused", actorId: id, subject: "app" },
+    { action: "factor.given", actorId: id, subject: "recovery" },
+    { action: "session.refused", actorId: id, subject: "suspended" },
+  ]);
 });
 
 test("new passwords, and none", async ({ db }) => {

@@ -20,10 +20,14 @@ export const assistantTexts = {
   stopped: "Réponse arrêtée.",
   unfinished: "Ce qu’une IA en a écrit n’est pas fini, et ses pages manquent.",
   full: `${formatNumber(MAX_QUESTION)} caractères au plus : la suite n’est pas prise.`,
-  notice:
-    "IA : une réponse peut être fausse. Ne saisissez pas de données personnelles : un service d’IA peut lire votre question. Récif n’en garde rien, et chacune est lue seule.",
   alert: "Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord\u00a0:",
 } as const;
+
+/** Who reads a question, as the privacy policy says it: a model, where the site has one. */
+export const noticeOf = (hasModel: boolean): string =>
+  hasModel
+    ? "IA : une réponse peut être fausse. Ne saisissez pas de données personnelles : un service d’IA peut lire votre question. Récif n’en garde rien, et chacune est lue seule."
+    : "Les réponses viennent des pages du site, sans IA. Ne saisissez pas de données personnelles ; Récif ne garde rien de votre question, et chacune est lue seule.";
 
 export const exampleQuestions = [
   "Qui peut m’aider à sauvegarder mes fichiers à Koné\u00a0?",

@@ -1,3 +1,4 @@
+import { nearestWord, SHORTEST_SLIP } from "#app/core/search/edit-distance.ts";
 import { functionWords, wordsOf } from "#app/core/search/words.ts";
 import { asking, besideCalls, calls, signs } from "./attack-words.ts";
 
@@ -20,8 +21,35 @@ const rules = signs.map((sign) => sign.split(" … ").map((part) => part.split("
  */
 export function tellsOfAttack(text: string): boolean {
   const words = wordsOf(text.slice(0, 2_000));
-  return isCall(words) || rules.some((parts) => words.some((_word, at) => stands(parts, words, at, at)));
+  if (tells(words)) return true;
+  const meant = words.map(asMeant);
+  return meant.some((word, at) => word !== words[at]) && tells(meant);
 }
+
+const tells = (words: readonly string[]): boolean =>
+  isCall(words) || rules.some((parts) => words.some((_word, at) => stands(parts, words, at, at)));
+
+/** Words of the signs, as they are written whole. */
+const written = [...new Set([...signs, calls].flatMap((sign) => sign.split(/[ |…]+/)))];
+const isWritten = oneOf(written.join("|"));
+const signWords = written.map((word) => word.replace("*", "")).filter((word) => word.length >= SHORTEST_SLIP);
+
+/** Victims type in haste: a word that no sign holds is read as the nearest that one does. */
+function asMeant(word: string): string {
+  const isKnown = functionWords.has(word) || usual.has(word) || isWritten(word);
+  return word.length < SHORTEST_SLIP || isKnown ? word : (nearestWord(word, signWords) ?? word);
+}
+
+/** Words of everyday questions that are one slip away from a sign's. */
+const usual = new Set(
+  [
+    "acteur|action|actions|alarme|apres|autre|autres|besoin|certes|comme|contre|cours|cotes|creer|donner|droit|ecrire|email",
+    "emails|envoyer|fichier|fiche|fiches|financer|forme|former|imprimer|ligne|mettre|modele|monde|montre|notre|partie|parler|passer",
+    "perso|place|porte|prise|probleme|proche|projet|quelle|question|remise|sauvegarde|sauver|service|services|suite|tarif|tester",
+  ]
+    .join("|")
+    .split("|"),
+);
 
 const isCalled = oneOf(calls);
 const isBeside = oneOf(besideCalls);

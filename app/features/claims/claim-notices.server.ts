@@ -5,23 +5,33 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { claimDecidedMail, claimReceivedMail } from "./claims.mails.ts";
 
-export type Claim = { id: string; name: string; position: string; companyName: string; slug: string };
+export type Claim = {
+  id: string;
+  name: string;
+  position: string;
+  companyName: string;
+  slug: string;
+  /** When its mails leave; undefined when it stands in the lists only. */
+  afterSeconds: number | undefined;
+};
 
 const payloadOf = ({ companyName, name, position }: Claim) => ({ companyName, claimantName: name, position });
 
 export async function tellOwner(scope: MemberScope, claim: Claim, to: string): Promise<void> {
+  if (claim.afterSeconds === undefined) return;
   const answerUrl = `${scope.site.url}/my-company/revendications/${claim.id}`;
   await enqueueMail(scope, claimReceivedMail, {
-    to,
+    ...{ to, afterSeconds: claim.afterSeconds },
     payload: { to: "owner", ...payloadOf(claim), answerUrl },
   });
 }
 
 export async function tellStaffOfClaim(scope: MemberScope, claim: Claim): Promise<void> {
+  if (claim.afterSeconds === undefined) return;
   const answerUrl = `${scope.site.url}/admin/revendications/${claim.id}`;
   for (const to of await listStaffToTell(scope))
     await enqueueMail(scope, claimReceivedMail, {
-      to,
+      ...{ to, afterSeconds: claim.afterSeconds },
       payload: { to: "staff", ...payloadOf(claim), answerUrl },
     });
 }

@@ -27,6 +27,8 @@ export const claimTexts = {
   tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez demain.",
   documentTooLarge: "Le document est trop grand. Taille maximale : 2 Mo",
   notADocument: "Le document doit être un PDF ou une image",
+  documentActs:
+    "Ce PDF est protégé, ou contient du code ou d’autres fichiers : envoyez-en une copie imprimée en PDF, ou une photo",
   badCode: "Ce code n’est pas le bon, ou il n’est plus valable",
   noMoreTries: "Trop d’essais : demandez un nouveau code",
   codeSent: "Code envoyé",

@@ -22,7 +22,7 @@ const inFiveDays = sql`now() + interval '${sql.raw(String(OWNER_DAYS))} days'`;
 /** "This page is mine." The owner is asked first, when there is one; else the staff. */
 export function claimCompany(
   scope: MemberScope,
-  company: ClaimableCompany,
+  { company, afterSeconds }: { company: ClaimableCompany; afterSeconds: number | undefined },
   form: Omit<ClaimForm, "document">,
   documentKey: string | null,
 ): Promise<{ kind: "claimed" | "already" }> {
@@ -41,7 +41,8 @@ export function claimCompany(
       .onConflictDoNothing()
       .returning({ id: companyClaims.id });
     if (!claim) return { kind: "already" };
-    const told: Claim = { ...form, id: claim.id, companyName: company.name, slug: company.slug };
+    const { name: companyName, slug } = company;
+    const told: Claim = { ...form, id: claim.id, companyName, slug, afterSeconds };
     if (owner) await tellOwner(inside, told, owner.email);
     else await tellStaffOfClaim(inside, told);
     await noteAct(inside, { actorId: actor.id, action: "company.claim", subject: company.id });
@@ -191,7 +192,7 @@ async function handOn(scope: MemberScope, claim: LockedClaim): Promise<boolean> 
     .update(companyClaims)
     .set({ state: "waiting", ownerUntil: null, decidedBy: null, decidedAt: null, reason: null })
     .where(and(eq(companyClaims.id, claim.id), isNotNull(companyClaims.ownerUntil)));
-  await tellStaffOfClaim(scope, claim);
+  await tellStaffOfClaim(scope, { ...claim, afterSeconds: 0 });
   return true;
 }
 

@@ -4,19 +4,23 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countAhead, countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
 const DAY = 86_400;
+/** Over which the mails of claims are spread: within the three days that a mail may wait. */
+const DAYS = 3;
 
 export type ClaimableCompany = { id: string; name: string; slug: string };
 export type MayClaim =
-  | { kind: "company"; company: ClaimableCompany }
+  /** `afterSeconds`: when the claim is mailed to the staff and the owner; undefined: it stands in their lists only. */
+  | { kind: "company"; company: ClaimableCompany; afterSeconds: number | undefined }
   | { kind: "already" | "limited" | "absent" | "manager" | "unproven" };
 
 /**
- * Whether the member may claim the page now: asked, and counted, before anything they send along is looked at. Each
- * claim writes to the owner or to the staff, so the company is counted for, whoever claims it.
+ * Whether the member may claim the page now: asked, and counted, before anything they send along is looked at. What
+ * others claim does not stop a member from claiming (threat T62): of one company so many claims a day are mailed, so many
+ * on each of the two days after, and all of them stand in the lists at once.
  */
 export async function mayClaim(scope: MemberScope, slug: string): Promise<MayClaim> {
   const { actor } = scope;
@@ -28,9 +32,10 @@ export async function mayClaim(scope: MemberScope, slug: string): Promise<MayCla
   const verdict = await countInTurn(scope, [
     { name: "claims", subject: actor.id, limit: 5, seconds: DAY },
     { name: "claims-network", subject: scope.facts.network, limit: 15, seconds: DAY },
-    { name: "claims-company", subject: company.id, limit: 6, seconds: DAY },
   ]);
-  return verdict.allowed ? { kind: "company", company } : { kind: "limited" };
+  if (!verdict.allowed) return { kind: "limited" };
+  const told = { name: "claims-company", subject: company.id, limit: 6, seconds: DAY };
+  return { kind: "company", company, afterSeconds: await countAhead(scope, told, DAYS) };
 }
 
 /** The claim of that member that waits for an answer. */

@@ -107,7 +107,7 @@ async function openedBy({ db, actor }: MemberScope, companyId: string, now: Date
 
 /** In the audit log, once a day for each member and reason: a sign of copying, not a second log of requests. */
 async function noteRefusal(scope: MemberScope, reason: Refusal, now: Date): Promise<void> {
-  const act = { actorId: scope.actor.id, action: "contacts.limit-reached", subject: reason };
+  const act = { actorId: scope.actor.id, action: "contacts.limit-reached", subject: reason } as const;
   if (await wasNotedSince(scope, { ...act, at: startOfDay(now) })) return;
   await noteAct(scope, { ...act, at: now });
 }

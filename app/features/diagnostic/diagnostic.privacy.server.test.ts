@@ -70,7 +70,7 @@ describe("what goes, and when", () => {
   }) => {
     const shared = await aRun(db);
     await aRun(db);
-    await shareRun(scopeOf(db), { key: shared }, inDays(20));
+    await shareRun(scopeOf(db), { key: shared }, { now: inDays(20) });
     await eraseAt(db, inDays(29));
     expect(await db.$count(diagnosticRuns)).toBe(2);
     await eraseAt(db, inDays(31));

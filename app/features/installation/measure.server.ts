@@ -49,8 +49,8 @@ type MailRow = { waiting: number; oldest: number; failed: number; last: string |
 export async function measureMails({ db }: DbScope): Promise<MailState> {
   const { rows } = await db.execute<MailRow>(sql`
     select (select count(*) from (select 1 from ${mails} where ${mails.status} = 'waiting' limit 2001) as few)::integer as waiting,
-      coalesce(extract(epoch from now() - (select min(${mails.createdAt}) from ${mails}
-        where ${mails.status} = 'waiting')), 0)::integer as oldest,
+      coalesce(extract(epoch from now() - (select min(coalesce(${mails.dueAt}, ${mails.createdAt})) from ${mails}
+        where ${mails.status} = 'waiting' and (${mails.dueAt} is null or ${mails.dueAt} <= now()))), 0)::integer as oldest,
       (select count(*) from (select 1 from ${mails} where ${mails.status} = 'failed' limit 2001) as few)::integer as failed,
       (select max(${mails.sentAt}) from ${mails} where ${mails.status} = 'sent') as last`);
   const { waiting = 0, oldest = 0, failed = 0, last = null } = rows[0] ?? {};

@@ -1,27 +1,4 @@
-/** The kinds of acts, by the first part of their name. */
-export const actKinds = [
-  { key: "session", label: "Connexions" },
-  { key: "password", label: "Mots de passe" },
-  { key: "link", label: "Liens envoyés" },
-  { key: "role", label: "Rôles" },
-  { key: "account", label: "Comptes" },
-  { key: "user", label: "Utilisateurs" },
-  { key: "company", label: "Fiches" },
-  { key: "companies", label: "Listes de fiches" },
-  { key: "claim", label: "Revendications" },
-  { key: "managers", label: "Gestionnaires" },
-  { key: "lead", label: "Demandes" },
-  { key: "leads", label: "Listes de demandes" },
-  { key: "expert", label: "Demandes d’expert" },
-  { key: "contacts", label: "Coordonnées" },
-  { key: "newsletter", label: "Newsletter" },
-  { key: "diagnostic", label: "Diagnostic" },
-  { key: "settings", label: "Réglages" },
-  { key: "mail", label: "E-mails" },
-  { key: "address", label: "Adresses" },
-  { key: "synonym", label: "Synonymes" },
-  { key: "journal", label: "Journal" },
-] as const;
+import { actKinds } from "#app/core/audit/act-kinds.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const PAGE_SIZE = 50;

@@ -15,8 +15,8 @@ type Asker = {
 type Sender = { network: string; token: FormToken | undefined };
 
 /**
- * How many requests may be sent, the narrowest first: per network, of one network under one address, per member, and by
- * everybody together. Nothing counts an address alone: anybody may type anybody's (threat T52). A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
+ * How many requests may be sent, the narrowest first: per network, of one network under one address, and per member.
+ * No request is refused because of others': beyond what the site does in an hour its mails wait (threat T58). Nothing counts an address alone, which its owner may not have typed (threat T52). A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
  */
 export function leadLimits({ email, submittedBy, junk }: Asker, { network, token }: Sender): Limit[] {
   const subject = `${email} ${network}`;
@@ -28,7 +28,6 @@ export function leadLimits({ email, submittedBy, junk }: Asker, { network, token
     { name: "quote-email", subject, limit: 5, seconds: HOUR },
     { name: "quote-email", subject, limit: 15, seconds: DAY },
     ...(submittedBy ? [{ name: "quote-member", subject: submittedBy, limit: 10, seconds: HOUR }] : []),
-    { name: "quote-all", subject: "all", limit: 300, seconds: HOUR },
   ];
 }
 

@@ -68,6 +68,9 @@ async function readersOf(scope: SystemScope, target: Target): Promise<string[]> 
   return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
 }
 
+/** Of which companies, and in how many seconds. */
+type Told = { targets: readonly Target[]; afterSeconds?: number };
+
 /**
  * Tells companies that they have a request. However many were asked of one, what the staff sends to it is told: somebody
  * read it, and nobody else would know.
@@ -77,7 +80,7 @@ export async function notifyTargets(
   scope: SystemScope,
   lead: Words,
   sent: readonly Sent[],
-  { targets, chosenBy }: { targets: readonly Target[]; chosenBy: "visitor" | "staff" },
+  { targets, chosenBy, afterSeconds }: Told & { chosenBy: "visitor" | "staff" },
 ): Promise<Target[]> {
   const unread: Target[] = [];
   for (const { id, companyId } of sent) {
@@ -90,7 +93,7 @@ export async function notifyTargets(
     if (!mayTell) continue;
     for (const to of readers)
       await enqueueMail(scope, newLeadNotificationMail, {
-        to,
+        ...{ to, afterSeconds },
         payload: {
           ...{ reference: lead.reference, companyName: target.name },
           ...{ serviceName: categoryName(lead.serviceType), contactName: lead.contactName },
@@ -107,11 +110,11 @@ type ForStaff = Words & { id: string; email: string; phone?: string | null; mess
 export async function notifyStaff(
   scope: SystemScope,
   lead: ForStaff,
-  targets: readonly Target[],
+  { targets, afterSeconds }: Told,
 ): Promise<void> {
   for (const to of await listStaffToTell(scope)) {
     await enqueueMail(scope, adminNewLeadMail, {
-      to,
+      ...{ to, afterSeconds },
       payload: {
         reference: lead.reference,
         serviceName: categoryName(lead.serviceType),

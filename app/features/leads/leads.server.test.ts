@@ -55,7 +55,11 @@ describe("a general request", () => {
     const quote = aQuote({ phone: "12 34 56", message: "  Bonjour  " });
     const outcome = await submitLead(aPublicScope(db), quote, aPosting());
 
-    expect(outcome).toEqual({ kind: "stored", reference: expect.stringMatching(/^DEV-[2-9A-Z]{6}$/) });
+    expect(outcome).toEqual({
+      kind: "stored",
+      later: false,
+      reference: expect.stringMatching(/^DEV-[2-9A-Z]{6}$/),
+    });
     const [lead] = await db.select().from(leads);
     expect(lead).toMatchObject({
       companyName: "Boulangerie du Port",

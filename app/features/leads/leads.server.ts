@@ -12,7 +12,7 @@ import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
 import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
@@ -43,7 +43,7 @@ export type Posting = {
 };
 
 export type LeadOutcome =
-  | { kind: "stored"; reference: string }
+  | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
 
@@ -141,34 +141,39 @@ async function submit(
   const keys = postingKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
   // Before the limits: sending the same request again is no other request.
   const known = await findLeadByKeys(scope, keys);
-  if (known) return { kind: "stored", reference: known };
+  if (known) return { kind: "stored", reference: known, later: false };
   if (automatic) return { kind: "automatic" };
 
   const junk = await hasSentJunk(scope, lead.email);
   const verdict = await countInTurn(scope, leadLimits({ ...lead, junk }, sender));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  const acknowledge = await mayMail(scope, {
+  const afterSeconds = await placeInLine(scope, "quote", network);
+  const acknowledgeAfter = await whenToMail(scope, {
     to: lead.email,
     network,
     kind: quoteAcknowledgementMail.name,
   });
-  const stored = await store(scope, lead, { keys, targets, posting, acknowledge });
+  const waits = { afterSeconds, acknowledgeAfter };
+  const stored = await store(scope, lead, { keys, targets, posting, ...waits });
   if (!stored.alreadyThere) countAct(scope, lead.leadType === "general" ? "quote" : "lead");
-  return { kind: "stored", reference: stored.reference };
+  const later = Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0;
+  return { kind: "stored", reference: stored.reference, later };
 }
 
 type Storing = {
   keys: [string, ...string[]];
   targets: readonly Target[];
   posting: Posting;
-  acknowledge: boolean;
+  /** Seconds until its mails leave; the one to the requester leaves not at all when undefined. */
+  afterSeconds: number;
+  acknowledgeAfter: number | undefined;
 };
 
 /** The lead, its recipients, its first event, the proof of consent and every mail that it causes: all of it, or nothing. */
 function store(
   scope: PublicScope,
   lead: Lead,
-  { keys, targets, posting, acknowledge }: Storing,
+  { keys, targets, posting, afterSeconds, acknowledgeAfter }: Storing,
 ): Promise<{ reference: string; alreadyThere: boolean }> {
   return inTransaction(scope, async (inside) => {
     const now = new Date();
@@ -192,20 +197,23 @@ function store(
       textVersion: QUOTE_CONSENT_VERSION,
       page: posting.page,
     });
-    if (acknowledge) {
+    if (acknowledgeAfter !== undefined) {
       const payload = {
         ...{ reference, serviceName: categoryName(lead.serviceType) },
         ...{ companyNames: namesOf(targets), followUrl: followUrl(scope.site, stored) },
       };
-      await enqueueMail(inside, quoteAcknowledgementMail, { to: lead.email, payload });
+      await enqueueMail(inside, quoteAcknowledgementMail, {
+        ...{ to: lead.email, payload, afterSeconds: acknowledgeAfter },
+      });
     }
     const unread = await notifyTargets(inside, { ...lead, reference }, sent, {
       targets: reached,
       chosenBy: "visitor",
+      afterSeconds,
     });
     // Nobody reads the space of a page that nobody manages.
     if (reached.length === 0 || unread.length > 0)
-      await notifyStaff(inside, { ...lead, id, reference }, targets);
+      await notifyStaff(inside, { ...lead, id, reference }, { targets, afterSeconds });
     return { reference, alreadyThere: false };
   });
 }

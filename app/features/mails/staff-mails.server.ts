@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import type { ActName } from "#app/core/audit/act-kinds.ts";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { deadAddresses, mails } from "#app/platform/db/schema/mails.ts";
@@ -100,7 +101,7 @@ export function resendFailed(scope: AdminScope): Promise<{ resent: number; left:
   return inTransaction(scope, async (inside) => {
     const ids = await awakenFailed(inside, { most: RESENT_AT_ONCE, without: expiringMails });
     for (const mailId of ids) await enqueueJob(inside, mailJob, { mailId });
-    if (ids.length > 0) await noted(inside, "mails.resent", `${ids.length}`);
+    if (ids.length > 0) await noted(inside, "mail.resent-all", `${ids.length}`);
     const left = await countUpTo(inside, COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`);
     return { resent: ids.length, left };
   });
@@ -131,5 +132,5 @@ export async function liftDeadAddress(
   });
 }
 
-const noted = (scope: AdminScope, action: string, subject: string) =>
+const noted = (scope: AdminScope, action: ActName, subject: string) =>
   noteAct(scope, { actorId: scope.actor.id, action, subject });

@@ -10,7 +10,7 @@ import { companyManagers, managerInvitations } from "#app/platform/db/schema/man
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { lockAsOwner, mayChange } from "./manage-managers.server.ts";
 import { managerInvitationMail } from "./managers.mails.ts";
@@ -28,7 +28,8 @@ const no = (reason: ManagerRefusal): Outcome => ({ ok: false, reason });
 export async function inviteManager(scope: MemberScope, companyId: string, email: string): Promise<Outcome> {
   if ((await findManagerRole(scope, companyId, scope.actor.id)) !== "owner") return no("absent");
   if (!scope.actor.proven) return no("unproven");
-  if (!(await mayInvite(scope, email))) return no("limited");
+  const afterSeconds = await whenToInvite(scope, email);
+  if (afterSeconds === undefined) return no("limited");
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockAsOwner(inside, companyId);
     if (!company) return no("absent");
@@ -47,7 +48,7 @@ export async function inviteManager(scope: MemberScope, companyId: string, email
       .values({ companyId, email, ...written })
       .onConflictDoUpdate({ target: [managerInvitations.companyId, managerInvitations.email], set: written });
     await enqueueMail(inside, managerInvitationMail, {
-      to: email,
+      ...{ to: email, afterSeconds },
       payload: {
         companyName: company.name,
         inviterName: scope.actor.name,
@@ -59,13 +60,11 @@ export async function inviteManager(scope: MemberScope, companyId: string, email
   });
 }
 
-async function mayInvite(scope: MemberScope, to: string): Promise<boolean> {
+async function whenToInvite(scope: MemberScope, to: string): Promise<number | undefined> {
   const own = { name: "manager-invitations", subject: scope.actor.id, limit: 10, seconds: DAY };
   const { network } = scope.facts;
-  return (
-    (await countInTurn(scope, [own])).allowed &&
-    (await mayMail(scope, { to, network, kind: managerInvitationMail.name }))
-  );
+  if (!(await countInTurn(scope, [own])).allowed) return undefined;
+  return whenToMail(scope, { to, network, kind: managerInvitationMail.name });
 }
 
 export async function revokeInvitation(

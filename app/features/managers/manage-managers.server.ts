@@ -1,5 +1,9 @@
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
-import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import {
+  type LockedCompany,
+  lockCompany,
+  setManagersMayTakeOffline,
+} from "#app/core/company/company-status.server.ts";
 import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import {
   addManager,
@@ -33,13 +37,20 @@ export async function mayChange(scope: MemberScope, companyId: string): Promise<
   return verdict.allowed;
 }
 
+/** Counted apart: what the managers do among themselves does not keep the owner from removing one. */
+async function mayDismiss(scope: MemberScope, companyId: string): Promise<boolean> {
+  const subject = `${companyId} ${scope.actor.id}`;
+  const verdict = await countInTurn(scope, [{ name: "manager-removals", subject, limit: 12, seconds: DAY }]);
+  return verdict.allowed;
+}
+
 export function dismissManager(scope: MemberScope, companyId: string, userId: string): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockAsOwner(inside, companyId);
     const person = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
     if (!company || !person) return { ok: false, reason: "absent" };
     if (person.role === "owner") return { ok: false, reason: "last owner" };
-    if (!(await mayChange(inside, companyId))) return { ok: false, reason: "changed often" };
+    if (!(await mayDismiss(inside, companyId))) return { ok: false, reason: "changed often" };
     await tellManagersChanged(inside, company, { change: "removed", who: person.name });
     await removeManager(inside, companyId, userId);
     return noted(inside, "manager-removed", companyId);
@@ -57,6 +68,17 @@ export function handOver(scope: MemberScope, companyId: string, userId: string):
     await addManager(inside, { companyId, userId, role: "owner", grantedBy: scope.actor.id });
     await tellManagersChanged(inside, company, { change: "owner", who: next.name });
     return noted(inside, "owner-changed", companyId);
+  });
+}
+
+/** Whether the other managers may take the page offline and ask for its deletion: its owner's choice. */
+export function letTakeOffline(scope: MemberScope, companyId: string, allowed: boolean): Promise<Outcome> {
+  return inTransaction(scope, async (inside): Promise<Outcome> => {
+    const company = await lockAsOwner(inside, companyId);
+    if (!company) return { ok: false, reason: "absent" };
+    if (company.managersMayTakeOffline === allowed) return { ok: true };
+    await setManagersMayTakeOffline(inside, companyId, allowed);
+    return noted(inside, allowed ? "offline-allowed" : "offline-forbidden", companyId);
   });
 }
 

@@ -14,5 +14,6 @@ export const managerForms = {
   remove: person,
   "hand-over": person,
   leave: z.object({}),
+  "let-take-offline": z.object({ allowed: z.enum(["oui", "non"]) }),
   default: z.object({}),
 };

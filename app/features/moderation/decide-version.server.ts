@@ -14,17 +14,24 @@ import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Moderated } from "./moderate.server.ts";
+import { stampOfCompany } from "./seen.server.ts";
 import { tellDecision } from "./tell-managers.server.ts";
 
 export type Decision =
   | { kind: "approve" /** What the administrator made of it, when they corrected it. */; instead?: Proposal }
   | { kind: "reject"; reason: string };
 
-/** Decides about an edit that waits. Whoever decides second is told who decided first; nothing is applied twice. */
+/** One version of a company, and the stamp of the page on which it was read: see `stampOfPage`. */
+export type ReadVersion = { versionId: string; seen: string };
+
+/**
+ * Decides about an edit that waits. The second to decide is told who decided first; nothing is applied twice, and nothing over what
+ * another administrator wrote since the page was read.
+ */
 export function decideVersion(
   scope: AdminScope,
   companyId: string,
-  versionId: string,
+  { versionId, seen }: ReadVersion,
   decision: Decision,
 ): Promise<Moderated> {
   return inTransaction(scope, async (inside): Promise<Moderated> => {
@@ -33,6 +40,7 @@ export function decideVersion(
     if (!company || !version) return { kind: "absent" };
     if (version.state !== "waiting" || !isShown(company.status))
       return { kind: "conflict", name: company.name, ...(await whoDecided(inside, version)) };
+    if (seen !== (await stampOfCompany(inside, companyId))) return { kind: "changed", name: company.name };
     if (decision.kind === "approve") await apply(inside, companyId, version, decision.instead);
     else
       await closeVersions(inside, [companyId], {
@@ -90,10 +98,15 @@ async function whoDecided({ db }: AdminScope, version: { decidedBy: string | nul
  * An administrator's own edit: applied at once, the status stays. What waits goes on waiting, unless the company was
  * never published: then this is what waits.
  */
-export function editAsAdmin(scope: AdminScope, companyId: string, proposal: Proposal): Promise<Moderated> {
+export function editAsAdmin(
+  scope: AdminScope,
+  companyId: string,
+  { proposal, seen }: { proposal: Proposal; seen: string },
+): Promise<Moderated> {
   return inTransaction(scope, async (inside): Promise<Moderated> => {
     const company = await lockCompany(inside, companyId);
     if (!company || company.status === "archived") return { kind: "absent" };
+    if (seen !== (await stampOfCompany(inside, companyId))) return { kind: "changed", name: company.name };
     if (isShown(company.status)) await keepAsAdmin(inside, companyId, proposal, "admin");
     else await replaceOpen(inside, company, proposal);
     await writeContent(inside, companyId, proposal);
@@ -112,11 +125,16 @@ async function replaceOpen(scope: AdminScope, company: LockedCompany, proposal: 
 }
 
 /** "Rétablir cette version": what it said is applied again, as a version of its own. */
-export function restoreVersion(scope: AdminScope, companyId: string, versionId: string): Promise<Moderated> {
+export function restoreVersion(
+  scope: AdminScope,
+  companyId: string,
+  { versionId, seen }: ReadVersion,
+): Promise<Moderated> {
   return inTransaction(scope, async (inside): Promise<Moderated> => {
     const company = await lockCompany(inside, companyId);
     const version = company && (await findVersion(inside, companyId, versionId));
     if (!company || version?.state !== "applied" || !isShown(company.status)) return { kind: "absent" };
+    if (seen !== (await stampOfCompany(inside, companyId))) return { kind: "changed", name: company.name };
     const present = await readProposal(inside, companyId);
     const proposal = { content: version.content, logoKey: version.logoKey };
     if (present && changedFields(present, proposal).length > 0) {

@@ -25,7 +25,12 @@ export const moderationForm = z.object({
 });
 
 /** What is decided about an edit that waits. */
-export const versionForm = z.object({ versionId: z.uuid(), ...reasonFields });
+export const versionForm = z.object({
+  versionId: z.uuid(),
+  /** Of the page on which it was read: see `seen.server.ts`. */
+  seen: z.string().max(200).catch(""),
+  ...reasonFields,
+});
 
 export type ModerationForm = z.output<typeof moderationForm>;
 

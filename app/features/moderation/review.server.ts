@@ -12,7 +12,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { type Differences, differencesBetween } from "./differences.ts";
 import { sayAct } from "./journal.ts";
 import type { CompanyAct } from "./moderation.rules.ts";
-import { stampOf } from "./seen.server.ts";
+import { stampOf, stampOfPage } from "./seen.server.ts";
 
 const SHOWN_VERSIONS = 50;
 
@@ -59,7 +59,8 @@ export async function reviewCompany(scope: AdminScope, id: string) {
     listManagers(scope, id),
     listActsOn(scope, id, "company."),
   ]);
-  const waiting = versions.find(({ state }) => state === "waiting");
+  const open = versions.find(({ state }) => state === "waiting" || state === "draft");
+  const waiting = open?.state === "waiting" ? open : undefined;
   return {
     ...{ id, slug: found.slug, name: found.name, status: found.status, featured: found.featured, present },
     badges: [statusLabels[found.status], ...(waiting && isShown(found.status) ? [CHANGE_WAITS] : [])],
@@ -68,6 +69,7 @@ export async function reviewCompany(scope: AdminScope, id: string) {
     verified: found.verifiedAt !== null,
     deletionAsked: found.deletionRequestedAt ? formatDate(found.deletionRequestedAt, "time") : undefined,
     seen: stampOf(id, waiting),
+    pageSeen: stampOfPage(present, open),
     offered: actsFor(found, waiting !== undefined && managers.length > 0),
     waiting:
       waiting && isShown(found.status)

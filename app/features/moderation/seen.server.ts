@@ -1,4 +1,8 @@
+import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { readProposal } from "#app/core/company/company-content.server.ts";
+import type { Proposal } from "#app/core/company/company-content.ts";
+import { findOpenVersion } from "#app/core/company/versions.server.ts";
 import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
@@ -10,6 +14,21 @@ type Stamped = { id: string; updatedAt: Date };
  */
 export const stampOf = (companyId: string, waiting: Stamped | undefined) =>
   `${companyId} ${waiting ? `${waiting.id} ${waiting.updatedAt.getTime()}` : "rien"}`;
+
+/**
+ * What a page of the staff showed of a company: what is public, and what waits. Those who decide about an edit, restore a version or
+ * write the page themselves say which one they read (threat T60).
+ */
+export function stampOfPage(present: Proposal, open: Stamped | undefined): string {
+  const words = JSON.stringify([present.content, present.logoKey, open?.id, open?.updatedAt.getTime()]);
+  return createHash("sha256").update(words).digest("base64url").slice(0, 22);
+}
+
+/** The same, now. The caller holds the company's lock. */
+export async function stampOfCompany(scope: AdminScope, companyId: string): Promise<string | undefined> {
+  const present = await readProposal(scope, companyId);
+  return present && stampOfPage(present, await findOpenVersion(scope, companyId));
+}
 
 /** The stamps of what waits for these companies, for a list that offers to approve them. */
 export async function listStamps({ db }: AdminScope, companyIds: readonly string[]): Promise<string[]> {

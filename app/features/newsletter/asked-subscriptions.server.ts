@@ -3,7 +3,7 @@ import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { newsletterConfirmationMail } from "./newsletter.mails.ts";
 import { type Invitation, inviteToConfirm } from "./subscriptions.server.ts";
 
@@ -39,6 +39,7 @@ export async function askForSubscription(scope: PublicScope, asked: Invitation):
  */
 export async function mailAskedSubscription(scope: SystemScope, asked: AskedSubscription): Promise<void> {
   const { email: to, network } = asked;
-  if (!(await mayMail(scope, { to, network, kind: newsletterConfirmationMail.name }))) return;
-  await inTransaction(scope, (inside) => inviteToConfirm(inside, asked));
+  const afterSeconds = await whenToMail(scope, { to, network, kind: newsletterConfirmationMail.name });
+  if (afterSeconds === undefined) return;
+  await inTransaction(scope, (inside) => inviteToConfirm(inside, { ...asked, afterSeconds }));
 }

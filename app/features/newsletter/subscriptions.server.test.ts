@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consentProofs } from "#app/platform/db/schema/consent.ts";
@@ -35,9 +36,9 @@ function asked(given: Partial<AskedSubscription> = {}): AskedSubscription {
 const mailAsked = (db: Database, request: AskedSubscription) =>
   mailAskedSubscription(aPublicScope(db), request);
 
-/** The newest mail, as its recipient would read it: its name and the tokens of its links. */
+/** The newest mail (those of one transaction have one moment), as its recipient would read it: its name and the tokens of its links. */
 async function lastMail(db: Database) {
-  const all = await db.select().from(mails);
+  const all = await db.select().from(mails).orderBy(mails.createdAt, sql`cmin::text::bigint`);
   const payload = all.at(-1)?.payload as Record<string, string> | undefined;
   const tokenOf = (url: string | undefined) => new URL(url ?? siteUrl).searchParams.get("token") ?? "";
   return {

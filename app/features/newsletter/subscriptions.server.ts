@@ -27,7 +27,7 @@ export type Invitation = {
  */
 export async function inviteToConfirm(
   scope: SystemScope,
-  { email, isBusinessOwner, page }: Invitation,
+  { email, isBusinessOwner, page, afterSeconds = 0 }: Invitation & { afterSeconds?: number },
 ): Promise<void> {
   const token = newToken();
   const pending = {
@@ -56,7 +56,7 @@ export async function inviteToConfirm(
     refuseUrl: unsubscribeUrl(scope, invited.unsubscribeToken),
     opensAccount: !(await isPersonKnown(scope, email)),
   };
-  await enqueueMail(scope, newsletterConfirmationMail, { to: email, payload });
+  await enqueueMail(scope, newsletterConfirmationMail, { to: email, payload, afterSeconds });
 }
 
 /** Whose subscription a mailed link would confirm; looking does not confirm. */

@@ -24,10 +24,10 @@ export async function readSettings({ db }: DbScope): Promise<StoredSettings> {
   return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }
 
-/** What the site goes by when these are stored. */
-export function completed(stored: StoredSettings): SiteSettings {
+/** What the site goes by when these are stored: what protects it is on in production. */
+export function completed(stored: StoredSettings, { production = false } = {}): SiteSettings {
   const usable = [...stored].filter(([key, value]) => isUsable(key, value));
-  return siteSettings.parse(Object.fromEntries(usable));
+  return siteSettings.parse({ adminsNeedSecondFactor: production, ...Object.fromEntries(usable) });
 }
 
 /** Whether the setting exists and may have that value. */

@@ -41,7 +41,7 @@ export const siteSettings = z.object({
   localPresence: claim,
   newsletterReaders: claim,
 
-  /** Whether administrators must have a second factor. */
+  /** Whether administrators must have a second factor; unset, they must in production. */
   adminsNeedSecondFactor: z.boolean().default(false),
   /** For how many months a finished diagnostic stays in the account that keeps it. */
   diagnosticKept: z.enum(keptMonths).default(DEFAULT_KEPT),

@@ -51,9 +51,24 @@ export function sealText({ site }: { site: Site }, ownerId: string, text: string
   return symmetricEncrypt({ key: site.secret, data: `${ownerId}\n${text}` });
 }
 
-/** @returns undefined when it is somebody else's, or was sealed with another secret */
+/** @returns undefined when it belongs to another account, or was sealed with a secret that is neither of today nor a former one */
 export async function openText({ site }: { site: Site }, ownerId: string, sealed: string) {
-  const opened = await symmetricDecrypt({ key: site.secret, data: sealed }).catch(() => "");
+  for (const key of [site.secret, ...(site.formerSecrets ?? [])]) {
+    const text = await openWith(key, ownerId, sealed);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** @returns the same under the secret of today; undefined when it is under it already, or opens under none */
+export async function sealAnew({ site }: { site: Site }, ownerId: string, sealed: string) {
+  if ((await openWith(site.secret, ownerId, sealed)) !== undefined) return undefined;
+  const text = await openText({ site }, ownerId, sealed);
+  return text === undefined ? undefined : sealText({ site }, ownerId, text);
+}
+
+async function openWith(key: string, ownerId: string, sealed: string): Promise<string | undefined> {
+  const opened = await symmetricDecrypt({ key, data: sealed }).catch(() => "");
   return opened.startsWith(`${ownerId}\n`) ? opened.slice(ownerId.length + 1) : undefined;
 }
 

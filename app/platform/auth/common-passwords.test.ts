@@ -1,5 +1,12 @@
+import { statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { BREACHED_FILE, isBreached } from "./breached-passwords.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
+import { estimatePassword } from "./estimate-password.ts";
+
+/** Without the thread, which reads its dictionaries anew for each question. */
+const isCommon = (password: string, about: readonly string[] = []) =>
+  estimatePassword({ password, about }).common;
 
 /** All of them have twelve characters of four kinds. */
 test.each([
@@ -15,8 +22,8 @@ test.each([
   "Aaaaaaaaaaa1!",
   "Cybersecurite1!",
   "Recif-recif-1!",
-])("%s is what is tried first", async (password) => {
-  expect(await isCommonPassword(password, [])).toBe(true);
+])("%s is what is tried first", (password) => {
+  expect(isCommon(password)).toBe(true);
 });
 
 test.each([
@@ -25,16 +32,37 @@ test.each([
   "Nouveau-lagon-2027",
   "aA1@$!%*?&aA1",
   "Mot2passe€long",
-])("%s is not", async (password) => {
-  expect(await isCommonPassword(password, [])).toBe(false);
+])("%s is not", (password) => {
+  expect(isCommon(password)).toBe(false);
 });
 
-test("words of the person and of their company are guessed first, however they are written", async () => {
+/** Strong by their making, and in the lists of leaks that everybody downloads. */
+test.each(["Hengsha_2_23", "whigginb1-S739RHT8", "VcW19uNO3o!p", "vCw19UNo3O!P"])(
+  "%s leaked: it is refused",
+  async (password) => {
+    expect(isCommon(password)).toBe(false);
+    expect(await isCommonPassword(password, [])).toBe(true);
+  },
+);
+
+test("what differs from a leaked one by a letter did not leak, and the filter is small", () => {
+  for (const password of ["Hengsha_2_24", "whigginb1-S739RHT9", "", "a".repeat(128)])
+    expect(isBreached(password), password).toBe(false);
+  expect(statSync(BREACHED_FILE).size).toBeLessThan(3_000_000);
+});
+
+test("the thread says the same", async () => {
+  expect(await isCommonPassword("Motdepasse123!", [])).toBe(true);
+  expect(await isCommonPassword("Cagou-bleu-2026", [])).toBe(false);
+  expect(await isCommonPassword("Eglantine-1985!", ["Églantine Wamytan"])).toBe(true);
+});
+
+test("words of the person and of their company are guessed first, however they are written", () => {
   const words = ["Églantine Wamytan", "eglantine.wamytan@boulangerie.nc", "Boulangerie du Cagou Doré"];
   for (const password of ["Eglantine-1985!", "wAmytan-98800!", "Boulangerie-1!", "CagouDore2026!"]) {
-    expect(await isCommonPassword(password, words), password).toBe(true);
+    expect(isCommon(password, words), password).toBe(true);
   }
-  expect(await isCommonPassword("Wamytan-1985-Jardin!", [])).toBe(false);
+  expect(isCommon("Wamytan-1985-Jardin!")).toBe(false);
 });
 
 test("a password made to keep the comparison busy is answered, without holding up the process", async () => {

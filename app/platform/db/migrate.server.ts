@@ -1,26 +1,122 @@
 import path from "node:path";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { openDatabase } from "./client.server.ts";
+import { isPassing, MigrationFailed } from "./migration-failed.ts";
+import { indexMadeBy, type Migration, readMigrations } from "./migration-files.server.ts";
+import { takeMigrationLock } from "./migration-lock.server.ts";
 
-export const MIGRATION_LOCK = 0x52_43_49_46; // "RCIF"
+type Options = {
+  folder?: string;
+  /** Prints one line for the person who started it. */
+  say?: (line: string) => void;
+  /** Seconds before each further try of a migration that met a table in use. */
+  pauses?: readonly number[];
+};
+
+/** About a minute in all: a request ends within five seconds, a bulk act of the staff within some more. */
+const PAUSES = [1, 2, 4, 8, 8, 8, 8];
 
 /**
- * Applies the pending migrations under an advisory lock, so that instances that start together take turns.
- * `lock_timeout` keeps a migration from queueing behind a long query while every request queues behind it.
+ * Applies the pending migrations, each in a transaction of its own, under a lock: instances that start together take turns. What
+ * was ended half way goes on where it was. The record is drizzle's own table, as its migrator keeps it.
+ * @throws MigrationFailed when one cannot be applied; those before it are
  */
 export async function migrateDatabase(
   connectionString: string,
-  folder = path.resolve("migrations"),
+  { folder = path.resolve("migrations"), say = () => {}, pauses = PAUSES }: Options = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const migrations = readMigrations(folder);
+  for (const pause of [...pauses, undefined]) {
+    try {
+      return await applyPending(connectionString, migrations, say);
+    } catch (error) {
+      const passes = error instanceof MigrationFailed && isPassing(error.cause);
+      if (!passes || pause === undefined) throw error;
+      say(`La base est occupée\u00a0: la mise à jour est essayée de nouveau dans ${pause} s`);
+      await setTimeout(pause * 1_000);
+    }
+  }
+}
+
+/** On its own connection, so that each retry starts without the lock and another waiting process can take it. */
+async function applyPending(connectionString: string, migrations: Migration[], say: (line: string) => void) {
+  const client = new pg.Client({ connectionString, application_name: "recif-migrations" });
+  // A connection that is cut fails the statement that runs; without a listener it would end the process first.
+  client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query("set lock_timeout = '5s'");
-    await client.query("set client_min_messages = warning");
-    await migrate(openDatabase(client), { migrationsFolder: folder });
+    const onWait = () =>
+      say("Une autre instance met la base à jour ou la sauvegarde\u00a0: attente de la fin");
+    await takeMigrationLock(client, { onWait });
+    // The role or the database may set others, which are meant for requests.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning");
+    const last = await lastApplied(client);
+    for (const migration of migrations.filter(({ when }) => when > last)) {
+      const apply = migration.concurrent ? makeConcurrently : applyAtOnce;
+      await apply(client, migration, say).catch((error: unknown) => {
+        throw new MigrationFailed(migration.tag, error);
+      });
+    }
   } finally {
     await client.end();
   }
+}
+
+/** As drizzle's migrator asks: what is older than the newest in its table counts as applied. */
+async function lastApplied(client: pg.Client): Promise<number> {
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  const { rows } = await client.query(
+    "select coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations",
+  );
+  return rows[0].last;
+}
+
+async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    // Every request for the table queues behind a migration that waits for it.
+    await client.query("set local lock_timeout = '2s'");
+    for (const statement of migration.statements) await client.query(statement);
+    await record(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+/** Waits for every older transaction without blocking writes. An invalid index left by an interrupted build is rebuilt. */
+async function makeConcurrently(client: pg.Client, migration: Migration, say: (line: string) => void) {
+  for (const statement of migration.statements) {
+    const index = indexMadeBy(statement);
+    if (index) {
+      if (await isWhole(client, index)) continue;
+      say(`Création de l’index ${index.replaceAll('"', "")}, pendant que le site répond`);
+      await client.query(`drop index concurrently if exists ${index}`);
+    }
+    await client.query(statement).catch(async (error: unknown) => {
+      // Half made, a unique index would go on refusing rows.
+      if (index) await client.query(`drop index concurrently if exists ${index}`).catch(() => {});
+      throw error;
+    });
+  }
+  await record(client, migration);
+}
+
+async function isWhole(client: pg.Client, index: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_index where indexrelid = to_regclass($1) and indisvalid and indisready",
+    [index],
+  );
+  return rowCount === 1;
+}
+
+async function record(client: pg.Client, { hash, when }: Migration): Promise<void> {
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+    hash,
+    when,
+  ]);
 }

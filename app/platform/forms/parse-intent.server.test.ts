@@ -127,6 +127,23 @@ describe("names that a script sends and no form of ours has", () => {
   });
 });
 
+test("a password is taken sign by sign as it was typed, and every other text is cleaned", async () => {
+  const typed = " e\u0301\u0007\u202e ";
+  const names = ["password", "currentPassword", "newPassword"];
+  const fields = z.object({
+    name: z.string(),
+    ...Object.fromEntries(names.map((name) => [name, z.string()])),
+  });
+  const taken = await parseForm(
+    posting([["name", typed], ...names.map((name) => [name, typed] as [string, string])]),
+    fields,
+  );
+  expect(taken).toMatchObject({
+    ok: true,
+    value: { name: " é ", password: typed, currentPassword: typed, newPassword: typed },
+  });
+});
+
 test("a form's own fields keep what was typed when they are refused, but never a password", async () => {
   const refused = await parseForm(
     new Request("http://site.test/", {

@@ -80,11 +80,14 @@ function judge(body: FormData, schema: z.ZodObject): Judged<z.ZodObject> & { rep
     : { ok: false, reply };
 }
 
+/** Fields that are taken as they were typed, sign by sign. */
+const PASSWORD = /password/i;
+
 function cleanTexts(body: FormData, known: object): FormData {
   const clean = new FormData();
   for (const [name, value] of body) {
     if (!Object.hasOwn(known, name)) continue;
-    clean.append(name, typeof value === "string" ? cleanText(value) : value);
+    clean.append(name, typeof value === "string" && !PASSWORD.test(name) ? cleanText(value) : value);
   }
   return clean;
 }

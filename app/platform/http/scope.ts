@@ -35,6 +35,10 @@ export type Site = {
 /** What the site runs on, for those who look after it; nothing of it is a secret. */
 export type Installation = {
   version: string;
+  /** Whether it is run for real: what protects it is on unless somebody says otherwise. */
+  production: boolean;
+  /** Names of hosts that addresses typed in the site may lead to, though they are private. */
+  privateHosts: readonly string[];
   /** Absolute. */
   dataDir: string;
   /** Where files are kept: in `dataDir`, or in an object store. */
@@ -62,6 +66,9 @@ export type Measure = {
 /** A request to another site, ready to be sent. */
 export type ForwardedEvent = { url: string; body: string; contentType: string };
 
+/** Writes a security event to the log as well, which can be sent to another machine as it is written. */
+export type LogSecurity = (noted: { event: string; account: string | undefined; subject: string }) => void;
+
 /** Facts of the HTTP request that features need and the browser must not choose. */
 export type RequestFacts = {
   requestId: string;
@@ -76,6 +83,7 @@ export type RequestFacts = {
   /** Whether /dev/ui and /dev/mail answer: a site for trial, asked from its own machine. */
   devTools: boolean;
   reportError: ReportError;
+  logSecurity: LogSecurity;
 };
 
 /** What makes links to the site. */

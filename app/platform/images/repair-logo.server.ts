@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { Files } from "../storage/files.server.ts";
-import { reencodeLogo } from "./decode.server.ts";
+import { reencodeLogo } from "./logos.server.ts";
+import { decodeOnlyKnownFormats } from "./only-known-formats.ts";
+
+decodeOnlyKnownFormats();
 
 /**
  * Makes a stored logo displayable again, if its bytes can be decoded. Returns a short version of the result, to put in

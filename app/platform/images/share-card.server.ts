@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { assetFile } from "../own-files.ts";
 
 /** What a shared link shows: 1200 × 630 pixels in the site's identity. */
 export type ShareCard = {
@@ -13,8 +13,8 @@ export type ShareCard = {
 
 export type ShareCards = { draw(card: ShareCard): Promise<{ png: Buffer; etag: string }> };
 
-const FOLDER = path.resolve("app/platform/images");
-const FONTS = path.join(FOLDER, "fonts", "recif.ttc");
+const DRAWING = assetFile("app/platform/images/share-card.svg");
+const FONTS = assetFile("app/platform/images/fonts/recif.ttc");
 const LEFT = 80;
 const WIDTH = 1_040;
 const KEPT = 200;
@@ -69,7 +69,7 @@ async function drawCard({ title, kind, detail }: ShareCard): Promise<{ png: Buff
       await text(shortened(detail, 110), { font: "Recif Text", size: 30, colour: colours.quiet, ...place }),
     );
   }
-  const png = await sharp(path.join(FOLDER, "share-card.svg"))
+  const png = await sharp(DRAWING)
     .composite(layers)
     .png({ compressionLevel: 9, palette: true, quality: 95 })
     .toBuffer();

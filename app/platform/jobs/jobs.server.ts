@@ -22,8 +22,8 @@ export type JobQueues = Jobs & {
   work<Data extends JobData>(job: Job<Data>, concurrency: number, handle: JobHandler<Data>): Promise<void>;
   /** Adds the job to its queue by the clock of Nouméa, once for all instances; one that was missed is made up for. */
   repeat(job: Job<JobData>, cron: string): Promise<void>;
-  /** Ends the running jobs, for 2 s at most; what is cut is tried again. */
-  stop(): Promise<void>;
+  /** Waits for the running jobs, `milliseconds` at most (2,000 unless told); what is cut is tried again. */
+  stop(milliseconds?: number): Promise<void>;
 };
 
 /** Tried again after about 15 s, 30 s, 1 min… up to 4 h: a mail server may be down for most of a day. */
@@ -89,7 +89,7 @@ export async function openJobs({
       for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job.name, pollSeconds, guarded);
     },
     repeat: ({ name }, cron) => boss.schedule(name, cron, null, { tz: "Pacific/Noumea", missed: "once" }),
-    stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
+    stop: (timeout = 2_000) => boss.stop({ graceful: true, timeout }),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { test } from "#tests/support/database.ts";
-import { mayMail } from "./mail-limits.server.ts";
+import { whenToMail, whenToMailRight } from "./mail-limits.server.ts";
 
 const start = new Date("2026-03-04T10:00:30Z");
 beforeEach(() => {
@@ -17,8 +17,9 @@ const later = (hours: number) => vi.setSystemTime(start.getTime() + hours * 3_60
 let serial = 0;
 /** A network that nobody used before: what a forged forwarded address would give. */
 const anotherNetwork = () => `10.${++serial >> 8}.${serial & 255}.1`;
-const ask = (db: Database, to: string, network = anotherNetwork(), kind = "login-link") =>
-  mayMail({ db }, { to, network, kind });
+const when = (db: Database, to: string, network = anotherNetwork(), kind = "login-link") =>
+  whenToMail({ db }, { to, network, kind });
+const ask = async (...asked: Parameters<typeof when>) => (await when(...asked)) !== undefined;
 
 describe("one mailbox", () => {
   test("gets 3 mails an hour and 10 a day, from however many networks", async ({ db }) => {
@@ -42,7 +43,9 @@ describe("one mailbox", () => {
     expect(answers).toEqual([true, true, true, false]);
   });
 
-  test("has at most one mail of a kind that has not left yet", async ({ db }) => {
+  test("has at most one mail of a kind that should have left; one that waits for its turn silences nobody", async ({
+    db,
+  }) => {
     await db.insert(mails).values({
       template: "login-link",
       recipient: "attend@client.nc",
@@ -51,6 +54,9 @@ describe("one mailbox", () => {
     });
     expect(await ask(db, "attend@client.nc")).toBe(false);
     expect(await ask(db, "attend@client.nc", anotherNetwork(), "recovery")).toBe(true);
+    const dueAt = new Date(start.getTime() + 3_600_000);
+    await db.update(mails).set({ dueAt });
+    expect(await ask(db, "attend@client.nc")).toBe(true);
   });
 });
 
@@ -67,8 +73,63 @@ test("a flood on one mailbox does not use up the site's allowance", async ({ db 
   expect(await ask(db, "quelquun@client.nc")).toBe(true);
 });
 
-test("the whole site sends 600 an hour to strangers", async ({ db }) => {
-  let sent = 0;
-  for (let n = 0; n < 620; n++) if (await ask(db, `personne-${n}@client.nc`)) sent++;
-  expect(sent).toBe(600);
+describe("beyond what the site sends in an hour", () => {
+  /** So many of each of so many networks: 2001:db8:n::/48. */
+  async function flood(db: Database, networks: number, each: number) {
+    const waits: (number | undefined)[] = [];
+    for (let n = 0; n < networks; n += 1)
+      for (let m = 0; m < each; m += 1)
+        waits.push(await when(db, `personne-${n}-${m}@client.nc`, `2001:db8:${n.toString(16)}:1::/64`));
+    return waits;
+  }
+
+  test("mails wait for the next hours, and none is refused", async ({ db }) => {
+    const waits = await flood(db, 50, 20);
+    expect(waits).not.toContain(undefined);
+    // Three of each network at once, with 150 others; the rest in the hours after.
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(300);
+    expect(Math.max(...waits.map((seconds) => seconds ?? 0))).toBeLessThan(6 * 3_600);
+  });
+
+  test("whoever asked for little that day does not wait, and nor does another kind", async ({ db }) => {
+    await flood(db, 50, 10);
+    expect(await when(db, "quelquun@client.nc", "198.51.100.7")).toBe(0);
+    expect(await when(db, "personne-0-0@client.nc", "2001:db8:0:1::/64", "recovery")).toBe(0);
+  });
+
+  test("one /48 has four times what a /64 has, and a /56 twice", async ({ db }) => {
+    let sent = 0;
+    for (let n = 0; n < 200; n += 1)
+      if (await ask(db, `une-${n}@client.nc`, `2001:db8:1:${n.toString(16)}::/64`)) sent += 1;
+    // The first 256 of the /64 are one /56.
+    expect(sent).toBe(60);
+    for (let n = 0; n < 200; n += 1)
+      if (await ask(db, `deux-${n}@client.nc`, `2001:db8:1:${n.toString(16)}00::/64`)) sent += 1;
+    expect(sent).toBe(120);
+    expect(await ask(db, "quelquun@client.nc", "2001:db8:2:1::/64")).toBe(true);
+  });
+});
+
+describe("what one has a right to", () => {
+  const right = (db: Database, to: string, network = anotherNetwork()) =>
+    whenToMailRight({ db }, { to, network, kind: "rights" });
+
+  test("is mailed at once, whatever another network asks for under the same address", async ({ db }) => {
+    const network = anotherNetwork();
+    const waits: (number | undefined)[] = [];
+    for (let n = 0; n < 40; n += 1) waits.push(await right(db, `cible+${n}@client.nc`, network));
+    expect(waits.filter((seconds) => seconds === 0).length).toBeLessThanOrEqual(2);
+    expect(await right(db, "cible@client.nc")).toBe(0);
+  });
+
+  test("floods no mailbox: ten networks and one mail an hour, then none more that day", async ({ db }) => {
+    const waits: (number | undefined)[] = [];
+    for (let n = 0; n < 200; n += 1) waits.push(await right(db, `cible+${n}@client.nc`));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(11);
+    const waiting = waits.filter((seconds) => seconds !== undefined);
+    expect(new Set(waiting).size).toBe(24);
+    expect(waiting).toHaveLength(34);
+    later(24);
+    expect(await right(db, "cible@client.nc")).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { mails } from "../db/schema/mails.ts";
 import type { DbScope } from "../db/scope.ts";
-import { countAhead, countInTurn, type Limit } from "../http/limits.server.ts";
+import { countAhead, countInTurn, type Limit, widestNetwork } from "../http/limits.server.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -31,34 +31,72 @@ export type AccountMailRequest = MailRequest & {
   proven: boolean;
 };
 
-/** How many hours' allowances of the site a mail for an account may wait for. */
-const HOURS_AHEAD = 4;
-
 /**
- * Whether one more mail may leave for an address that a visitor typed (threat T05). Mails to the staff, and to a
- * company about a lead, are limited by the form that causes them instead.
+ * Whether one more mail may leave for an address that a visitor typed (threat T05), and when. Mails to the staff, and to
+ * a company about a lead, are limited by the form that causes them instead.
  *
- * | what | at most, in each allowance |
- * |---|---|
- * | asked by one network (an IPv4 address or an IPv6 /64) | 30 an hour, 100 a day |
- * | of one kind, to one mailbox | 1 that has not left yet |
- * | to one mailbox | 3 an hour, 10 a day; see `whenToMailAccount` for "sign-in" |
- * | for the whole site | 600 an hour, 3,000 a day |
+ * | what | at most, in each allowance | beyond it |
+ * |---|---|---|
+ * | asked by one network (an IPv4 address or an IPv6 /64) | 30 an hour, 100 a day | refused |
+ * | of one kind, to one mailbox | 1 that has not left yet | refused |
+ * | to one mailbox | 3 an hour, 10 a day; see `whenToMailAccount` for "sign-in" | refused |
+ * | of one kind, on the whole site | see `placeInLine` | waits |
  *
  * Counted in that order, and what an earlier line refuses is not counted by the later ones: a flood uses up its own
  * allowance, not its victim's nor the site's. "name+anything@" is one mailbox, and so are the dots of Gmail.
  *
  * Call it when a mail will leave if it says yes: after the account was found. Where finding out must not be seen, that
  * is the work of a job (threat T03). Call it before the transaction of the mail, so that a refusal stays counted.
+ * @returns in how many seconds the mail may leave, 0 for now; undefined when it may not
  */
-export async function mayMail(scope: DbScope, request: MailRequest): Promise<boolean> {
+export async function whenToMail(scope: DbScope, request: MailRequest): Promise<number | undefined> {
   const limits = mailLimits(request.to, request.network, request.allowance);
-  return (
-    (await allow(scope, limits.network)) &&
-    !(await oneStillWaits(scope, request)) &&
-    (await allow(scope, limits.mailbox)) &&
-    (await allow(scope, limits.everybody))
-  );
+  if (!(await allow(scope, limits.network))) return undefined;
+  if (await oneStillWaits(scope, request)) return undefined;
+  if (!(await allow(scope, limits.mailbox))) return undefined;
+  return placeInLine(scope, `mail-${request.kind}`, request.network);
+}
+
+/**
+ * The same for what a person has a right to: an account, an answer under the GDPR. The form limits each network; what
+ * others ask for under somebody's address makes that person's own request wait (threat T62). The mailbox is sent at most
+ * ten first mails of networks a day, and one an hour after them: a mailbox is not flooded in the name of a right (T05).
+ * @returns in how many seconds the mail may leave, 0 for now; undefined when a day's mails for this mailbox wait already
+ */
+export async function whenToMailRight(
+  scope: DbScope,
+  { to, network, kind }: MailRequest,
+): Promise<number | undefined> {
+  const mailbox = mailboxOf(to);
+  const first = { name: "mail-right-first", subject: `${mailbox} ${widestNetwork(network)}`, seconds: DAY };
+  const firsts = { name: "mail-right-firsts", subject: mailbox, seconds: DAY };
+  const isFirst = await allow(scope, [
+    { ...first, limit: 1 },
+    { ...firsts, limit: 10 },
+  ]);
+  const hour = { name: "mail-right", subject: mailbox, limit: 1, seconds: HOUR };
+  const turn = isFirst ? 0 : await countAhead(scope, hour, LINE.hours);
+  if (turn === undefined) return undefined;
+  return Math.max(turn, await placeInLine(scope, `mail-${kind}`, network));
+}
+
+/** Of one purpose: so many an hour for networks that asked little that day, and so many for the others. */
+const LINE = { firsts: 3, newcomers: 600, others: 150, hours: 24 };
+
+/**
+ * The place of one more thing of a purpose, of which the whole site does so many an hour (threat T58). What one purpose
+ * spends does not starve another, and whoever asked for little does not wait behind those who asked for much.
+ * @returns in how many seconds it is done, 0 for now: it waits, and is never refused
+ */
+export async function placeInLine(scope: DbScope, purpose: string, network: string): Promise<number> {
+  const subject = widestNetwork(network);
+  const first = { name: `${purpose}-firsts`, subject, limit: LINE.firsts, seconds: DAY };
+  const isNewcomer = await allow(scope, [first]);
+  const line = {
+    ...{ name: `${purpose}-line`, subject: isNewcomer ? "newcomers" : "others", seconds: HOUR },
+    limit: isNewcomer ? LINE.newcomers : LINE.others,
+  };
+  return (await countAhead(scope, line, LINE.hours)) ?? LINE.hours * HOUR;
 }
 
 /**
@@ -66,7 +104,7 @@ export async function mayMail(scope: DbScope, request: MailRequest): Promise<boo
  * - Known devices are limited by the mailbox only: they write to its owner, who shares networks with strangers.
  * - One link an hour that signs in to a proven account leaves at once, whatever was asked for before: by the network,
  *   for other names of the mailbox, or on the whole site. It lives for an hour, so the mailbox always holds one that works.
- * - What the site's hour has no room for leaves in one of the next hours.
+ * - What the site's hour has no room for leaves in one of the next ones.
  * @returns in how many seconds the mail may leave, 0 for now; undefined when it may not
  */
 export async function whenToMailAccount(
@@ -85,9 +123,7 @@ export async function whenToMailAccount(
   }
   if (!(await allow(scope, limits.network))) return undefined;
   if (!(await allowMailbox(scope, limits.mailbox, request))) return undefined;
-  const [hour, day] = limits.everybody as [Limit, Limit];
-  const seconds = await countAhead(scope, hour, HOURS_AHEAD);
-  return seconds !== undefined && (await allow(scope, [day])) ? seconds : undefined;
+  return placeInLine(scope, `mail-${request.kind}`, network);
 }
 
 const firstOfTheHour = (to: string): Limit => ({
@@ -97,12 +133,12 @@ const firstOfTheHour = (to: string): Limit => ({
   seconds: HOUR,
 });
 
-/** The limits behind `mayMail`, by whom they hold. */
+/** What one network may ask for and one mailbox may get, in one allowance. */
 export function mailLimits(
   to: string,
   network: string,
   allowance: MailAllowance = "general",
-): Record<"network" | "mailbox" | "everybody", Limit[]> {
+): Record<"network" | "mailbox", Limit[]> {
   const hourAndDay = (whom: string, subject: string, hour: number, day: number) => {
     const name = `mail-${whom}-${allowance}`;
     return [
@@ -113,7 +149,6 @@ export function mailLimits(
   return {
     network: hourAndDay("network", network, 30, 100),
     mailbox: hourAndDay("to", mailboxOf(to), 3, 10),
-    everybody: hourAndDay("all", "all", 600, 3_000),
   };
 }
 
@@ -143,6 +178,8 @@ function mailboxOf(address: string): string {
 }
 
 async function oneStillWaits({ db }: DbScope, { to, kind }: MailRequest): Promise<boolean> {
-  const waiting = and(eq(mails.recipient, to), eq(mails.template, kind), eq(mails.status, "waiting"));
+  // One that waits for its turn does not count: a stranger's would silence the owner of the mailbox for hours.
+  const isDue = or(isNull(mails.dueAt), lte(mails.dueAt, new Date()));
+  const waiting = and(eq(mails.recipient, to), eq(mails.template, kind), eq(mails.status, "waiting"), isDue);
   return (await db.select({ id: mails.id }).from(mails).where(waiting).limit(1)).length > 0;
 }

@@ -11,7 +11,7 @@ export type StoredMail = typeof mails.$inferSelect;
 /** @returns the mail's id */
 export async function insertMail(
   { db }: DbScope,
-  mail: Pick<typeof mails.$inferInsert, "template" | "recipient" | "payload" | "owed" | "fleeting">,
+  mail: Pick<typeof mails.$inferInsert, "template" | "recipient" | "payload" | "owed" | "fleeting" | "dueAt">,
 ): Promise<string> {
   const id = randomUUID();
   // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.

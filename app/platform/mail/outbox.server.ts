@@ -15,19 +15,21 @@ export class BadRecipient extends Error {}
  * Writes a mail in the outbox and its job in the queue, as part of `scope.db`: when that is a transaction, the mail
  * exists only if it commits. The queue learns the mail's id and nothing else.
  * @param to one address; what comes from a database that forms did not fill goes through `parseMailAddress` first
+ * @param afterSeconds when it leaves, 0 for now
  * @returns the mail's id
  * @throws BadRecipient when `to` is not exactly one address
  */
 export async function enqueueMail<Payload extends MailPayload>(
   scope: DbScope & { jobs: Jobs },
   mail: Mail<Payload>,
-  { to, payload }: { to: string; payload: Payload },
+  { to, payload, afterSeconds = 0 }: { to: string; payload: Payload; afterSeconds?: number },
 ): Promise<string> {
   const recipient = parseMailAddress(to);
   if (!recipient) throw new BadRecipient(`not one mail address, for a mail "${mail.name}"`);
 
   const { name: template, owed, fleeting } = mail;
-  const id = await insertMail(scope, { template, recipient, payload, owed, fleeting });
-  await enqueueJob(scope, mailJob, { mailId: id });
+  const dueAt = afterSeconds > 0 ? new Date(Date.now() + afterSeconds * 1_000) : null;
+  const id = await insertMail(scope, { template, recipient, payload, owed, fleeting, dueAt });
+  await enqueueJob(scope, mailJob, { mailId: id }, afterSeconds > 0 ? { afterSeconds } : undefined);
   return id;
 }

@@ -28,10 +28,22 @@ export class NotSent extends Error {
 /** Whole sending, whatever a slow server does; the queue waits longer than this before it tries elsewhere. */
 const DEADLINE = 60_000;
 
+/**
+ * Passwords and mails cross no network in the clear: where smtp:// meets a server that does not take STARTTLS, nothing is sent. Said
+ * otherwise (`?requireTLS=false`, `?ignoreTLS=true`), or on this machine, it may.
+ */
+export function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const isSaid = url.searchParams.has("requireTLS") || url.searchParams.has("ignoreTLS");
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (url.protocol === "smtp:" && !isSaid && !isHere) url.searchParams.set("requireTLS", "true");
+  return url.href;
+}
+
 /** @param smtpUrl smtp:// or smtps://, with nodemailer's options in its query (`?requireTLS=true`) */
 export function openSmtp(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({
-    url: smtpUrl,
+    url: withTls(smtpUrl),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

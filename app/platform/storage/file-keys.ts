@@ -32,8 +32,23 @@ export function isImportKey(key: string): boolean {
   return IMPORT.test(key);
 }
 
+/** Each has its own place in every store. */
+export type FileKind = "logo" | "document" | "image" | "import";
+
+const kinds: Record<FileKind, (key: string) => boolean> = {
+  logo: isLogoKey,
+  document: isDocumentKey,
+  image: isImageFile,
+  import: isImportKey,
+};
+
+/** Undefined of what is no key. */
+export function kindOf(key: string): FileKind | undefined {
+  return (Object.keys(kinds) as FileKind[]).find((kind) => kinds[kind](key));
+}
+
 export function isFileKey(key: string): boolean {
-  return isLogoKey(key) || isDocumentKey(key) || isImportKey(key) || isImageFile(key);
+  return kindOf(key) !== undefined;
 }
 
 /** How many bytes a file under this key may hold. */

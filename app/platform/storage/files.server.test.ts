@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aKeyOf } from "#tests/support/file-keys.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { MAX_FILE_BYTES, newDocumentKey, newLogoKey } from "./file-keys.ts";
 import { type Files, openLocalFiles } from "./files.server.ts";
@@ -27,14 +28,16 @@ const stores: [string, () => Files][] = [
 ];
 
 describe.each(stores)("in %s", (_name, open) => {
-  test.for([newLogoKey(), newDocumentKey("webp"), newDocumentKey("pdf")])(
-    "what is put is read back, replaced and removed: %s",
-    async (key) => {
+  test.for(Object.entries(aKeyOf))(
+    "what is put is read back, replaced, listed and removed: %s",
+    async ([, newKey]) => {
       const files = open();
+      const key = newKey();
       expect(await files.get(key)).toBeUndefined();
       await files.put(key, Buffer.from("one"));
       await files.put(key, Buffer.from("two"));
       expect(String(await files.get(key))).toBe("two");
+      expect(await Array.fromAsync(files.list())).toEqual([key]);
       await files.remove(key);
       await files.remove(key);
       expect(await files.get(key)).toBeUndefined();
@@ -59,8 +62,7 @@ describe.each(stores)("in %s", (_name, open) => {
   test("each file is listed once, be there none or many", async () => {
     const files = open();
     expect(await Array.fromAsync(files.list())).toEqual([]);
-    const keys = Array.from({ length: 7 }, newLogoKey);
-    keys.push(...Array.from({ length: 5 }, (_, n) => newDocumentKey(n % 2 ? "pdf" : "webp")));
+    const keys = Object.values(aKeyOf).flatMap((newKey) => [newKey(), newKey(), newKey()]);
     for (const key of keys) await files.put(key, Buffer.from(key));
     await files.remove(keys.shift() ?? "");
     expect((await Array.fromAsync(files.list())).toSorted()).toEqual(keys.toSorted());

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { isDocumentKey, isFileKey, isImageFile, isImportKey, isLogoKey, mostBytesOf } from "./file-keys.ts";
+import { type FileKind, isFileKey, kindOf, mostBytesOf } from "./file-keys.ts";
 
 /**
  * Where uploaded files are kept, under keys that the server makes: a folder or an object store. Every method throws on
@@ -53,12 +53,17 @@ export function openLocalFiles(folder: string): Files {
   };
 }
 
+const places: Record<FileKind, (key: string) => string> = {
+  logo: (key) => key.slice(0, 2),
+  document: (key) => path.join("documents", key.slice(2, 4)),
+  image: (key) => path.join("images", key.slice(2, 4)),
+  import: (key) => path.join("imports", key.slice(2, 4)),
+};
+
 function placeOf(key: string): string {
-  if (isLogoKey(key)) return key.slice(0, 2);
-  if (isDocumentKey(key)) return path.join("documents", key.slice(2, 4));
-  if (isImageFile(key)) return path.join("images", key.slice(2, 4));
-  if (isImportKey(key)) return path.join("imports", key.slice(2, 4));
-  throw new Error("not a file key");
+  const kind = kindOf(key);
+  if (!kind) throw new Error("not a file key");
+  return places[kind](key);
 }
 
 async function unlessAbsent<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { Resting } from "../breaker.ts";
-import { MAX_FILE_BYTES, newDocumentKey, newLogoKey } from "./file-keys.ts";
+import { MAX_FILE_BYTES, newDocumentKey, newImageKey, newImportKey, newLogoKey } from "./file-keys.ts";
 import type { Files } from "./files.server.ts";
+import { imageFile } from "./image-names.ts";
 import { openS3Files, StoreFailure } from "./s3-files.server.ts";
 
 let store: S3Server;
@@ -21,11 +22,19 @@ const everyAct = (key: string): ((files: Files) => Promise<unknown>)[] => [
   (files) => Array.fromAsync(files.list()),
 ];
 
-test("logos and documents lie apart, and what others put there is not listed", async () => {
+test("files of each kind lie apart, and what others put there is not listed", async () => {
   const files = openS3Files(store.settings);
-  const [logo, document] = [newLogoKey(), newDocumentKey("pdf")];
-  for (const key of [logo, document]) await files.put(key, bytes);
-  expect([...store.objects.keys()]).toEqual([`logos/${logo}`, `documents/${document}`]);
+  const [logo, document, imported] = [newLogoKey(), newDocumentKey("pdf"), newImportKey()];
+  const image = imageFile(newImageKey({ width: 1_440, height: 810 }), 480, "avif");
+  const keys = [logo, document, image, imported];
+  for (const key of keys) await files.put(key, bytes);
+  expect([...store.objects.keys()]).toEqual([
+    `logos/${logo}`,
+    `documents/${document}`,
+    `images/${image}`,
+    `imports/${imported}`,
+  ]);
+  for (const key of keys) expect(await files.get(key)).toEqual(bytes);
   for (const place of [
     "logos/notes.txt",
     `logos/${newDocumentKey("pdf")}`,
@@ -33,7 +42,7 @@ test("logos and documents lie apart, and what others put there is not listed", a
     logo,
   ])
     store.objects.set(place, bytes);
-  expect(await Array.fromAsync(files.list())).toEqual([logo, document]);
+  expect(await Array.fromAsync(files.list())).toEqual(keys);
 });
 
 test.for([

@@ -1,5 +1,6 @@
+import path from "node:path";
 import { createBreaker } from "../breaker.ts";
-import { isDocumentKey, isFileKey, isImportKey, isLogoKey, mostBytesOf } from "./file-keys.ts";
+import { type FileKind, isFileKey, isImportKey, kindOf, mostBytesOf } from "./file-keys.ts";
 import type { Files } from "./files.server.ts";
 
 export type S3Settings = {
@@ -16,7 +17,12 @@ export class StoreFailure extends Error {}
 /** Milliseconds for one act with its retries. A page waits for a read, and nobody but its sender for a write. */
 const deadlines = { read: 3_000, write: 15_000 };
 
-const FOLDERS = ["logos/", "documents/", "imports/"];
+const folders: Record<FileKind, string> = {
+  logo: "logos/",
+  document: "documents/",
+  image: "images/",
+  import: "imports/",
+};
 
 /**
  * Files in an object store that speaks the S3 protocol, in a bucket that exists. A store that hangs or fails costs its
@@ -51,7 +57,8 @@ export function openS3Files({ bucket: Bucket, ...settings }: S3Settings, within 
       );
     },
     async *list() {
-      for (const folder of FOLDERS) yield* listFolder(ask, { Bucket, folder, milliseconds: within.write });
+      for (const folder of Object.values(folders))
+        yield* listFolder(ask, { Bucket, folder, milliseconds: within.write });
     },
   };
 }
@@ -148,14 +155,17 @@ async function readBounded(body: AsyncIterable<Uint8Array>, most: number): Promi
 }
 
 function placeOf(key: string): string {
-  if (isLogoKey(key)) return `logos/${key}`;
-  if (isDocumentKey(key)) return `documents/${key}`;
-  if (isImportKey(key)) return `imports/${key}`;
-  throw new Error("not a file key");
+  const kind = kindOf(key);
+  if (!kind) throw new Error("not a file key");
+  return folders[kind] + key;
 }
 
-const types: Record<string, string> = { pdf: "application/pdf", webp: "image/webp" };
-const typeOf = (key: string) => types[key.slice(-4).replace(".", "")] ?? "application/octet-stream";
+const types: Record<string, string> = {
+  ".pdf": "application/pdf",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+};
+const typeOf = (key: string) => types[path.extname(key)] ?? "application/octet-stream";
 
 type Failure = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
 

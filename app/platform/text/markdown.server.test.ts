@@ -1,7 +1,21 @@
-import { expect, test } from "vitest";
+import MarkdownIt from "markdown-it";
+import { expect, test, vi } from "vitest";
 import { type ProsePart, plainTextOf, proseOf } from "./markdown.server.ts";
 
 const point = (...parts: ProsePart[]) => ({ parts, blocks: [] });
+
+test("a text that the parser cannot read is drawn without its words, and hides nothing beside it", () => {
+  const broken = vi.spyOn(MarkdownIt.prototype, "parse").mockImplementation(() => {
+    throw new RangeError("Maximum call stack size exceeded");
+  });
+  expect([proseOf("# Illisible"), plainTextOf("**Illisible**"), plainTextOf("lisible")]).toEqual([
+    [],
+    "",
+    "lisible",
+  ]);
+  broken.mockRestore();
+  expect(plainTextOf("**Illisible**")).toBe("Illisible");
+});
 
 test("paragraphs, lists, bold and links, and nothing else", () => {
   expect(

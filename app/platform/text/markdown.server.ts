@@ -1,8 +1,5 @@
-import type { Definition, List, ListItem, Nodes, PhrasingContent, RootContent, Table } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
-import { toString as textOf } from "mdast-util-to-string";
-import { gfmTable } from "micromark-extension-gfm-table";
+import { LRUCache } from "lru-cache";
+import MarkdownIt, { type StateBlock, type Token } from "markdown-it";
 import { pictureAt } from "../images/picture.ts";
 import type { ProseBlock, ProseItem, ProseKind, ProsePart } from "./prose.ts";
 import { proseLink } from "./prose-link.ts";
@@ -11,8 +8,10 @@ import { slugify } from "./text.ts";
 export type { ProseBlock, ProsePart } from "./prose.ts";
 
 const LONGEST = { description: 20_000, article: 60_000 } as const;
-/** What is nested deeper than this is shown as text: no page needs it, and drawing it would cost. */
-const DEEPEST = 8;
+/** What is nested deeper is shown as text: no page needs it. A quote is one level, a list and its point are two. */
+const DEEPEST = 16;
+/** Cells that nobody wrote, of a table whose rows are shorter than its head: with more it is shown as text. */
+const HOLLOW = 200;
 
 /**
  * What somebody wrote in Markdown (CommonMark, with tables), as blocks that `ui/layout/prose.tsx` draws: the browser
@@ -20,9 +19,27 @@ const DEEPEST = 8;
  * are the site's own (threat T19). Of a description, headings are bold words, images their words, and links leave the
  * site.
  */
-export function proseOf(markdown: string, kind: ProseKind = "description"): ProseBlock[] {
-  const nodes = parse(markdown, kind);
-  return createWalker(kind, definitionsIn(nodes)).blocksOf(nodes, 0);
+export function proseOf(markdown: string, kind: ProseKind = "description"): readonly ProseBlock[] {
+  return kept(`${kind}:${markdown}`, () => createWalker(kind).blocksOf(parse(markdown, kind)));
+}
+
+/** What was read is kept, by its words: a text that is shown again is not read again. In characters of Markdown. */
+const read = new LRUCache<string, readonly ProseBlock[]>({
+  maxSize: 2_000_000,
+  sizeCalculation: (_, { length }) => length,
+});
+
+function kept(words: string, make: () => ProseBlock[]): readonly ProseBlock[] {
+  const known = read.get(words);
+  if (known) return known;
+  try {
+    const blocks = make();
+    read.set(words, blocks);
+    return blocks;
+  } catch {
+    // A text that cannot be read is one row's matter, not its list's: it is shown without its words.
+    return [];
+  }
 }
 
 /** The same as one line of plain text: what cards, searches' snippets and meta descriptions show. */
@@ -42,9 +59,56 @@ export function sentencesOf(markdown: string): string {
 
 const SENTENCES: ReadonlySet<string> = new Set(["paragraph", "list", "quote"]);
 
-function parse(markdown: string, kind: ProseKind): RootContent[] {
-  const text = markdown.slice(0, LONGEST[kind]);
-  return fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }).children;
+/**
+ * Its time is in proportion to the text, whatever is written (threat T56; `markdown-cost.test.ts`). Addresses are kept as
+ * they were written: `proseLink` judges them.
+ */
+const parser = new MarkdownIt("commonmark", { html: false, maxNesting: 2 * DEEPEST }).enable("table");
+parser.validateLink = () => true;
+parser.normalizeLink = parser.normalizeLinkText = (url) => url;
+parser.block.ruler.before("table", "too deep", (state, from, to, silent) => {
+  if (state.level < DEEPEST || silent) return false;
+  return asText(state, from, to);
+});
+parser.block.ruler.before("table", "hollow table", (state, from, to, silent) => {
+  if (silent || from + 1 >= to || !/^[\s|:-]+$/.test(lineOf(state, from + 1))) return false;
+  let end = from + 2;
+  while (end < to && !state.isEmpty(end)) end += 1;
+  const columns = lineOf(state, from + 1).split("|").length;
+  const written = (state.eMarks[end - 1] ?? 0) - (state.bMarks[from] ?? 0);
+  return columns * (end - from) > written + HOLLOW ? asText(state, from, end) : false;
+});
+
+/** What is written in lines as one paragraph, with its marks. */
+function asText(state: StateBlock, from: number, to: number): true {
+  state.push("paragraph_open", "p", 1);
+  const words = state.push("inline", "", 0);
+  words.content = state.getLines(from, to, state.blkIndent, false).trim();
+  words.children = [];
+  state.push("paragraph_close", "p", -1);
+  state.line = to;
+  return true;
+}
+
+const lineOf = (state: StateBlock, line: number): string =>
+  state.src.slice(state.bMarks[line], state.eMarks[line]);
+
+/** A token with what stands between it and the one that closes it. */
+type Node = { token: Token; children: Node[] };
+
+function parse(markdown: string, kind: ProseKind): Node[] {
+  const root: Node[] = [];
+  const open = [root];
+  for (const token of parser.parse(markdown.slice(0, LONGEST[kind]), {})) {
+    if (token.nesting < 0) {
+      open.pop();
+      continue;
+    }
+    const node: Node = { token, children: [] };
+    open.at(-1)?.push(node);
+    if (token.nesting > 0) open.push(node.children);
+  }
+  return root;
 }
 
 function plainBlock(block: ProseBlock): string {
@@ -71,57 +135,46 @@ function plainBlock(block: ProseBlock): string {
 
 const plainParts = (parts: readonly ProsePart[]) => parts.map(({ text }) => text).join("");
 
-/** The first of each name, wherever it stands. */
-function definitionsIn(nodes: readonly Nodes[], found = new Map<string, Definition>()) {
-  for (const node of nodes) {
-    if (node.type === "definition" && !found.has(node.identifier)) found.set(node.identifier, node);
-    else if ("children" in node) definitionsIn(node.children, found);
-  }
-  return found;
-}
-
 type Style = Omit<ProsePart, "text">;
 
-function createWalker(kind: ProseKind, definitions: ReadonlyMap<string, Definition>) {
+function createWalker(kind: ProseKind) {
   const ids = new Map<string, number>();
 
-  function blocksOf(nodes: readonly RootContent[], depth: number): ProseBlock[] {
-    return nodes.flatMap((node) => blockOf(node, depth));
-  }
+  const blocksOf = (nodes: readonly Node[]): ProseBlock[] => nodes.flatMap(blockOf);
 
-  function blockOf(node: RootContent, depth: number): ProseBlock[] {
-    if (depth > DEEPEST) return paragraph([{ text: textOf(node) }]);
-    switch (node.type) {
-      case "paragraph":
-        return kind === "article" ? withImages(node.children) : paragraph(partsOf(node.children));
-      case "heading":
+  function blockOf({ token, children }: Node): ProseBlock[] {
+    switch (token.type) {
+      case "paragraph_open":
+        return kind === "article" ? withImages(inlineOf(children)) : paragraph(partsOf(inlineOf(children)));
+      case "heading_open":
         return kind === "article"
-          ? headingOf(node.depth, node.children)
-          : paragraph(partsOf(node.children).map((part) => ({ ...part, strong: true as const })));
-      case "list":
-        return [listOf(node, depth)];
-      case "blockquote":
-        return quote(blocksOf(node.children, depth + 1));
-      case "code":
-        return [{ kind: "code", text: node.value }];
-      case "table":
-        return [tableOf(node)];
-      case "thematicBreak":
+          ? headingOf(Number(token.tag.slice(1)), inlineOf(children))
+          : paragraph(partsOf(inlineOf(children)).map((part) => ({ ...part, strong: true as const })));
+      case "bullet_list_open":
+      case "ordered_list_open":
+        return [listOf(token, children)];
+      case "blockquote_open":
+        return quote(blocksOf(children));
+      case "code_block":
+      case "fence":
+        return [{ kind: "code", text: token.content.replace(/\n$/, "") }];
+      case "table_open":
+        return [tableOf(children)];
+      case "hr":
         return [{ kind: "rule" }];
-      case "definition":
-        return [];
       default:
-        return paragraph(partsOf([node]));
+        return paragraph([{ text: token.content }]);
     }
   }
 
   /** An image is a block of its own, wherever in a paragraph it was written. */
-  function withImages(nodes: readonly PhrasingContent[]): ProseBlock[] {
+  function withImages(tokens: readonly Token[]): ProseBlock[] {
     const blocks: ProseBlock[] = [];
-    let run: PhrasingContent[] = [];
-    for (const node of nodes) {
-      const image = node.type === "image" ? pictureAt(node.url, node.alt ?? "") : undefined;
-      if (!image) run.push(node);
+    let run: Token[] = [];
+    for (const token of tokens) {
+      const isOwn = token.type === "image" && token.level === 0;
+      const image = isOwn ? pictureAt(attribute(token, "src"), altOf(token)) : undefined;
+      if (!image) run.push(token);
       else {
         blocks.push(...paragraph(partsOf(run)), { kind: "image", image });
         run = [];
@@ -131,8 +184,8 @@ function createWalker(kind: ProseKind, definitions: ReadonlyMap<string, Definiti
   }
 
   /** The page's own title is the one of level 1. */
-  function headingOf(depth: number, nodes: readonly PhrasingContent[]): ProseBlock[] {
-    const parts = partsOf(nodes);
+  function headingOf(depth: number, tokens: readonly Token[]): ProseBlock[] {
+    const parts = partsOf(tokens);
     if (!parts.some(({ text }) => text.trim())) return [];
     const level = depth <= 2 ? 2 : depth === 3 ? 3 : 4;
     return [{ kind: "heading", level, id: idFor(plainParts(parts)), parts }];
@@ -146,60 +199,68 @@ function createWalker(kind: ProseKind, definitions: ReadonlyMap<string, Definiti
     return seen === 0 ? id : `${id}-${seen + 1}`;
   }
 
-  function listOf(list: List, depth: number): ProseBlock {
-    const items = list.children.map((item) => itemOf(item, depth));
-    const start = list.ordered && typeof list.start === "number" && list.start !== 1 ? list.start : undefined;
-    return { kind: "list", ordered: list.ordered ?? false, ...(start !== undefined && { start }), items };
+  function listOf(token: Token, points: readonly Node[]): ProseBlock {
+    const ordered = token.type === "ordered_list_open";
+    const start = Number(attribute(token, "start") || 1);
+    return { kind: "list", ordered, ...(ordered && start !== 1 && { start }), items: points.map(itemOf) };
   }
 
-  function itemOf({ children }: ListItem, depth: number): ProseItem {
-    const [first, ...rest] = blocksOf(children, depth + 1);
+  function itemOf({ children }: Node): ProseItem {
+    const [first, ...rest] = blocksOf(children);
     if (first?.kind === "paragraph") return { parts: first.parts, blocks: rest };
     return { parts: [], blocks: first ? [first, ...rest] : [] };
   }
 
-  function tableOf({ align, children }: Table): ProseBlock {
-    const [head = [], ...rows] = children.map((row) => row.children.map((cell) => partsOf(cell.children)));
-    return { kind: "table", align: align ?? [], head, rows };
+  function tableOf(sections: readonly Node[]): ProseBlock {
+    const rows = sections.flatMap(({ children }) => children);
+    const [head = [], ...others] = rows.map((row) =>
+      row.children.map((cell) => partsOf(inlineOf(cell.children))),
+    );
+    return { kind: "table", align: (rows[0]?.children ?? []).map(alignmentOf), head, rows: others };
   }
 
-  function partsOf(nodes: readonly Nodes[], style: Style = {}): ProsePart[] {
-    return merged(nodes.flatMap((node) => partOf(node, style)));
-  }
-
-  function partOf(node: Nodes, style: Style): ProsePart[] {
-    switch (node.type) {
-      case "strong":
-        return partsOf(node.children, { ...style, strong: true });
-      case "emphasis":
-        return partsOf(node.children, { ...style, emphasis: true });
-      case "link":
-        return partsOf(node.children, withLink(style, node.url));
-      case "linkReference":
-        return partsOf(node.children, withLink(style, definitions.get(node.identifier)?.url ?? ""));
-      case "break":
-        return [{ text: " ", ...style }];
-      case "image":
-      case "imageReference":
-        return [{ text: node.alt ?? "", ...style }];
-      case "inlineCode":
-        return [{ text: node.value, ...style, code: true }];
-      case "text":
-      case "html":
-        return [{ text: node.value.replace(/\s*\n\s*/g, " "), ...style }];
-      default:
-        return "children" in node
-          ? partsOf(node.children as PhrasingContent[], style)
-          : [{ text: textOf(node), ...style }];
+  /** Runs of text, each with the styles that are open where it stands. */
+  function partsOf(tokens: readonly Token[]): ProsePart[] {
+    const [open, hrefs]: [{ strong: number; em: number }, string[]] = [{ strong: 0, em: 0 }, []];
+    const parts: ProsePart[] = [];
+    for (const token of tokens) {
+      if (token.type === "link_open") hrefs.push(proseLink(attribute(token, "href"), kind) ?? "");
+      else if (token.type === "link_close") hrefs.pop();
+      else if (token.tag === "strong" || token.tag === "em") open[token.tag] += token.nesting;
+      else parts.push({ text: wordsOf(token), ...styleOf(open, hrefs, token) });
     }
-  }
-
-  function withLink(style: Style, url: string): Style {
-    const href = proseLink(url, kind);
-    return href === undefined ? style : { ...style, href };
+    return merged(parts);
   }
 
   return { blocksOf };
+}
+
+function styleOf(open: { strong: number; em: number }, hrefs: readonly string[], { type }: Token): Style {
+  const href = hrefs.at(-1);
+  return {
+    ...(open.strong > 0 && { strong: true }),
+    ...(open.em > 0 && { emphasis: true }),
+    ...(href && { href }),
+    ...(type === "code_inline" && { code: true }),
+  };
+}
+
+/** What a paragraph, a heading or a cell says; of what is too deep to be read, the text as it is. */
+const inlineOf = (nodes: readonly Node[]): Token[] =>
+  nodes.flatMap(({ token }) => (token.children && token.children.length > 0 ? token.children : [token]));
+
+function wordsOf(token: Token): string {
+  if (token.type === "softbreak" || token.type === "hardbreak") return " ";
+  if (token.type === "image") return altOf(token);
+  return token.type === "code_inline" ? token.content : token.content.replace(/\s*\n\s*/g, " ");
+}
+
+const altOf = ({ children }: Token): string => (children ?? []).map(wordsOf).join("");
+const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? "");
+
+function alignmentOf({ token }: Node): "left" | "right" | "center" | null {
+  const side = attribute(token, "style").replace("text-align:", "");
+  return side === "left" || side === "right" || side === "center" ? side : null;
 }
 
 const quote = (blocks: ProseBlock[]): ProseBlock[] => (blocks.length > 0 ? [{ kind: "quote", blocks }] : []);

@@ -1,11 +1,15 @@
+import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { copyAccount } from "#app/features/privacy/account-copy.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { tooMany } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/export";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const copy = await copyAccount(context.get(memberScope), personalData);
+/** Everything of an account, for who signed in a moment ago: a thief of an open session is not served (threat T10). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(memberScope);
+  await requireRecentSignIn(scope, url);
+  const copy = await copyAccount(scope, personalData);
   if (copy.kind === "limited") throw tooMany(copy.retryAfterSeconds);
   return new Response(`${JSON.stringify(copy.everything, null, 2)}\n`, {
     headers: {

@@ -14,7 +14,7 @@ import {
 } from "#app/features/accounts/messages.ts";
 import { giveLoginHint, type LoginHint } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
+import { signUp, whenToSignUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { type RegisterNext, RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "link") return sendLink(form, scope);
 
   const { email } = form.value;
-  if (!(await maySignUp(scope, email))) {
+  const afterSeconds = await whenToSignUp(scope, email);
+  if (afterSeconds === undefined) {
     return refused(form, { status: 429, said: { tone: "error", title: PROBLEM, text: tooManySignUps } });
   }
 
@@ -62,12 +63,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     consentVersion,
     page: "/register",
     from: form.from,
+    afterSeconds,
   });
   const created = kind === "created";
   const hint: LoginHint = { email, from: form.from, message: created ? "account-created" : undefined };
   return answered<RegisterNext>(
     form,
-    { said: created ? { tone: "success", ...registered } : undefined, next: { view: kind, email } },
+    {
+      said: created ? { tone: "success", ...registered } : undefined,
+      next: { view: kind, email, later: afterSeconds > 0 },
+    },
     { status: created ? 201 : 200, headers: { "Set-Cookie": await giveLoginHint(scope, hint) } },
   );
 }

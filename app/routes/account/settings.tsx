@@ -36,9 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     findNewsletterPreferences(scope),
     listOwnWords(scope),
   ]);
-  const { actor, session } = scope;
-  const { email, proven } = actor;
-  return { ...settings, waiting, newsletter, ownWords, email, proven, secondFactor: session.secondFactor };
+  const { email, proven } = scope.actor;
+  return { ...settings, waiting, newsletter, ownWords, email, proven };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,13 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(unexpected.settings);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { newsletter, preferences, hasPassword, sessions, proof, email, ownWords, proven } = loaderData;
-  const { waiting, secondFactor } = loaderData;
+  const { newsletter, preferences, hasPassword, sessions, email, ownWords, proven } = loaderData;
+  const { waiting, proving } = loaderData;
+  const { proof, secondFactor } = proving;
   return (
     <AccountPage title="Paramètres" lead={email}>
       <NewsletterPanel {...newsletter} proven={proven} />
       <PreferencesPanel {...preferences} />
-      <AddressPanel email={email} proven={proven} proof={proof} waiting={waiting} />
+      <AddressPanel email={email} proven={proven} proving={proving} waiting={waiting} />
       <PasswordPanel email={email} ownWords={ownWords} hasPassword={hasPassword} />
       <SecurityPanel active={secondFactor} />
       <SessionsPanel sessions={sessions} proof={proof} />

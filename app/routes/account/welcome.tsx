@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(form.from, (await dropPassword(scope)) ? await saying(scope, "links-only") : {});
   }
   const choice = await choosePassword(scope, form.value.newPassword);
-  if (choice.kind === "limited" || choice.kind === "common") {
+  if (choice.kind !== "chosen" && choice.kind !== "nothing_to_choose") {
     const status = choice.kind === "limited" ? 429 : 422;
     return refused(form, { status, errors: { newPassword: passwordProblem(choice) } });
   }

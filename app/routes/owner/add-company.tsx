@@ -1,15 +1,12 @@
 import { findMemberScope, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
 import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
-import {
-  NEW_COMPANY_WORDS,
-  submissionRules,
-  writeTexts,
-} from "#app/features/companies/write/company-form.rules.ts";
+import { submissionRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
 import { canWrite } from "#app/features/writing/writing.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { NEW_COMPANY_WORDS } from "#app/ui/form/kept-words.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";

@@ -75,7 +75,7 @@ async function claim(form: Extract<Form, { intent: "default"; ok: true }>, scope
     });
   const taken = await takeDocument(scope, document);
   if (!taken.ok) return refused(form, { errors: { document: taken.message } });
-  const outcome = await claimCompany(scope, may.company, value, taken.key);
+  const outcome = await claimCompany(scope, may, value, taken.key);
   if (outcome.kind === "claimed") return redirect(`/company/${slug}/revendiquer`);
   await dropDocument(scope, taken.key);
   return refused(form, { status: 409, said: problem(claimTexts.already) });

@@ -37,11 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
-  if (!isUuid(params.id) || !(await findProviderLead(scope, params.id))) throw notFound("lead");
-  await noteOpening(scope, params.id);
-  const lead = await findProviderLead(scope, params.id);
+  const lead = isUuid(params.id) ? await findProviderLead(scope, params.id) : undefined;
   if (!lead) throw notFound("lead");
-  return lead;
+  // Opened for the first time, the page shows that it was.
+  return (await noteOpening(scope, lead)) ? ((await findProviderLead(scope, params.id)) ?? lead) : lead;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

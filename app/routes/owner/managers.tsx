@@ -9,7 +9,12 @@ import {
   type Outcome,
   revokeInvitation,
 } from "#app/features/managers/invitations.server.ts";
-import { dismissManager, handOver, leaveCompany } from "#app/features/managers/manage-managers.server.ts";
+import {
+  dismissManager,
+  handOver,
+  leaveCompany,
+  letTakeOffline,
+} from "#app/features/managers/manage-managers.server.ts";
 import { managerRefusals } from "#app/features/managers/managers.rules.ts";
 import { managerForms } from "#app/features/managers/managers.schema.ts";
 import { ManagersView } from "#app/features/managers/ui/managers-view.tsx";
@@ -45,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: company.present.content.name,
     me: scope.actor.id,
     isOwner,
+    mayTakeOffline: company.managersMayTakeOffline,
     managers: managers.map((one) => ({ ...one, since: formatDate(one.since) })),
     invitations: invitations.map(({ expiresAt, ...one }) => ({ ...one, until: formatDate(expiresAt) })),
   };
@@ -62,6 +68,8 @@ function act(form: Form, scope: MemberScope, companyId: string): Promise<Outcome
       return dismissManager(scope, companyId, form.value.userId);
     case "hand-over":
       return handOver(scope, companyId, form.value.userId);
+    case "let-take-offline":
+      return letTakeOffline(scope, companyId, form.value.allowed === "oui");
     case "leave":
       return leaveCompany(scope, companyId);
     default:
@@ -74,6 +82,7 @@ const said: Record<string, FlashCode> = {
   revoke: "invitation-revoked",
   remove: "manager-removed",
   "hand-over": "owner-changed",
+  "let-take-offline": "managers-right",
   leave: "company-left",
 };
 

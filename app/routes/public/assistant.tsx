@@ -27,6 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     siteUrl: siteUrlOf(matches),
   });
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasModel: context.get(publicScope).model !== undefined };
+}
+
 /** The page that asks is the same for everybody; what is posted is answered to one. */
 export function headers() {
   return cacheable();
@@ -51,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(assistantTexts.failed);
 
-export default function AssistantPage() {
+export default function AssistantPage({ loaderData: { hasModel } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -61,7 +65,7 @@ export default function AssistantPage() {
       />
       <Container className="py-8 lg:py-12">
         <Card className="max-w-text">
-          <AskPage />
+          <AskPage hasModel={hasModel} />
         </Card>
       </Container>
     </>

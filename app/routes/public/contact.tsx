@@ -16,6 +16,7 @@ import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { LATER } from "#app/ui/form/answered-later.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -40,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     card: { email: contactEmail, phone: contactPhone, hours: contactHours, city },
     reference:
       isMessageReference(reference) && (await isRecentMessage(scope, reference)) ? reference : undefined,
+    later: url.searchParams.has(LATER),
     token: issueFormToken(scope.site.secret),
   };
 }
@@ -56,15 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = limited ? tooManyMessages(outcome.retryAfterSeconds) : contactTexts.tooFast;
     return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
   }
-  const { reference } = outcome;
-  if (form.stays) return answered<MessageNext>(form, { next: { reference } });
-  return redirect(`/contact?reference=${reference}#${MESSAGE_SENT}`, 303);
+  const { reference, later } = outcome;
+  if (form.stays) return answered<MessageNext>(form, { next: { reference, later } });
+  return redirect(`/contact?reference=${reference}${later ? `&${LATER}=1` : ""}#${MESSAGE_SENT}`, 303);
 }
 
 export const clientAction = keepForm(contactTexts.failed);
 
 export default function Contact({
-  loaderData: { card, reference, token },
+  loaderData: { card, reference, later, token },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -78,7 +80,7 @@ export default function Contact({
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
           <Card>
             {reference && !actionData ? (
-              <MessageSent reference={reference} again="/contact" />
+              <MessageSent reference={reference} later={later} again="/contact" />
             ) : (
               <ContactForm token={token} />
             )}

@@ -19,11 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { contactEmail, city, emergencyNumber } = settings;
   const service = toldService(analyticsService(settings));
   const visitor = await findVisitor(context);
-  return { visitor, contactEmail, city, emergencyNumber, service, flash: await takeFlash(scope) };
+  const hasModel = scope.model !== undefined;
+  return { visitor, contactEmail, city, emergencyNumber, hasModel, service, flash: await takeFlash(scope) };
 }
 
 export default function Layout({
-  loaderData: { flash, service, emergencyNumber, ...shell },
+  loaderData: { flash, service, emergencyNumber, hasModel, ...shell },
 }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const asks = !quietPages.has(pathname);
@@ -33,7 +34,9 @@ export default function Layout({
       {...shell}
       newsletter={!asksForSomething(pathname) && <FooterNewsletter />}
       asksForCookies={service !== undefined}
-      corner={hasCorner(pathname) && <AssistantButton emergencyNumber={emergencyNumber} />}
+      corner={
+        hasCorner(pathname) && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />
+      }
       banner={service && <LateConsent service={service} asks={asks} measures={measures} />}
     >
       <FlashNotice flash={flash} email={shell.visitor?.email} />

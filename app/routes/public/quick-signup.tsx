@@ -3,7 +3,7 @@ import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
 import { findMemberScope, findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { enter, FACTOR_PAGE } from "#app/features/accounts/sign-in/enter.server.ts";
-import { maySignUp, signUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
+import { signUp, whenToSignUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { quickSignupForms } from "#app/features/contacts/quick-signup.schema.ts";
@@ -56,7 +56,8 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
   if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
   const { email } = form.value;
-  if (!(await maySignUp(scope, email))) {
+  const afterSeconds = await whenToSignUp(scope, email);
+  if (afterSeconds === undefined) {
     return refused(form, { status: 429, said: { tone: "error", title: tooManySignUps } });
   }
 
@@ -67,6 +68,7 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
     consentVersion: QUICK_SIGNUP_CONSENT_VERSION,
     page,
     from: page,
+    afterSeconds,
   });
   if (signedUp.kind === "exists") return answered<QuickSignupNext>(form, { next: { view: "exists", email } });
   const entry = await enter(scope, { userId: signedUp.userId, door: "password", redirectTo: page });

@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
+import { keepEarlyText } from "./early-text.ts";
 import { controlLook, FieldFrame, type FieldText, useField } from "./field-frame.tsx";
 import { inGroups } from "./in-groups.ts";
-import { useEarlyText } from "./use-early-text.ts";
 
 export { Checkbox, CheckboxGroup, Switch } from "./choice.tsx";
 
@@ -23,7 +23,11 @@ type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, keyof FieldTex
 
 export function TextArea(props: TextAreaProps) {
   const { frame, control } = useField(props);
-  const ref = useEarlyText(control.id);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  // Once React has written the page's text.
+  useLayoutEffect(() => {
+    if (ref.current) keepEarlyText(ref.current);
+  }, []);
   return (
     <FieldFrame {...frame}>
       <textarea rows={4} {...control} ref={ref} className={cx(controlLook, "resize-y leading-normal")} />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
+import { mayBeKept } from "./kept-words.ts";
 
 const QUESTION = "Vous avez écrit quelque chose qui n’est pas enregistré. Quitter cette page ?";
 
@@ -7,7 +8,7 @@ type Kept = Record<string, string[]>;
 
 /**
  * Guards what was typed into a form: leaving the page with it asks first, and with `key` it is kept in this browser tab,
- * so that signing in on the way, or a reload, loses nothing.
+ * so that signing in on the way, or a reload, loses nothing but how to reach a person.
  * @param key what it is kept under; nothing is kept without one
  * @returns a ref for any element inside the form
  */
@@ -68,8 +69,11 @@ function readKept(key: string): Kept {
 
 function keep(key: string, form: HTMLFormElement): void {
   const kept: Kept = {};
-  for (const [name, value] of new FormData(form))
+  for (const [name, value] of new FormData(form)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && !mayBeKept(field)) continue;
     if (typeof value === "string" && value !== "") kept[name] = [...(kept[name] ?? []), value];
+  }
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {

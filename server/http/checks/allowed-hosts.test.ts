@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readEnv } from "#app/platform/env.server.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { allowedHosts } from "./allowed-hosts.ts";
 
@@ -19,6 +20,17 @@ test("https is announced and asked for when the site has it, and only then", () 
   expect(flat("https://recif.nc").policy("n")).toContain("upgrade-insecure-requests");
   expect(flat("http://recif.nc").fixed).not.toContain("strict-transport-security");
   expect(flat("http://recif.nc").policy("n")).not.toContain("upgrade-insecure-requests");
+});
+
+test("subdomains are to be reached by https too where the setting says so, and nowhere else", () => {
+  const said = (env: object) => {
+    const { fixed } = securityHeaders({ siteUrl: "https://recif.nc", APP_MODE: "production", ...env });
+    return fixed[fixed.indexOf("strict-transport-security") + 1];
+  };
+  expect(said({ HSTS_SUBDOMAINS: true })).toBe("max-age=63072000; includeSubDomains");
+  for (const env of [{}, { HSTS_SUBDOMAINS: false }]) expect(said(env)).toBe("max-age=63072000");
+  const read = (HSTS_SUBDOMAINS: string) => readEnv({ HSTS_SUBDOMAINS }).HSTS_SUBDOMAINS;
+  expect(["oui", "non", ""].map(read)).toEqual([true, false, false]);
 });
 
 test("only the map, and mails of our own pages, may be framed", () => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { FrontEnv } from "../exchange.ts";
+import type { Exchange, FrontEnv } from "../exchange.ts";
 import { refuse } from "../refusals.ts";
 import type { AllowedHosts } from "./allowed-hosts.ts";
 
@@ -8,14 +8,20 @@ const OURS = ["same-origin", "none"];
 /**
  * What changes something is only accepted from our own pages, resource routes included: React Router's check
  * covers page routes only and lets a request without Origin pass. Every browser in use sends one of the two headers.
+ * @param note is told of what is refused
  */
-export function refuseForeignOrigin({ origins }: AllowedHosts): MiddlewareHandler<FrontEnv> {
+export function refuseForeignOrigin(
+  { origins }: AllowedHosts,
+  note: (exchange: Exchange) => void,
+): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     if (c.req.method === "POST" && c.env.exchange.facts.postedFrom === "anywhere") return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
     const ours = origin === undefined ? site !== undefined : origins.has(origin);
-    return ours && (site === undefined || OURS.includes(site)) ? next() : refuse(c, 403);
+    if (ours && (site === undefined || OURS.includes(site))) return next();
+    note(c.env.exchange);
+    return refuse(c, 403);
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { networkOf } from "#app/platform/http/limits.server.ts";
+import { createLoopTurns } from "#app/platform/turns.ts";
 import { defaultFacts } from "#app/url-facts.ts";
 import type { FrontEnv } from "../exchange.ts";
 import { crowded, refuse } from "../refusals.ts";
@@ -60,13 +61,17 @@ type ReadBody = ArrayBuffer | "dropped" | Response;
 /** The body, or the answer that it is too large, too slow, or one too many. */
 async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: SenderCheck): Promise<ReadBody> {
   const { bytes, milliseconds } = c.env.exchange.facts.body;
-  if (Number(c.req.header("content-length") ?? 0) > bytes) return refuseTooLarge(c);
+  const declared = Number(c.req.header("content-length") ?? 0);
+  if (declared > bytes) return refuseTooLarge(c);
+  const form = defaultFacts.body.bytes;
+  const most = bytes <= form || (await isSignedIn(c)) ? bytes : form;
+  // The guard of its route answers a stranger before more of the body comes.
+  const tooMuch = () => (most < bytes ? dropRest(c) : refuseTooLarge(c));
+  if (declared > most) return tooMuch();
   const { promise: late, resolve: tooSlow } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => tooSlow(refuse(c, 408, CLOSE)), milliseconds);
   try {
-    const form = defaultFacts.body.bytes;
-    const held = bytes <= form || (await isSignedIn(c)) ? bytes : form;
-    return await Promise.race([readBody(c, { most: bytes, held }, hold), late]);
+    return await Promise.race([readBody(c, { most, tooMuch }, hold), late]);
   } finally {
     clearTimeout(timer);
   }
@@ -77,12 +82,16 @@ function refuseTooLarge(c: Context<FrontEnv>): Response {
   return refuse(c, 413, CLOSE);
 }
 
+function dropRest(c: Context<FrontEnv>): "dropped" {
+  c.env.outgoing.shouldKeepAlive = false;
+  lingerAfterAnswer(c.env.incoming);
+  return "dropped";
+}
+
+type Bound = { most: number; tooMuch(): ReadBody };
+
 /** What there is no room for is read to its end and not kept: a browser listens once it has sent everything. */
-async function readBody(
-  c: Context<FrontEnv>,
-  { most, held }: { most: number; held: number },
-  hold: BodyHold,
-): Promise<ReadBody> {
+async function readBody(c: Context<FrontEnv>, { most, tooMuch }: Bound, hold: BodyHold): Promise<ReadBody> {
   let chunks: Uint8Array[] = [];
   let size = 0;
   let kept = true;
@@ -90,13 +99,11 @@ async function readBody(
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     const { byteLength } = part.value;
     size += byteLength;
-    if (size > most) return refuseTooLarge(c);
-    if (size > held) hold.end();
-    kept &&= size <= held && hold.take(byteLength);
+    if (size > most) return tooMuch();
+    kept &&= hold.take(byteLength);
     if (kept) chunks.push(part.value);
     else chunks = [];
   }
-  if (size > held) return "dropped";
   return kept ? joined(chunks, size) : refuse(c, 503, { "retry-after": "10" }, crowded);
 }
 
@@ -110,8 +117,15 @@ function joined(chunks: Uint8Array[], size: number): ArrayBuffer {
   return body.buffer;
 }
 
+/** Many large ones that end at once would be read at once, for a quarter of a second (threat T54). */
+const inItsTurn = createLoopTurns();
+const LARGE = 64 * 1024;
+
 /** Routes may then call `formData` without asking themselves what a torn envelope would do. */
-async function isReadableForm(body: ArrayBuffer, type: string): Promise<boolean> {
+const isReadableForm = (body: ArrayBuffer, type: string): Promise<boolean> =>
+  body.byteLength > LARGE ? inItsTurn(() => readsAsForm(body, type)) : readsAsForm(body, type);
+
+async function readsAsForm(body: ArrayBuffer, type: string): Promise<boolean> {
   try {
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     return [...form.keys()].length <= MAX_FIELDS;

@@ -33,6 +33,16 @@ test("a page whose render began before a change is not kept, and nobody who asks
   expect(store.find("/")).toBe(fresh);
 });
 
+test("a render that gives no page to keep is no failure when all is dropped meanwhile (threat T59)", async () => {
+  const store = aStore();
+  const slow = Promise.withResolvers<undefined>();
+  const waiting = [store.fill("/moved", () => slow.promise), store.fill("/moved", () => slow.promise)];
+  store.drop();
+  slow.resolve(undefined);
+  expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
+  expect(store.size()).toEqual({ cachedBytes: 0, cachedPages: 0 });
+});
+
 test("a failed or refused render is forgotten", async () => {
   const store = aStore();
   await expect(store.fill("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -2,6 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { CachedPage } from "./cached-page.ts";
 
 type Render = () => Promise<CachedPage | undefined>;
+/** An answer is one even when there is no page to keep: without a value, a render that was dropped meanwhile would end as an error. */
+type Rendered = { page: CachedPage | undefined };
 
 /** Bytes kept: pages proper, and lists and searches apart, so that a flood of searches cannot push out the pages. */
 const BUDGETS = { pages: 48 * 1024 * 1024, searches: 16 * 1024 * 1024 };
@@ -26,8 +28,8 @@ export function createPageStore(stored: () => void, budgets = BUDGETS): PageStor
   const searches = createLru(budgets.searches, stored);
   const lruOf = (url: string) => (url.includes("?") ? searches : pages);
   return {
-    find: (url) => lruOf(url).get(url),
-    fill: (url, render) => lruOf(url).fetch(url, { context: render }),
+    find: (url) => lruOf(url).get(url)?.page,
+    fill: async (url, render) => (await lruOf(url).fetch(url, { context: render }))?.page,
     drop() {
       pages.clear();
       searches.clear();
@@ -40,14 +42,16 @@ export function createPageStore(stored: () => void, budgets = BUDGETS): PageStor
 }
 
 function createLru(budget: number, stored: () => void) {
-  return new LRUCache<string, CachedPage, Render>({
+  const maxEntrySize = Math.min(MAX_PAGE, budget);
+  return new LRUCache<string, Rendered, Render>({
     maxSize: budget,
-    maxEntrySize: Math.min(MAX_PAGE, budget),
-    sizeCalculation: ({ bytes }) => bytes,
+    maxEntrySize,
+    // What is no page is too large to be kept.
+    sizeCalculation: ({ page }) => page?.bytes ?? maxEntrySize + 1,
     fetchMethod: async (_url, _old, { options, context: render }) => {
       const page = await render();
       if (page?.milliseconds !== undefined) options.ttl = page.milliseconds;
-      return page;
+      return { page };
     },
     // Dropped while it was rendered: those who waited get it all the same, and nobody after them.
     ignoreFetchAbort: true,

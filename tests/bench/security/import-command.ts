@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { builtProgram } from "#tests/support/program.ts";
 
 export type ImportCommand = {
   child: ChildProcess;
@@ -12,7 +13,7 @@ export type ImportCommand = {
 /** `npm run import`, in a process of its own, publishing at once what has no error. */
 export function startImport(file: string, databaseUrl: string): ImportCommand {
   const options = ["--publish", "--skip-errors", "--with-duplicates"];
-  const program = ["--disable-warning=ExperimentalWarning", "server/commands/import.ts", file, ...options];
+  const program = builtProgram("import", file, ...options);
   const child = spawn(process.execPath, program, {
     env: { ...process.env, INIT_CWD: process.cwd(), DATABASE_URL: databaseUrl },
   });

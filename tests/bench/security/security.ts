@@ -7,6 +7,7 @@ import { uploads } from "./t21-uploads.ts";
 import { paths } from "./t23-paths.ts";
 import { interrupted } from "./t28-interrupted.ts";
 import { costlyWork } from "./t54-costly-work.ts";
+import { crowds } from "./t55-crowds.ts";
 import type { Threat } from "./threat.ts";
 
 const threats: Threat[] = [
@@ -18,6 +19,7 @@ const threats: Threat[] = [
   paths,
   interrupted,
   costlyWork,
+  crowds,
 ];
 const SHOWN = 10;
 

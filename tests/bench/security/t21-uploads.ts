@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
-import { LOGO_REFUSALS, reencodeLogo } from "#app/platform/images/decode.server.ts";
+import { LOGO_REFUSALS, reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { someOf } from "../how-many.ts";
 import { CANARY, type HostileFile, hostileFiles } from "./hostile-images.ts";
 import { inTurns, type Threat } from "./threat.ts";

@@ -1,20 +1,15 @@
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
-import { aKnownMember, PASSWORD, signIn } from "./people.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
+import { enter, PASSWORD } from "./people.ts";
 
 const GUESSER = "**/estimate-password*.js";
 const newPassword = (page: Page) => page.getByRole("textbox", { name: "Nouveau mot de passe" });
-const hint = (page: Page) =>
-  page
-    .locator("form")
-    .filter({ has: newPassword(page) })
-    .getByRole("status")
-    .first();
+const form = (page: Page) => page.locator("form").filter({ has: newPassword(page) });
+const hint = (page: Page) => form(page).getByRole("status").first();
 
 async function openSettings(page: Page, name?: string) {
-  const member = await aKnownMember(name ? { name } : {});
+  await enter(page, name ? { name } : {});
   await page.goto("/settings");
-  await signIn(page, member.email);
-  await page.waitForURL("/settings");
   await hydrated(page);
 }
 
@@ -37,7 +32,7 @@ test("a usual password is said to be one while it is typed, and refused for the 
   await expect(hint(page)).toContainText("Ajoutez des mots moins courants.");
   expect(guessers()).toHaveLength(1);
   expect(new URL(guessers()[0] ?? "").origin).toBe(new URL(page.url()).origin);
-  await expectAccessible(page);
+  await expectAccessible(form(page));
   await change(page);
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "Ce mot de passe est trop facile à deviner",
@@ -50,7 +45,7 @@ test("a usual password is said to be one while it is typed, and refused for the 
   );
   await newPassword(page).fill("Lagon-turquoise-7");
   await expect(hint(page)).toHaveText("Mot de passe solide.");
-  await expectAccessible(page);
+  await expectAccessible(form(page));
   await change(page);
   await expect(page.getByText("Mot de passe changé").first()).toBeVisible();
 });

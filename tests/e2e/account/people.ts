@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { parse } from "node-html-parser";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
@@ -30,15 +31,38 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await form.getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
-/** Reads the newest mail to an address where a site without SMTP shows it. Leaves the page on that mail. */
-export async function openMail(page: Page, to: string, subject: RegExp) {
-  const row = page.getByRole("row").filter({ hasText: to });
-  const mail = row.getByRole("link", { name: subject }).first();
+/** Signed in without the form, which has its journeys (`sign-in.spec.ts`), and without what the next page would say of it. */
+export async function enter(page: Page, given: Partial<Actor> = {}): Promise<Actor> {
+  const member = await aKnownMember(given);
+  const origin = process.env.RECIF_TEST_URL ?? "";
+  const form = { email: member.email, password: PASSWORD };
+  const answer = await page.request.post(`${origin}/login`, { form, headers: { origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  await page.context().clearCookies({ name: "recif.flash" });
+  return member;
+}
+
+/**
+ * The newest mail to an address, from where a site without SMTP shows it (`dev/mail.spec.ts` reads one there).
+ * `link`: the address of the first link that holds such a part.
+ */
+export async function readMail(page: Page, to: string, subject: RegExp) {
+  let path = "";
   await expect(async () => {
-    await page.goto("/dev/mail");
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mail.click();
-  await expect(page.getByRole("heading", { name: "Texte" })).toBeVisible();
-  return page.getByRole("main");
+    const rows = (await read(page, "/dev/mail")).querySelectorAll("tbody tr");
+    const links = rows.filter((row) => row.text.includes(to)).map((row) => row.querySelector("a"));
+    path = links.find((one) => subject.test(one?.text ?? ""))?.getAttribute("href") ?? "";
+    expect(path).not.toBe("");
+  }).toPass({ intervals: [50, 100, 200, 400] });
+  const mail = await read(page, path);
+  const addresses = mail.querySelectorAll("main a").map((one) => one.getAttribute("href") ?? "");
+  return {
+    text: mail.querySelector("main")?.text ?? "",
+    link: (part: string) => addresses.find((address) => address.includes(part)) ?? `no link with ${part}`,
+  };
+}
+
+async function read(page: Page, path: string) {
+  const answer = await page.request.get((process.env.RECIF_TEST_URL ?? "") + path);
+  return parse(await answer.text());
 }

@@ -1,11 +1,10 @@
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
-import { aKnownMember, PASSWORD, signIn } from "./people.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
+import { enter, PASSWORD, signIn } from "./people.ts";
 
 async function openSettings(page: Page) {
-  const member = await aKnownMember();
+  const member = await enter(page);
   await page.goto("/settings");
-  await signIn(page, member.email);
-  await page.waitForURL("/settings");
   return member;
 }
 
@@ -18,7 +17,6 @@ const panel = (page: Page, name: string) =>
 test("what is switched stays switched", async ({ page }) => {
   await openSettings(page);
   await hydrated(page);
-  await expectAccessible(page);
   await expect(page.getByRole("switch", { name: "Notifications par e-mail" })).toBeChecked();
   await expect(page.getByRole("switch", { name: "Profil public" })).not.toBeChecked();
 
@@ -54,7 +52,7 @@ test("a changed password closes the other sessions, and the old one opens nothin
   await password.getByRole("textbox", { name: "Nouveau mot de passe" }).fill("Lagon-turquoise-7");
   await password.getByRole("button", { name: "Changer le mot de passe" }).click();
   await expect(password.getByRole("alert")).toContainText("Le mot de passe actuel n’est pas le bon");
-  await expectAccessible(page);
+  await expectAccessible(password);
   await password.getByRole("textbox", { name: "Mot de passe actuel" }).fill(PASSWORD);
   await password.getByRole("textbox", { name: "Nouveau mot de passe" }).fill("Lagon-turquoise-7");
   await password.getByRole("button", { name: "Changer le mot de passe" }).click();
@@ -67,10 +65,9 @@ test("a changed password closes the other sessions, and the old one opens nothin
 });
 
 test("the profile's name is changed, its address is not", async ({ page }) => {
-  const { email } = await openSettings(page);
+  const { email } = await enter(page);
   await page.goto("/profile");
   await hydrated(page);
-  await expectAccessible(page);
   const main = page.getByRole("main");
   await expect(main).toContainText("Changer d’adresse");
   await expect(main).toContainText("Actif");
@@ -109,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       await danger.getByRole("textbox").fill("oui");
       await danger.getByRole("button").click();
       await expect(danger).toContainText("Écrivez SUPPRIMER pour confirmer la suppression");
-      if (javaScriptEnabled) await expectAccessible(page);
+      if (javaScriptEnabled) await expectAccessible(danger);
 
       await danger.getByRole("textbox").fill("supprimer");
       await danger.getByRole("button").click();

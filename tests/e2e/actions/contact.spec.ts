@@ -1,5 +1,6 @@
-import { aKnownMember, newAddress, openMail, signIn } from "../account/people.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { enter, newAddress, readMail } from "../account/people.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
 import { sendUntil } from "./forms.ts";
 
 const field = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("textbox", { name });
@@ -32,7 +33,7 @@ test("the button waits while fields are as they were refused, says so, and leads
   await expect(sendButton(page)).toHaveAccessibleDescription(
     "2 champs sont encore à corriger avant l’envoi.",
   );
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole("main"));
 
   await field(page, "Sujet").fill("Une fiche à corriger");
   await expect(sendButton(page)).toHaveAccessibleDescription("Un champ est encore à corriger avant l’envoi.");
@@ -83,18 +84,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(taken).toBeFocused();
       const reference = REFERENCE.exec((await main.textContent()) ?? "")?.[0] ?? "none";
 
-      const letter = await openMail(page, email, new RegExp(`Votre message ${reference}`));
-      await expect(letter).toContainText("Votre message est arrivé");
+      const letter = await readMail(page, email, new RegExp(`Votre message ${reference}`));
+      expect(letter.text).toContain("Votre message est arrivé");
 
-      const admin = await aKnownMember({ role: "admin" });
+      await enter(page, { role: "admin" });
       await page.goto(`/admin/messages?q=${reference}`);
-      await signIn(page, admin.email);
       await page.getByRole("link", { name: subject }).click();
       await field(page, "Votre réponse").fill("Bonjour,\n\nC’est corrigé, merci.");
       await page.getByRole("button", { name: "Envoyer la réponse" }).click();
       await expect(page.getByText("Répondu").first()).toBeVisible();
-      const answer = await openMail(page, email, new RegExp(`Réponse à votre message ${reference}`));
-      await expect(answer).toContainText("C’est corrigé, merci.");
+      const answer = await readMail(page, email, new RegExp(`Réponse à votre message ${reference}`));
+      expect(answer.text).toContain("C’est corrigé, merci.");
     });
   });
 }

@@ -1,5 +1,6 @@
-import { aKnownMember, newAddress, PASSWORD, signIn } from "../account/people.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { enter, newAddress, PASSWORD } from "../account/people.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
 
 const panel = (page: Page, name: string) =>
   page
@@ -8,10 +9,8 @@ const panel = (page: Page, name: string) =>
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 async function openSettings(page: Page) {
-  const { email } = await aKnownMember();
+  await enter(page);
   await page.goto("/settings");
-  await signIn(page, email);
-  await page.waitForURL("/settings");
 }
 
 test("what is to be corrected is focused, leads to its field, and is no longer said of what was edited", async ({
@@ -24,7 +23,7 @@ test("what is to be corrected is focused, leads to its field, and is no longer s
   const email = main.getByLabel("Adresse e-mail");
   await main.getByRole("button", { name: "S’inscrire" }).click();
   await expect(alert).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(main);
   await alert.getByRole("link", { name: "Veuillez saisir votre adresse email." }).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
@@ -49,7 +48,7 @@ test("what is to be corrected is focused, leads to its field, and is no longer s
   await main.getByRole("button", { name: "S’inscrire" }).click();
   await expect(alert).toBeFocused();
   await expect(said).toContainText("Plus qu’une étape");
-  await expectAccessible(page);
+  await expectAccessible(main);
 });
 
 test("while no answer comes, what was typed stays; then it can be sent", async ({ page, problems }) => {
@@ -109,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("a form that leads back to its own page adds no step to the history", async ({ page }) => {
   test.slow();
-  await openSettings(page);
+  await enter(page);
   await page.goto("/profile");
   await page.goto("/settings");
   await hydrated(page);

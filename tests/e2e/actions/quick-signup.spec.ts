@@ -1,73 +1,79 @@
-import { aKnownMember, newAddress, openMail } from "../account/people.ts";
-import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { aKnownMember, newAddress, readMail } from "../account/people.ts";
+import { expect, hydrated, test } from "../journey.ts";
 import { contactBlock, someCompanies, tabTo } from "./forms.ts";
 
-test("quick signup on a profile shows the details, after a reload too, until the sixth company", async ({
-  page,
-}) => {
-  // Six profiles and four accessibility checks.
-  test.slow();
-  const companies = await someCompanies(6);
-  const email = newAddress("rapide");
-  await page.clock.install();
-  await page.goto(`/company/${companies[0]?.slug}`);
-  await hydrated(page);
-  const contact = contactBlock(page);
-  await expect(contact.getByText("Protégé")).toHaveCount(1);
-  await expect(page.locator("body")).not.toContainText("canari-contact");
+test.describe("while time passes", () => {
+  // A clock that was taken over stays so.
+  test.use({ isolated: true });
 
-  await contact.getByRole("link", { name: "Voir les coordonnées" }).click();
-  const dialog = page.getByRole("dialog", { name: "Accéder aux coordonnées" });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel("Adresse e-mail").fill(` ${email.toUpperCase()} `);
-  await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Débloquer les coordonnées" }).click();
-  await expect(dialog).toContainText("Accès débloqué !");
-  await expectAccessible(page);
-  // It stays for whoever reads slowly, and its button leads on (decision E8).
-  await page.clock.fastForward(600_000);
-  await expect(dialog).toContainText("Accès débloqué !");
-  await dialog.getByRole("button", { name: "Voir les coordonnées" }).click();
-  await expect(dialog).toBeHidden();
+  test("quick signup on a profile shows the details, after a reload too, until the sixth company", async ({
+    page,
+  }) => {
+    // Six profiles and four accessibility checks.
+    test.slow();
+    const companies = await someCompanies(6);
+    const email = newAddress("rapide");
+    await page.clock.install();
+    await page.goto(`/company/${companies[0]?.slug}`);
+    await hydrated(page);
+    const contact = contactBlock(page);
+    await expect(contact.getByText("Protégé")).toHaveCount(1);
+    await expect(page.locator("body")).not.toContainText("canari-contact");
 
-  await expect(contact).toContainText("Accès débloqué !");
-  await expect(contact.getByRole("link", { name: /canari-contact/ })).toHaveAttribute("href", /^mailto:/);
-  await expect(contact.getByRole("heading", { name: "Coordonnées" })).toBeFocused();
-  await expect(page).toHaveURL(`/company/${companies[0]?.slug}`);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(contact.getByRole("link", { name: /^\+687/ }).first()).toHaveAttribute(
-    "href",
-    /^tel:\+687\d{6}$/,
-  );
-  await openMail(page, email, /identifiants/i);
+    await contact.getByRole("link", { name: "Voir les coordonnées" }).click();
+    const dialog = page.getByRole("dialog", { name: "Accéder aux coordonnées" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Adresse e-mail").fill(` ${email.toUpperCase()} `);
+    await dialog.getByRole("checkbox").check();
+    await dialog.getByRole("button", { name: "Débloquer les coordonnées" }).click();
+    await expect(dialog).toContainText("Accès débloqué !");
+    await expectAccessible(dialog);
+    // It stays for whoever reads slowly, and its button leads on (decision E8).
+    await page.clock.fastForward(600_000);
+    await expect(dialog).toContainText("Accès débloqué !");
+    await dialog.getByRole("button", { name: "Voir les coordonnées" }).click();
+    await expect(dialog).toBeHidden();
 
-  for (const { slug } of companies.slice(1, 5)) {
-    await page.goto(`/company/${slug}`);
+    await expect(contact).toContainText("Accès débloqué !");
+    await expect(contact.getByRole("link", { name: /canari-contact/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(contact.getByRole("heading", { name: "Coordonnées" })).toBeFocused();
+    await expect(page).toHaveURL(`/company/${companies[0]?.slug}`);
+    await expectAccessible(contact);
+    await page.reload();
+    await expect(contact.getByRole("link", { name: /^\+687/ }).first()).toHaveAttribute(
+      "href",
+      /^tel:\+687\d{6}$/,
+    );
+    await readMail(page, email, /identifiants/i);
+
+    for (const { slug } of companies.slice(1, 5)) {
+      await page.goto(`/company/${slug}`);
+      await expect(contact.getByRole("link", { name: /canari-contact/ })).toBeVisible();
+    }
+    const sixth = await page.goto(`/company/${companies[5]?.slug}`);
+    expect(sixth?.status()).toBe(429);
+    await expect(contact).toContainText("5 entreprises consultées aujourd’hui");
+    await expect(page.getByRole("heading", { name: "Présentation" })).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("canari-contact");
+    await hydrated(page);
+    await expectAccessible(contact);
+    await contact.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
+    await expect(contact).toContainText("Email envoyé !");
+    await readMail(page, email, /confirmez/i);
+
+    await page.goto(`/company/${companies[0]?.slug}`);
     await expect(contact.getByRole("link", { name: /canari-contact/ })).toBeVisible();
-  }
-  const sixth = await page.goto(`/company/${companies[5]?.slug}`);
-  expect(sixth?.status()).toBe(429);
-  await expect(contact).toContainText("5 entreprises consultées aujourd’hui");
-  await expect(page.getByRole("heading", { name: "Présentation" })).toBeVisible();
-  await expect(page.locator("body")).not.toContainText("canari-contact");
-  await hydrated(page);
-  await expectAccessible(page);
-  await contact.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
-  await expect(contact).toContainText("Email envoyé !");
-  await openMail(page, email, /confirmez/i);
-
-  await page.goto(`/company/${companies[0]?.slug}`);
-  await expect(contact.getByRole("link", { name: /canari-contact/ })).toBeVisible();
-  // Without a new page: the answer to the router's data request is the same refusal.
-  await hydrated(page);
-  await page
-    .getByRole("navigation", { name: "Fil d’Ariane" })
-    .getByRole("link", { name: "Annuaire" })
-    .click();
-  await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
-  await expect(contact).toContainText("5 entreprises consultées aujourd’hui");
+    // Without a new page: the answer to the router's data request is the same refusal.
+    await hydrated(page);
+    await page
+      .getByRole("navigation", { name: "Fil d’Ariane" })
+      .getByRole("link", { name: "Annuaire" })
+      .click();
+    await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
+    await expect(contact).toContainText("5 entreprises consultées aujourd’hui");
+  });
 });
 
 test("nothing is sent without an address and without a consent, and the dialog says so", async ({ page }) => {
@@ -79,7 +85,7 @@ test("nothing is sent without an address and without a consent, and the dialog s
   await dialog.getByRole("button", { name: "Débloquer les coordonnées" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Veuillez renseigner votre email");
   await expect(dialog.getByRole("alert")).toContainText("sans votre accord, rien n’est envoyé");
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   await dialog.getByLabel("Adresse e-mail").fill("a@x.nc, b@victim.nc");
   await expect(dialog.getByLabel("Adresse e-mail")).not.toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("checkbox").check();
@@ -105,7 +111,7 @@ test("by keyboard: an address that has an account is offered a link back to the 
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Un compte existe déjà avec cette adresse email.");
-  await expectAccessible(page);
+  await expectAccessible(dialog);
 
   await tabTo(page, dialog.getByRole("button", { name: "Retour" }));
   await page.keyboard.press("Enter");
@@ -120,10 +126,9 @@ test("by keyboard: an address that has an account is offered a link back to the 
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Recevoir un lien de connexion" }).press("Enter");
   await expect(dialog).toContainText("Email envoyé !");
-  await expectAccessible(page);
+  await expectAccessible(dialog);
 
-  const mail = await openMail(page, email, /connexion/i);
-  await mail.getByRole("link", { name: /auth\/confirm/ }).click();
+  await page.goto((await readMail(page, email, /connexion/i)).link("auth/confirm"));
   await page.getByRole("button", { name: "Me connecter" }).click();
   await page.waitForURL(`/company/${company?.slug}`);
   await expect(contactBlock(page).getByRole("link", { name: /canari-contact/ })).toBeVisible();

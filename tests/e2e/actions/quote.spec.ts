@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { leads } from "#app/platform/db/schema/leads.ts";
-import { aKnownMember, newAddress, openMail, signIn } from "../account/people.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { enter, newAddress, readMail } from "../account/people.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
 import { fillQuote, inDatabase, sendUntil, someCompanies, tabTo } from "./forms.ts";
 
 const leadsOf = (email: string) =>
@@ -29,7 +30,7 @@ test("on the home page: what is missing is said, then the request is taken and i
     "Le type de service est requis",
     "Vous devez accepter les conditions d’utilisation",
   ]);
-  await expectAccessible(page);
+  await expectAccessible(page.locator("#devis"));
   const name = form.getByLabel("Nom de l’entreprise");
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await name.fill("B");
@@ -47,14 +48,14 @@ test("on the home page: what is missing is said, then the request is taken and i
   await expect(said).toContainText("Elles vous répondent directement.");
   await expect(said.getByRole("navigation", { name: "Entreprises similaires" })).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expectAccessible(page);
+  await expectAccessible(said);
 
   const [lead, ...others] = await leadsOf(email);
   expect(others).toEqual([]);
   expect(lead).toMatchObject({ status: "nouveau", serviceType: "sauvegarde", phone: null });
   await expect(said).toContainText(lead?.reference ?? "no lead");
-  const mail = await openMail(page, email, /devis|demande/i);
-  await expect(mail).toContainText(lead?.reference ?? "no lead");
+  const mail = await readMail(page, email, /devis|demande/i);
+  expect(mail.text).toContain(lead?.reference ?? "no lead");
 });
 
 test("a category is chosen beforehand, on its page and from a search that found nothing", async ({
@@ -64,8 +65,6 @@ test("a category is chosen beforehand, on its page and from a search that found 
   await expect(generalForm(page).getByLabel("Type de service")).toHaveValue("sauvegarde");
   await page.goto("/devis?category=audit-conseil");
   await expect(page.getByLabel("Type de service")).toHaveValue("audit-conseil");
-  await hydrated(page);
-  await expectAccessible(page);
 });
 
 test("by keyboard, with two presses of Enter, it is one request", async ({ page }) => {
@@ -109,7 +108,7 @@ test("too many requests are refused with what was typed kept", async ({ page, ba
   await fillQuote(main, { email, message: "Une de trop" });
   await sendUntil(send(page), main.getByText("Trop de demandes ont été envoyées"));
   await expect(main.getByLabel("Message")).toHaveValue("Une de trop");
-  await expectAccessible(page);
+  await expectAccessible(main);
   expect(await leadsOf(email)).toHaveLength(5);
 });
 
@@ -117,10 +116,8 @@ test("a member asks one company, which is told by a mail whose address the brows
   page,
 }) => {
   const [company, other] = await someCompanies(2);
-  const { email } = await aKnownMember();
-  await page.goto(`/login?from=/company/${company?.slug}`);
-  await signIn(page, email);
-  await page.waitForURL(`/company/${company?.slug}`);
+  const { email } = await enter(page);
+  await page.goto(`/company/${company?.slug}`);
   await hydrated(page);
   const block = page.locator("#devis");
   // The one thing that the company does.
@@ -130,7 +127,7 @@ test("a member asks one company, which is told by a mail whose address the brows
   await expect(block.getByLabel("Adresse e-mail")).toHaveValue(email);
   await sendUntil(button, block.getByRole("alert"));
   await expect(block.getByRole("alert")).toContainText("Vous devez accepter les conditions d’utilisation.");
-  await expectAccessible(page);
+  await expectAccessible(block);
 
   await block.getByLabel("Prénom").fill("Marie");
   await block.getByRole("textbox", { name: /^Nom/ }).fill("Dupont");
@@ -148,7 +145,7 @@ test("a member asks one company, which is told by a mail whose address the brows
   await expect(block.locator("form")).toHaveCount(0);
   await expect(block.getByRole("navigation", { name: "Entreprises similaires" })).toBeVisible();
   expect(answers.join()).not.toContain("canari-contact");
-  await expectAccessible(page);
+  await expectAccessible(block);
 
   expect(await leadsOf(email)).toMatchObject([{ leadType: "company_specific", contactName: "Marie Dupont" }]);
 
@@ -213,9 +210,8 @@ test.describe("without JavaScript", () => {
 
   test("a member asks one company", async ({ page }) => {
     const [company] = await someCompanies(1);
-    const { email } = await aKnownMember();
-    await page.goto(`/login?from=/company/${company?.slug}`);
-    await signIn(page, email);
+    const { email } = await enter(page);
+    await page.goto(`/company/${company?.slug}`);
     const block = page.locator("#devis");
     await block.getByLabel("Prénom").fill("Marie");
     await block.getByRole("textbox", { name: /^Nom/ }).fill("");

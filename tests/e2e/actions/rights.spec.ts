@@ -1,5 +1,6 @@
-import { aKnownMember, newAddress, openMail, signIn } from "../account/people.ts";
-import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { enter, newAddress, readMail } from "../account/people.ts";
+import { expect, hydrated, test } from "../journey.ts";
 import { sendUntil } from "./forms.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -23,19 +24,17 @@ for (const javaScriptEnabled of [true, false]) {
       await sendUntil(main.getByRole("button", { name: "Envoyer ma demande" }), reference);
       const asked = (await reference.textContent()) ?? "";
 
-      const letter = await openMail(page, email, new RegExp(`Confirmez votre demande ${asked}`));
-      await letter.getByRole("link", { name: /\/gdpr-rights\/suivi\// }).click();
-      await page.waitForURL(/\/gdpr-rights\/suivi\//);
-      const followed = page.url();
+      const letter = await readMail(page, email, new RegExp(`Confirmez votre demande ${asked}`));
+      const followed = letter.link("/gdpr-rights/suivi/");
+      await page.goto(followed);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(asked);
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole("button", { name: "Confirmer ma demande" }).click();
       await expect(main).toContainText("Nous répondons au plus tard le");
-      if (javaScriptEnabled) await expectAccessible(page);
+      if (javaScriptEnabled) await expectAccessible(main);
 
-      const admin = await aKnownMember({ role: "admin" });
+      await enter(page, { role: "admin" });
       await page.goto(`/admin/rgpd?q=${asked}`);
-      await signIn(page, admin.email);
       await page.getByRole("link", { name: asked }).click();
       if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel("Votre réponse").fill("Bonjour,\n\nVoici ce que nous gardons.");
@@ -46,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Clore la demande" }).click();
       await expect(main.getByText("Terminée", { exact: true })).toBeVisible();
 
-      await openMail(page, email, new RegExp(`Réponse à votre demande ${asked}`));
+      await readMail(page, email, new RegExp(`Réponse à votre demande ${asked}`));
       await page.goto(followed);
       await expect(main).toContainText("Cette demande est close");
       await expect(main).toContainText("Voici ce que nous gardons.");

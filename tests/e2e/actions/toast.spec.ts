@@ -3,6 +3,9 @@ import { expect, hydrated, type Page, test } from "../journey.ts";
 
 // Decision E8: what a toast says, the page says too.
 
+// A clock that was taken over stays so.
+test.use({ isolated: true });
+
 const close = (page: Page) => page.getByRole("button", { name: "Fermer le message" });
 
 async function subscribe(page: Page) {

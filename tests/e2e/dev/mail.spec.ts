@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expect, test } from "../journey.ts";
 
 test("a mail that does not leave is read on the site, and its link followed", async ({ page, context }) => {
   const email = `lecture-${Date.now()}@client.example`;

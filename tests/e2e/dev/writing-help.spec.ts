@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
 
 /** The helpers beside a form, with answers of the test's own: what the site answers is tried over HTTP. */
 
@@ -50,7 +51,7 @@ test("each button says why it cannot be pressed, until the form says enough", as
   await expect(improve).toHaveAccessibleDescription("Description trop courte");
   await field.fill("Une description qui suffit.");
   await expect(improve).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(form);
 });
 
 test("a proposal is read first, changes nothing by itself, and can be accepted, taken back and dropped", async ({
@@ -72,7 +73,7 @@ test("a proposal is read first, changes nothing by itself, and can be accepted, 
     categories: "sauvegarde",
     description: "Ce que j’ai écrit moi-même, et que je garde.",
   });
-  await expectAccessible(page);
+  await expectAccessible(form);
 
   await button(page, "Abandonner").press("Enter");
   await expect(heading(page, "Description proposée")).toHaveCount(0);
@@ -103,7 +104,7 @@ test("a proposal can be changed before it is accepted", async ({ page }) => {
   await edited.fill("");
   await expect(button(page, "Accepter")).toBeDisabled();
   await edited.fill("Ma version.");
-  await expectAccessible(page);
+  await expectAccessible(form);
   expect(await postedNames(form)).toEqual(["name", "categories", "description"]);
   await button(page, "Accepter").click();
   await expect(field).toHaveValue("Ma version.");
@@ -118,7 +119,7 @@ test("waiting can be ended, and an answer that comes too late is not shown", asy
   await generate.press("Enter");
   await expect(form.getByRole("status").filter({ hasText: "Rédaction en cours…" })).toBeVisible();
   await expect(generate).toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page);
+  await expectAccessible(form);
   const gone = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/aide-redaction"));
   await form.getByRole("button", { name: "Annuler", exact: true }).press("Enter");
   await gone;
@@ -154,7 +155,7 @@ test("what goes wrong is a sentence beside the button, and the field stays", asy
   await button(page, "Générer une description").click();
   await expect(form.getByRole("status").filter({ hasText: message })).toBeVisible();
   await expect(field).toHaveValue("Mon texte.");
-  await expectAccessible(page);
+  await expectAccessible(form);
   expect(problems.splice(0)).toHaveLength(2);
 });
 
@@ -168,7 +169,7 @@ test("suggested categories are ticked by whoever accepts them, and no others", a
   await expect(page.getByText("D’après votre description")).toBeVisible();
   const panel = page.getByRole("region", { name: "Catégories proposées" });
   expect(await postedNames(form)).toEqual(["name", "description"]);
-  await expectAccessible(page);
+  await expectAccessible(form);
   await panel.getByRole("checkbox", { name: "Sécurité Cloud" }).uncheck();
   await panel.getByRole("button", { name: "Accepter" }).press("Enter");
   await expect(suggest).toBeFocused();

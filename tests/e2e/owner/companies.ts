@@ -1,119 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { readProposal } from "#app/core/company/company-content.server.ts";
-import { keepVersions } from "#app/core/company/versions.server.ts";
-import { insertRequest as insertExpertRequest } from "#app/features/diagnostic/expert/request-rows.server.ts";
-import { quoteForm } from "#app/features/leads/lead.schema.ts";
-import { submitLead } from "#app/features/leads/leads.server.ts";
-import { addMessage } from "#app/features/leads/steps/correspondence.server.ts";
-import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
-import { insertMessage } from "#app/features/messages/contact/message-rows.server.ts";
-import { changeRequest, insertRequest } from "#app/features/messages/rgpd/request-rows.server.ts";
-import { dueDate } from "#app/features/messages/rgpd/rights.rules.ts";
-import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
+import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { aCompany, aMember } from "#tests/support/factories.ts";
-import { aRequest } from "#tests/support/lead-life.ts";
-import { aPublicScope, aSite } from "#tests/support/scope.ts";
-import { newAddress } from "../account/people.ts";
+import { aBusyCompany as aBusyCompanyIn } from "#tests/support/busy-company.ts";
 
 /** A published company of the member, with an edit that waits and a claim that the owner is asked about. */
 export async function aBusyCompany(ownerId: string) {
   const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
   try {
-    const db = openDatabase(pool);
-    const { id: companyId, slug } = await aCompany(db, {
-      ownerId,
-      description: "Nous **gardons** vos données.",
-    });
-    const present = await readProposal({ db }, companyId);
-    if (!present) throw new Error("no company");
-    const content = {
-      ...present.content,
-      description: "Nous gardons vos données et vos secrets.",
-      zones: ["nord"],
-    };
-    await keepVersions({ db }, [
-      { content, logoKey: null, companyId, authorId: ownerId, origin: "edit", state: "waiting" },
-    ]);
-    const claimant = await aMember(db, { email: newAddress("revendique") });
-    const [claim] = await db
-      .insert(companyClaims)
-      .values({
-        ...{
-          companyId,
-          claimantId: claimant.id,
-          name: "Marie Canari",
-          position: "gérante",
-          message: "Bonjour.",
-        },
-        ownerUntil: new Date(Date.now() + 86_400_000),
-      })
-      .returning({ id: companyClaims.id });
-    const lead = await aLead(db, companyId);
-    const written = await someWords(db);
-    return {
-      companyId,
-      slug,
-      claimId: claim?.id ?? "",
-      userId: claimant.id,
-      importId: await anImport(db, ownerId),
-      ...lead,
-      ...written,
-    };
+    return await aBusyCompanyIn(openDatabase(pool), ownerId);
   } finally {
     await pool.end();
   }
-}
-
-/** A file that was read and not begun, with a row that is good and one that is not. */
-async function anImport(db: Database, createdBy: string): Promise<string> {
-  const headers = ["Nom", "Description", "Site web", "Commune", "Catégories", "Contact", "Email"];
-  const [found] = await db
-    .insert(imports)
-    .values({
-      ...{ origin: "page", fileHash: randomUUID(), fileName: "entreprises.csv", createdBy },
-      ...{ state: "uploaded", reading: { format: "CSV, UTF-8, séparateur « ; »", headers }, rowCount: 2 },
-    })
-    .returning({ id: imports.id });
-  const id = found?.id ?? "";
-  const cells = ["Balise (fictif)", "", "https://balise.example", "Nouméa", "Sauvegarde", "", ""];
-  await db.insert(importRows).values([
-    { importId: id, rowNumber: 2, cells, verdict: "create" },
-    { importId: id, rowNumber: 3, cells: cells.with(4, "Plomberie"), verdict: "error" },
-  ]);
-  return id;
-}
-
-/** A request that the company has, with a message and a note. */
-async function aLead(db: Database, companyId: string) {
-  const form = quoteForm.parse({ ...aRequest({ commune: "Koné", deadline: "month" }), terms: true });
-  await submitLead(aPublicScope(db), form, { token: undefined, page: "/devis" });
-  const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.email, form.email));
-  const leadId = lead?.id ?? "";
-  const [recipient] = await addRecipients({ db }, leadId, { companyIds: [companyId], chosenBy: "visitor" });
-  const recipientId = recipient?.id ?? "";
-  await addMessage({ db }, { leadId, recipientId, fromCompany: false, body: "Pouvez-vous venir lundi ?" });
-  const [mail] = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, form.email));
-  return { leadId, recipientId, mailId: mail?.id ?? "" };
-}
-
-/** What somebody wrote to the staff: a message, and a confirmed request about their data. */
-async function someWords(db: Database) {
-  const person = { firstName: "Marie", lastName: "Canari", email: "canari-visiteur@client.example" };
-  const message = { ...person, phone: null, subject: "Une fiche à corriger", message: "Elle se trompe." };
-  const { id: messageId } = await insertMessage({ db }, message, [randomUUID()]);
-  const request = { ...person, requestType: "erasure", message: null, dueAt: dueDate(new Date()) };
-  const { id: rightsId } = await insertRequest({ db }, request, [randomUUID()]);
-  await changeRequest({ db }, rightsId, { provenAt: new Date() });
-  const expert = { name: "Marie Canari", email: person.email, company: "Boulangerie du Canari", score: 37 };
-  const keys: [string] = [randomUUID()];
-  const stored = await insertExpertRequest({ db, site: aSite() }, expert, { answers: undefined, keys });
-  return { messageId, rightsId, expertId: stored.id };
 }
 
 export async function statusOf(slug: string): Promise<string | undefined> {

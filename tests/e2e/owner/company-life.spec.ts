@@ -1,20 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { aLogo } from "#tests/support/company-forms.ts";
-import { aKnownMember, openMail, signIn } from "../account/people.ts";
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { aKnownMember, enter, readMail, signIn } from "../account/people.ts";
+import { expect, test } from "../journey.ts";
 import { aBusyCompany } from "./companies.ts";
 
-async function signedIn(page: Page, given: Parameters<typeof aKnownMember>[0] = {}) {
-  const member = await aKnownMember(given);
-  await page.goto("/settings");
-  await signIn(page, member.email);
-  await page.waitForURL("/settings");
-  return member;
-}
+// Forms that were changed ask before they are left.
+test.use({ isolated: true });
 
 async function anAdmin(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
-  await signedIn(page, { role: "admin" });
+  await enter(page, { role: "admin" });
   return page;
 }
 
@@ -33,7 +29,7 @@ async function fillForm(page: Page, name: string) {
 
 test("from the form to the page, to an edit, refused, corrected and approved", async ({ page, browser }) => {
   const name = `Pandanus ${Date.now()} (fictif)`;
-  const member = await signedIn(page);
+  const member = await enter(page);
   await page.goto("/add-company");
   const submit = page.getByRole("button", { name: "Soumettre ma fiche entreprise" });
   await expect(submit).toBeDisabled();
@@ -44,7 +40,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await expect(page.getByText("Image téléchargée avec succès")).toBeVisible();
   await page.getByRole("button", { name: "Aperçu" }).click();
   await expect(page.getByRole("heading", { name: "Aperçu", exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole("main"));
 
   await submit.click();
   await expect(page.getByText("Vous devez accepter les conditions d’utilisation").first()).toBeVisible();
@@ -59,7 +55,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await admin.getByRole("link", { name }).click();
   await admin.getByRole("button", { name: "Approuver", exact: true }).click();
   await expect(admin.getByRole("main").getByText("Entreprise approuvée")).toBeVisible();
-  await expect(await openMail(page, member.email, /Votre fiche est publiée/)).toContainText(name);
+  expect((await readMail(page, member.email, /Votre fiche est publiée/)).text).toContain(name);
 
   await page.goto("/my-company");
   await page
@@ -100,7 +96,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
 });
 
 test("what was typed survives signing in, and leaving with it asks first", async ({ page, context }) => {
-  await signedIn(page);
+  await enter(page);
   await page.goto("/add-company");
   await fillForm(page, "Nom gardé (fictif)");
   await context.clearCookies();
@@ -128,7 +124,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a company is submitted with its logo, and a page claimed", async ({ page }) => {
-    await signedIn(page);
+    await enter(page);
     await page.goto("/add-company");
     const name = `Gaïac ${Date.now()} (fictif)`;
     await fillForm(page, name);
@@ -150,7 +146,7 @@ test.describe("without JavaScript", () => {
 test("a list is filtered, acted on in bulk with a question first, and the act taken back", async ({
   page,
 }) => {
-  const { id } = await signedIn(page, { role: "admin" });
+  const { id } = await enter(page, { role: "admin" });
   const { slug } = await aBusyCompany(id);
   await page.goto(`/company/${slug}`);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -162,7 +158,7 @@ test("a list is filtered, acted on in bulk with a question first, and the act ta
   await page.getByLabel(/Pour les fiches cochées/).selectOption({ label: "Supprimer" });
   await page.getByRole("button", { name: "Appliquer" }).last().click();
   await expect(page.getByText("Supprimer cette fiche ?")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole("main"));
   await page.getByRole("button", { name: "Supprimer", exact: true }).click();
   await expect(page.getByRole("main").getByText("Entreprise supprimée")).toBeVisible();
   await page.getByRole("button", { name: /^Annuler/ }).click();

@@ -1,5 +1,6 @@
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
-import { expect, expectAccessible, hydrated, type Page, test } from "../journey.ts";
+import { expectAccessibleInBothThemes } from "../accessible.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
 
 const opener = (page: Page) => page.getByRole("link", { name: "Assistant Cyber" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Assistant Cyber" });
@@ -91,6 +92,22 @@ test("whoever tells of an attack reads the number before all else", async ({ pag
   await expect(dialog(page).getByRole("link", { name: "Les gestes d’urgence, un par un" })).toBeVisible();
 });
 
+test("the number that was given stays in view while other questions follow", async ({ page }) => {
+  await open(page);
+  await page.keyboard.type("on ma pirater mon conpte facebok");
+  await page.keyboard.press("Enter");
+  const call = dialog(page).getByRole("link", { name: /Appeler le/ });
+  await expect(call).toHaveCount(1);
+  await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
+  await page.keyboard.type("comment demander un devis ?");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("link", { name: "Demander un devis gratuit" })).toBeVisible();
+  await expect(call.first()).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+  await dialog(page).getByRole("button", { name: "Nouvelle conversation" }).click();
+  await expect(call).toHaveCount(0);
+});
+
 test("it is not on the emergency's page, nor in the administration, nor on paper", async ({ page }) => {
   await page.goto("/urgence-cyber");
   await expect(opener(page)).toHaveCount(0);
@@ -125,33 +142,26 @@ test("its code comes when it is opened, and what has the focus is not under its 
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`every state is accessible at 390 pixels in the ${theme} theme`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: theme });
-    await open(page);
-    await expectAccessible(page);
-    for (const question of [
-      "mes fichiers sont chiffrés",
-      "qui sauvegarde à Lifou ?",
-      "la recette du bougna",
-    ]) {
-      await field(page).fill(question);
-      await page.keyboard.press("Enter");
-      await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
-      await expectAccessible(page);
-    }
-    await page.route("**/assistant/reponse", (route) => route.fulfill({ body: "" }));
-    await field(page).fill("comment créer un compte");
+test("every state is accessible at 390 pixels, in both themes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expectAccessibleInBothThemes(dialog(page));
+  for (const question of ["mes fichiers sont chiffrés", "qui sauvegarde à Lifou ?", "la recette du bougna"]) {
+    await field(page).fill(question);
     await page.keyboard.press("Enter");
-    await expect(dialog(page).getByRole("button", { name: "Réessayer" })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+    await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
+    await expectAccessibleInBothThemes(dialog(page));
+  }
+  await page.route("**/assistant/reponse", (route) => route.fulfill({ body: "" }));
+  await field(page).fill("comment créer un compte");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await expectAccessibleInBothThemes(dialog(page));
+});
 
-/** Answers as the test has them come: the server is not asked. */
+/** Answers as the test has them come, from now on: the server is not asked. */
 async function answering(page: Page) {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const real = window.fetch;
     window.fetch = (input, init) => {
       if (input !== "/assistant/reponse") return real(input, init);
@@ -203,8 +213,8 @@ test("each question stands at the top of the conversation, with its answer below
 test("while an answer comes nothing moves under the reader, and the focus does not fall", async ({
   page,
 }) => {
-  const answer = await answering(page);
   await open(page);
+  const answer = await answering(page);
   await page.keyboard.type("comment demander un devis ?");
   await page.keyboard.press("Enter");
   const log = dialog(page).getByRole("log");
@@ -232,8 +242,8 @@ test("while an answer comes nothing moves under the reader, and the focus does n
 test("an answer that breaks off leaves the number and nothing half said; what was refused is asked again", async ({
   page,
 }) => {
-  const answer = await answering(page);
   await open(page);
+  const answer = await answering(page);
   await page.keyboard.type("on me demande une rançon");
   await page.keyboard.press("Enter");
   const call = dialog(page).getByRole("link", { name: /Appeler le/ });
@@ -249,6 +259,8 @@ test("an answer that breaks off leaves the number and nothing half said; what wa
   await page.keyboard.press("Enter");
   await answer.tell({ kind: "refused", message: "Vous avez posé beaucoup de questions." });
   await answer.finish();
+  // Before it is told, the last button is that of the answer that broke off.
+  await expect(dialog(page).getByText("Vous avez posé beaucoup de questions.").first()).toBeVisible();
   await dialog(page).getByRole("button", { name: "Réessayer" }).last().click();
   await answer.tell({ kind: "text", text: "Décrivez votre besoin." });
   await expect(dialog(page).getByRole("listitem").getByText("comment demander un devis ?")).toHaveCount(2);
@@ -260,8 +272,8 @@ test("a link opened in another tab leaves the conversation open; its field says 
   page,
   context,
 }) => {
-  const answer = await answering(page);
   await open(page);
+  const answer = await answering(page);
   await expect(field(page)).toHaveAccessibleDescription(/Ne saisissez pas de données personnelles/);
   await page.keyboard.type("comment demander un devis ?");
   await page.keyboard.press("Enter");
@@ -302,7 +314,7 @@ test("on its own page an answer is announced and seen, and the focus stays", asy
     await expect(page.getByRole("button", { name: "Envoyer" })).toBeFocused();
   }
   await expect(region.getByRole("link", { name: /Appeler le/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page.getByRole("main"));
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,6 @@
 import { openPool } from "#app/platform/db/client.server.ts";
-import { expect, expectAccessible, type Page, test } from "../journey.ts";
+import { expectAccessibleAtWidths } from "../accessible.ts";
+import { expect, type Page, test } from "../journey.ts";
 
 const DAY_AND_NIGHT = {
   emergencyDays: [1, 2, 3, 4, 5, 6, 7],
@@ -52,28 +53,28 @@ test("while the centre is open, its number is the one large button, on a phone a
   page,
 }) => {
   await keepSettings({ ...DAY_AND_NIGHT, emergencyVerifiedOn: "2026-11-02" });
+  await openPage(page, "ouvert");
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
-    await openPage(page, "ouvert");
     expect(await largeButtons(page)).toEqual(["tel:+687505300"]);
     await expect(page.getByText("Débranchez le réseau, puis appelez.")).toBeVisible();
     await expect(page.getByText("Numéro et horaires vérifiés le 2 novembre 2026.")).toBeVisible();
     await expect(page.getByText("avant de toucher")).toHaveCount(0);
-    await expectAccessible(page);
   }
+  await expectAccessibleAtWidths(page, [390, 1280]);
 });
 
 test("while it is closed, 17Cyber comes first, and the number second with its hours", async ({ page }) => {
   await keepSettings(NEVER);
+  await openPage(page, "fermé");
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
-    await openPage(page, "fermé");
     expect(await largeButtons(page)).toEqual(["https://17cyber.gouv.fr/"]);
     await expect(page.getByRole("link", { name: /^Appeler.le.505\.300/ })).toBeVisible();
     // Nobody has checked the number: nothing says so.
     await expect(page.getByText(/vérifiés? le/)).toHaveCount(0);
-    await expectAccessible(page);
   }
+  await expectAccessibleAtWidths(page, [390, 1280]);
 });
 
 test("no two links of the page's head are the same, and the bar covers no end of the page", async ({

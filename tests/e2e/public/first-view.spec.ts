@@ -16,33 +16,38 @@ for (const path of ["/", "/directory", "/category/sauvegarde", "/login"]) {
   });
 }
 
-/** The first one reads the browser's tables of languages: on a phone that blocks the page for longer than React's start. */
-test("no page needs a formatter of dates or numbers to come alive", async ({ page }) => {
-  await page.addInitScript(() => {
-    const made: string[] = [];
-    for (const name of ["NumberFormat", "DateTimeFormat", "PluralRules", "Collator"] as const) {
-      Object.defineProperty(Intl, name, {
-        value: new Proxy(Intl[name], {
-          construct(target, given) {
-            made.push(name);
-            return Reflect.construct(target, given);
-          },
-        }),
-      });
+test.describe("formatters", () => {
+  // What is put into each page stays so.
+  test.use({ isolated: true });
+
+  /** The first one reads the browser's tables of languages: on a phone that blocks the page for longer than React's start. */
+  test("no page needs a formatter of dates or numbers to come alive", async ({ page }) => {
+    await page.addInitScript(() => {
+      const made: string[] = [];
+      for (const name of ["NumberFormat", "DateTimeFormat", "PluralRules", "Collator"] as const) {
+        Object.defineProperty(Intl, name, {
+          value: new Proxy(Intl[name], {
+            construct(target, given) {
+              made.push(name);
+              return Reflect.construct(target, given);
+            },
+          }),
+        });
+      }
+      Object.defineProperty(String.prototype, "localeCompare", { value: () => made.push("localeCompare") });
+      Object.assign(window, { made });
+    });
+    for (const path of [
+      "/",
+      "/directory",
+      "/category/sauvegarde",
+      "/company/vigie-lagon-fictif",
+      "/devis",
+      "/urgence-cyber",
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made), path).toEqual([]);
     }
-    Object.defineProperty(String.prototype, "localeCompare", { value: () => made.push("localeCompare") });
-    Object.assign(window, { made });
   });
-  for (const path of [
-    "/",
-    "/directory",
-    "/category/sauvegarde",
-    "/company/vigie-lagon-fictif",
-    "/devis",
-    "/urgence-cyber",
-  ]) {
-    await page.goto(path);
-    await hydrated(page);
-    expect(await page.evaluate(() => (window as unknown as { made: string[] }).made), path).toEqual([]);
-  }
 });

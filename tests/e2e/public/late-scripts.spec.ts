@@ -1,5 +1,8 @@
 import { expect, hydrated, test } from "../journey.ts";
 
+// What is put into each page stays so, and a first view has its files to fetch.
+test.use({ isolated: true });
+
 test("a page is painted before its scripts are fetched, and is then brought to life", async ({ page }) => {
   await page.goto("/directory");
   await hydrated(page);

@@ -28,21 +28,25 @@ test("a click with a modifier is the browser's: another tab", async ({ page, con
   await expect(page).toHaveURL("/");
 });
 
-test("the page that one is on is not put into the history again", async ({ page }) => {
-  await page.goto("/categories");
-  await hydrated(page);
-  const before = await page.evaluate(() => history.length);
-  const own = page.getByRole("link", { name: /Catégories/ }).first();
-  await own.click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
-  await page
-    .getByRole("link", { name: /accueil/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL("/");
-  expect((await page.evaluate(() => history.length)) - before).toBe(2);
+test.describe("a history", () => {
+  test.use({ isolated: true });
+
+  test("the page that one is on is not put into the history again", async ({ page }) => {
+    await page.goto("/categories");
+    await hydrated(page);
+    const before = await page.evaluate(() => history.length);
+    const own = page.getByRole("link", { name: /Catégories/ }).first();
+    await own.click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Plan du site" })).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Plan du site" }).click();
+    await page
+      .getByRole("link", { name: /accueil/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/");
+    expect((await page.evaluate(() => history.length)) - before).toBe(2);
+  });
 });
 
 test("taking a filter away keeps the reader's place", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expect, hydrated, test } from "../journey.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -9,7 +10,13 @@ test("on a phone: the menu opens, leads to the directory, and a company is two p
   await hydrated(page);
   const menu = page.locator("summary", { hasText: "Menu" });
   await menu.click();
-  await expectAccessible(page);
+  await expectAccessible(page.locator("details", { has: menu }));
+  const panel = page.getByRole("navigation", { name: "Menu", exact: true });
+  await panel.getByRole("link", { name: "Annuaire", exact: true }).focus();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await expect(page.locator("details", { has: menu })).not.toHaveAttribute("open");
+  await menu.click();
   await page.getByRole("navigation").getByRole("link", { name: "Annuaire", exact: true }).last().click();
   await expect(page).toHaveURL("/directory");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -17,7 +24,7 @@ test("on a phone: the menu opens, leads to the directory, and a company is two p
   await page.getByRole("button", { name: "Plus de filtres" }).click();
   await page.getByRole("radio", { name: "Sauvegarde" }).check();
   await expect(page).toHaveURL("/directory?category=sauvegarde");
-  await expectAccessible(page);
+  await expectAccessible(page.locator("#filtres"));
   await page.getByRole("button", { name: "Appliquer" }).click();
   await expect(page.getByRole("radio", { name: "Sauvegarde" })).toBeHidden();
   await page.locator(".company-row").first().getByRole("link").click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { expect, hydrated, test } from "../journey.ts";
 
 /** A published company with an address, found as a visitor would. */
 async function openProfile(page: Page): Promise<void> {
@@ -22,7 +22,6 @@ function thirdParties(page: Page): string[] {
 
 test("a profile says who, what and where, and sends no contact detail", async ({ page }) => {
   await openProfile(page);
-  await expectAccessible(page);
   await expect(page.getByRole("navigation", { name: "Fil d’Ariane" })).toContainText("Annuaire");
   await expect(page.getByText("Vérifiée le 5 octobre 2026")).toBeVisible();
   await expect(page.getByText("+687 XX XX XX").first()).toBeVisible();

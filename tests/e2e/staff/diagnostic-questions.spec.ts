@@ -1,16 +1,15 @@
-import { aKnownMember, signIn } from "../account/people.ts";
-import { expect, expectAccessibleInBothThemes, hydrated, test } from "../journey.ts";
+import { expectAccessibleInBothThemes } from "../accessible.ts";
+import { enter } from "../account/people.ts";
+import { expect, hydrated, test } from "../journey.ts";
 
 const LIST = "/admin/diagnostic/questions";
 
 test("questions are copied, one is written anew and moved, and the version is published", async ({
   page,
 }) => {
-  const admin = await aKnownMember({ role: "admin" });
+  await enter(page, { role: "admin" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(LIST);
-  await signIn(page, admin.email);
-  await page.waitForURL(LIST);
   await hydrated(page);
   await page.getByRole("button", { name: "Préparer une nouvelle version" }).click();
   await page.waitForURL(/questions\/\d+$/);

@@ -1,12 +1,11 @@
 import { csvOf } from "#tests/support/page-imports.ts";
-import { aKnownMember, signIn } from "../account/people.ts";
-import { expect, expectAccessible, hydrated, test } from "../journey.ts";
+import { expectAccessible } from "../accessible.ts";
+import { enter } from "../account/people.ts";
+import { expect, hydrated, test } from "../journey.ts";
 
 test("a file with a fault is sent, corrected, imported, found again and taken back", async ({ page }) => {
-  const admin = await aKnownMember({ role: "admin" });
+  await enter(page, { role: "admin" });
   await page.goto("/admin/import");
-  await signIn(page, admin.email);
-  await page.waitForURL("/admin/import");
   await hydrated(page);
 
   const names = ["Balise du Sud (fictif)", "Phare du Nord (fictif)", "Bouée des Îles (fictif)"];
@@ -20,7 +19,7 @@ test("a file with a fault is sent, corrected, imported, found again and taken ba
   await page.getByRole("button", { name: "Envoyer" }).click();
   await page.waitForURL(/\/admin\/import\/[0-9a-f-]{36}/);
   await expect(page.getByText("Fichier CSV chargé avec des avertissements")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole("main"));
 
   const wrong = page.getByRole("article").filter({ hasText: "Sans métier (fictif)" });
   await wrong.getByLabel(/Catégories, ligne 5/).fill("Sauvegarde");
@@ -30,7 +29,7 @@ test("a file with a fault is sent, corrected, imported, found again and taken ba
   await page.getByLabel("Publier tout de suite").check();
   await page.getByRole("button", { name: /^Importer/ }).click();
   await expect(page.getByText("Importation réussie").first()).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole("main"));
   const here = page.url();
   await page.goto("/directory?q=phare+du+nord");
   await expect(page.getByRole("link", { name: "Phare du Nord (fictif)" }).first()).toBeVisible();

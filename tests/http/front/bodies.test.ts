@@ -1,10 +1,7 @@
 import net from "node:net";
 import { describe, expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
 import { postRaw } from "#tests/support/raw-http.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
-
-const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 const FORM_TYPE = "Content-Type: application/x-www-form-urlencoded";
 
@@ -23,8 +20,24 @@ describe("bodies", () => {
     expect((await postRaw(site.url, "/theme", lines, chunk.repeat(20))).status).toBe(413);
   });
 
+  test("that say their end in two ways are refused, and what follows is no request", async ({ site }) => {
+    const smuggled = `GET /nulle-part HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`;
+    const [length, chunked] = ["Content-Length: 5", "Transfer-Encoding: chunked"];
+    for (const ends of [
+      [length, chunked],
+      [chunked, length],
+      [chunked, "Content-Length: 0"],
+    ])
+      for (const path of ["/theme", "/login", "/nulle-part"]) {
+        const lines = [`Origin: ${site.url}`, FORM_TYPE, ...ends];
+        const answer = await postRaw(site.url, path, lines, `0\r\n\r\n${smuggled}`);
+        expect([path, answer.status]).toEqual([path, 400]);
+        expect(answer.head + answer.body).not.toMatch(/HTTP\/1\.1 \d+.*HTTP\/1\.1 \d+/s);
+      }
+  });
+
   test("hold a logo of 2 MB where companies are written", async ({ site }) => {
-    const { visitor } = await site.signedIn();
+    const { visitor } = site.member;
     const form = new FormData();
     form.set("logo", new Blob([new Uint8Array(2 * 1024 * 1024)], { type: "image/png" }), "logo.png");
     const statuses = [];

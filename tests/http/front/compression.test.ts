@@ -1,6 +1,6 @@
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect } from "vitest";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 /** A page for one visitor, whose nonce and id differ each time. */
 async function login(ask: (path: string, init?: RequestInit) => Promise<Response>, accepted: string) {

@@ -1,8 +1,5 @@
 import { describe, expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
-
-const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 const SECURITY = {
   "x-content-type-options": "nosniff",
@@ -13,6 +10,7 @@ const SECURITY = {
 };
 
 function expectSecurityHeaders({ headers }: Response) {
+  expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   expect(Object.fromEntries(headers)).toMatchObject(SECURITY);
   expect(headers.get("permissions-policy")).toContain("camera=()");
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -53,12 +51,49 @@ describe("every answer carries the security headers", () => {
     expectSecurityHeaders(answer);
   });
 
+  test("when another site asks too, which is allowed to read none", async ({ site }) => {
+    const asked = { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" };
+    for (const path of ["/", "/directory.data", "/sitemap.xml", "/favicon.svg", "/health", "/logos/x.webp"])
+      for (const method of ["GET", "OPTIONS", "POST"])
+        expectSecurityHeaders(await site.ask(path, { method, headers: asked }));
+  });
+
   test("and the cache marker of routes is not for the outside", async ({ site }) => {
     for (const path of ["/", "/directory?inconnu=1", "/sitemap.xml", "/directory.data"]) {
       expect((await site.ask(path)).headers.has("x-recif-cache")).toBe(false);
     }
   });
 });
+
+describe("what is text says of which characters", () => {
+  test.for([
+    ...[
+      "/",
+      "/login",
+      "/nulle-part",
+      "/%ff",
+      "/directory.data",
+      "/login.data",
+      "/nulle-part.data",
+      "/company/nulle-part.data",
+    ],
+    ...["/sitemap.xml", "/robots.txt", "/metrics", "/favicon.svg", "/site.webmanifest", "/blog/feed.xml"],
+  ])("%s", async (path, { site }) => {
+    expectCharset(await site.ask(path));
+  });
+
+  test("a script and a style", async ({ site }) => {
+    const page = await (await site.ask("/")).text();
+    for (const [file] of page.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) expectCharset(await site.ask(file));
+  });
+});
+
+/** JSON is UTF-8 by its own definition, and what is no text has none. */
+function expectCharset({ headers, url }: Response) {
+  const type = headers.get("content-type") ?? "";
+  expect(type, url).not.toBe("");
+  if (/^text\/|xml\b|javascript/.test(type)) expect(type, url).toMatch(/; charset=utf-8$/i);
+}
 
 describe("pages", () => {
   test("answer HEAD with the size of the page and no body", async ({ site }) => {

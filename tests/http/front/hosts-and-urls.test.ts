@@ -1,9 +1,6 @@
 import { describe, expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
-import { getRaw } from "#tests/support/raw-http.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
-
-const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
+import { getRaw, sendRaw } from "#tests/support/raw-http.ts";
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 describe("a host that is not ours", () => {
   test.for([
@@ -120,8 +117,18 @@ describe("hostile URLs are refused or clamped, never an error of ours", () => {
     expect((await getRaw(site.url, "/%ff")).status).toBe(400);
     expect((await getRaw(site.url, "/directory?q=%00")).status).toBe(400);
     expect((await getRaw(site.url, `/directory?${"a=1&".repeat(31)}`)).status).toBe(400);
-    const trace = await site.ask("/", { method: "OPTIONS" });
-    expect([trace.status, trace.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    const options = await site.ask("/", { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+
+  test("and TRACE, which would say back what a proxy added, is none of the methods", async ({ site }) => {
+    const { host } = new URL(site.url);
+    for (const path of ["/", "/login", "/directory.data", "/favicon.svg", "/health", "/nulle-part"]) {
+      const lines = [`TRACE ${path} HTTP/1.1`, `Host: ${host}`, "X-Secret: canari", "Connection: close"];
+      const { status, head, body } = await sendRaw(site.url, `${lines.join("\r\n")}\r\n\r\n`);
+      expect([path, status]).toEqual([path, 405]);
+      expect(head + body).not.toContain("canari");
+    }
   });
 });
 

@@ -1,9 +1,6 @@
 import { describe, expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
 import { getRaw } from "#tests/support/raw-http.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
-
-const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 describe("the log", () => {
   test("has one line per request, on one line, without query, cookie, e-mail or control character", async ({

@@ -1,9 +1,6 @@
 import { describe, expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
 import { postRaw } from "#tests/support/raw-http.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
-
-const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 const FORM_TYPE = "Content-Type: application/x-www-form-urlencoded";
 

@@ -1,6 +1,6 @@
 import net from "node:net";
 import { expect } from "vitest";
-import { siteTest as test } from "#tests/support/site-test.ts";
+import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { inventedAddress, type Visitor } from "#tests/support/visitor.ts";
 

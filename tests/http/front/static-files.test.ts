@@ -1,9 +1,6 @@
 import { describe, expect } from "vitest";
-import { aCompany } from "#tests/support/factories.ts";
 import { getRaw } from "#tests/support/raw-http.ts";
-import { perFile, siteTest } from "#tests/support/site-test.ts";
-
-const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
+import { readingTest as test } from "#tests/support/reading-test.ts";
 
 describe("files", () => {
   test.for([
@@ -21,7 +18,7 @@ describe("files", () => {
     "/.vite/manifest.json",
     "/assets/",
     "/server/app.ts",
-    "/build/server/index.js",
+    "/build/server/main.js",
     "/logos/..%2f..%2fsecret",
     "/logos/../secret",
     `/logos/${"a".repeat(32)}.webp%00.png`,

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { builtProgram } from "#tests/support/program.ts";
 import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 import { finish, listens, ordinaryUser, type Stage } from "./programs.ts";
@@ -26,20 +27,16 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>;
 export async function startInstance(stage: Stage, env: Record<string, string>) {
   const [dataDir, port] = [await stage.folder(), await freePort()];
   const launch = async () => {
-    const child = stage.start(
-      process.execPath,
-      ["--disable-warning=ExperimentalWarning", "server/supervisor/main.ts"],
-      {
-        env: {
-          ...process.env,
-          NODE_ENV: "production",
-          LOG_LEVEL: "warn",
-          DATA_DIR: dataDir,
-          PORT: String(port),
-          ...env,
-        },
+    const child = stage.start(process.execPath, builtProgram("supervisor"), {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        LOG_LEVEL: "warn",
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ...env,
       },
-    );
+    });
     await until(() => {
       if (child.exitCode !== null) throw new Error(`an instance did not start:\n${child.output}`);
       return child.output.includes("Récif est prêt");
@@ -99,7 +96,8 @@ export async function startNginxBefore(
     .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
     .replaceAll("listen 80", `listen 127.0.0.1:${plain}`)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
-    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key);
+    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
+    .replaceAll("/var/log/nginx", folder);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/nginx-${name};`,
   );

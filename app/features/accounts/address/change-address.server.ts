@@ -5,7 +5,7 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { moveFreeze } from "#app/platform/mail/frozen-addresses.server.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { dropLinks } from "../links/links.server.ts";
 import { addressChangedMail, addressChangeMail, addressTakenMail } from "../mails/accounts.mails.ts";
@@ -31,16 +31,17 @@ export async function askAddressChange(scope: MemberScope, newEmail: string): Pr
   const verdict = await countAgainst(scope, [limit]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const request = { to: newEmail, network: facts.network, kind: addressChangeMail.name };
-  if (!(await mayMail(scope, request))) return { kind: "limited", retryAfterSeconds: 3_600 };
+  const afterSeconds = await whenToMail(scope, request);
+  if (afterSeconds === undefined) return { kind: "limited", retryAfterSeconds: 3_600 };
 
   await inTransaction(scope, async (inside) => {
-    const token = await askChange(inside, newEmail);
+    const token = await askChange(inside, newEmail, afterSeconds);
     await noteSecurity(inside, "address.change-asked", { account: actor.id, subject: "address" });
     if (await isAddressTaken(inside, newEmail, actor.id)) {
-      await enqueueMail(inside, addressTakenMail, { to: newEmail, payload: {} });
+      await enqueueMail(inside, addressTakenMail, { to: newEmail, payload: {}, afterSeconds });
     } else {
       const confirmUrl = `${inside.site.url}/settings/adresse?token=${token}`;
-      await enqueueMail(inside, addressChangeMail, { to: newEmail, payload: { confirmUrl } });
+      await enqueueMail(inside, addressChangeMail, { to: newEmail, payload: { confirmUrl }, afterSeconds });
     }
   });
   return { kind: "asked" };

@@ -9,8 +9,16 @@ export const CONFIRM_HOURS = 24;
 /** …and the old one takes back within so many days. */
 export const REVERT_DAYS = 7;
 
-/** Notes what the member asked for, in the place of what they asked before. @returns the token of the link to mail */
-export async function askChange({ db, actor }: MemberScope, newEmail: string): Promise<string> {
+/**
+ * Notes what the member asked for, in the place of what they asked before.
+ * @param afterSeconds when the mail leaves: its link lives from then on
+ * @returns the token of the link to mail
+ */
+export async function askChange(
+  { db, actor }: MemberScope,
+  newEmail: string,
+  afterSeconds: number,
+): Promise<string> {
   const token = newToken();
   await db
     .update(emailChanges)
@@ -21,7 +29,7 @@ export async function askChange({ db, actor }: MemberScope, newEmail: string): P
     oldEmail: actor.email,
     newEmail,
     confirmHash: hashToken(token),
-    confirmUntil: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
+    confirmUntil: new Date(Date.now() + (CONFIRM_HOURS * 3_600 + afterSeconds) * 1_000),
   });
   return token;
 }

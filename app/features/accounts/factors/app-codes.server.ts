@@ -1,13 +1,18 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { openText, sealText } from "#app/platform/auth/auth.server.ts";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { openText, sealAnew, sealText } from "#app/platform/auth/auth.server.ts";
 import { describeSecret, findStep, newTotpSecret } from "#app/platform/auth/totp.server.ts";
 import { totpFactors } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";
 
 /** The app that is being added, until a code of it is given. */
 export type StartedApp = { qrCode: QrCode; typed: string };
+
+/** Who starts one proves to be the owner; who finds the session open later starts anew. */
+const STARTED_MINUTES = 15;
+const isStarted = (now = Date.now()) =>
+  and(isNull(totpFactors.confirmedAt), gt(totpFactors.createdAt, new Date(now - STARTED_MINUTES * 60_000)));
 
 const ofUser = (userId: string) => eq(totpFactors.userId, userId);
 
@@ -43,7 +48,7 @@ export async function findStartedApp(scope: MemberScope): Promise<StartedApp | u
   const [found] = await scope.db
     .select({ secret: totpFactors.secret })
     .from(totpFactors)
-    .where(and(ofUser(id), isNull(totpFactors.confirmedAt)));
+    .where(and(ofUser(id), isStarted()));
   const secret = found && (await openText(scope, id, found.secret));
   if (!secret) return undefined;
   const { uri, typed } = describeSecret(secret, email);
@@ -87,13 +92,28 @@ async function takeStep(scope: PublicScope, { userId, confirmed }: Wanted, code:
   const [app] = await scope.db
     .select({ secret: totpFactors.secret, lastStep: totpFactors.lastStep })
     .from(totpFactors)
-    .where(
-      and(ofUser(userId), confirmed ? isNotNull(totpFactors.confirmedAt) : isNull(totpFactors.confirmedAt)),
-    )
+    .where(and(ofUser(userId), confirmed ? isNotNull(totpFactors.confirmedAt) : isStarted(now)))
     .for("update");
   const secret = app && (await openText(scope, userId, app.secret));
   const step = secret ? await findStep(secret, code.replace(/\s/g, ""), now) : undefined;
   return step !== undefined && step > (app?.lastStep ?? -1) ? step : undefined;
+}
+
+/** Seals anew, under the secret of today, what still stands under a former one. @returns of how many apps */
+export async function resealApps({ db, site }: DbScope & { site: Site }): Promise<number> {
+  if (!site.formerSecrets?.length) return 0;
+  let resealed = 0;
+  for (const { userId, secret } of await db.select().from(totpFactors)) {
+    const anew = await sealAnew({ site }, userId, secret);
+    if (anew === undefined) continue;
+    // Not over an app that was begun anew meanwhile.
+    await db
+      .update(totpFactors)
+      .set({ secret: anew })
+      .where(and(ofUser(userId), eq(totpFactors.secret, secret)));
+    resealed += 1;
+  }
+  return resealed;
 }
 
 /** @param addedSince only one that was added at this moment or later */

@@ -22,7 +22,9 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code.replace(
 
 /** All small or all capital, with or without hyphens: a chosen password never looks like one, for want of the other case. */
 export const looksLikeRecoveryCode = (text: string): boolean =>
-  /^([a-z0-7]{16}|[A-Z0-7]{16})$/.test(text.replace(/[\s-]/g, ""));
+  /^(?:[a-z0-7]{16}|[a-z0-7]{24}|[a-z0-7]{26}|[A-Z0-7]{16}|[A-Z0-7]{24}|[A-Z0-7]{26})$/.test(
+    text.replace(/[\s-]/g, ""),
+  );
 
 /** What somebody typed, as it was printed: 0 and 1 are in no code. */
 export function cleanRecoveryCode(typed: string): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proofFields } from "../accounts.schema.ts";
+import { ownerFields } from "../accounts.schema.ts";
 import { factorCodeRules, passkeyAddRules } from "./factors.rules.ts";
 
 const { factorCode } = factorCodeRules.required;
@@ -11,7 +11,7 @@ const code = z
 
 /** What a passkey answered, as the browser's script wrote it. */
 const credential = z.string().max(12_000).optional();
-const factorProof = { ...proofFields, factorCode: z.string().max(60).optional(), credential };
+const factorProof = { ...ownerFields, credential };
 
 export const factorCodeForm = z.object({ factorCode: code });
 export const passkeyForm = z.object({ credential });

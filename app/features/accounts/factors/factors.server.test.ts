@@ -8,12 +8,12 @@ import { settings } from "#app/platform/db/schema/settings.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
-import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
+import { aMemberScope, aPublicScope, aSite, nextRequest } from "#tests/support/scope.ts";
 import { anApp } from "#tests/support/second-factors.ts";
 import { findSession, listSessions, openSession } from "../sessions/sessions.server.ts";
 import { completeSignIn, enter } from "../sign-in/enter.server.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
-import { findStartedApp, spendAppCode, startApp } from "./app-codes.server.ts";
+import { findStartedApp, resealApps, spendAppCode, startApp } from "./app-codes.server.ts";
 import { checkFactor } from "./check-factor.server.ts";
 import { addApp, remakeRecoveryCodes, removeApp, resetFactors } from "./factors.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
@@ -65,6 +65,22 @@ describe("a code of the app", () => {
     expect(await spendAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
   });
 
+  test("is taken under another secret of the site as long as the former one is known, and after that night", async ({
+    db,
+  }) => {
+    const { member, scope, app } = await aProtected(db);
+    const secret = "another-secret-of-tests-that-is-long-enough-01234";
+    const under = (formerSecrets: string[]) => ({ ...scope, site: aSite({ secret, formerSecrets }) });
+    const changed = under(["nobody's secret", scope.site.secret]);
+    const now = Date.now();
+    expect(await spendAppCode(under([]), member.id, await app.code(-1, now), now)).toBe(false);
+    expect(await spendAppCode(changed, member.id, await app.code(-1, now), now)).toBe(true);
+    expect(await resealApps(under(["nobody's secret"]))).toBe(0);
+    expect([await resealApps(changed), await resealApps(changed)]).toEqual([1, 0]);
+    expect(await spendAppCode(scope, member.id, await app.code(0, now), now)).toBe(false);
+    expect(await spendAppCode(under([]), member.id, await app.code(0, now), now)).toBe(true);
+  });
+
   test("brought by ten at once is taken from one, and so is a recovery code", async () => {
     const { db, close } = await aDatabase();
     try {
@@ -103,6 +119,8 @@ describe("recovery codes", () => {
   }) => {
     const { member, scope, app } = await aProtected(db);
     expect(new Set(app.codes).size).toBe(10);
+    // 128 bits, in letters that are told apart.
+    for (const code of app.codes) expect(code).toMatch(/^(?:[a-z2-7]{4}-){6}[a-z2-7]{2}$/);
     const [first = "", second = ""] = app.codes;
     expect(await spendRecoveryCode(scope, member.id, ` ${first.toUpperCase().replaceAll("-", " ")}`)).toBe(
       true,

@@ -1,5 +1,4 @@
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import type { ProofNeeded } from "../messages.ts";
 import { checkMemberPassword, type RecentSignIn } from "../settings/member-password.server.ts";
 import { proofNeeded } from "../settings/recent-sign-in.server.ts";
 import { checkFactor } from "./check-factor.server.ts";
@@ -13,13 +12,10 @@ export type OwnerProof =
   | Exclude<RecentSignIn, { kind: "recent" }>
   | { kind: "recent" | "factor_needed" | "factor_wrong" };
 
-/** What a form that changes the factors asks for; a mere addition asks for less right after the sign-in. */
-export type FactorProof = { proof: ProofNeeded; factor: boolean };
-
 /**
  * Whether the reader is the owner beyond doubt: a recent sign-in or the password, and a second factor when the account
- * has one. Whoever finds an open session, even with the password, changes no factor.
- * @param always false for an addition, which a recent sign-in is enough for: it had its second factor
+ * has one. Who finds an open session, even with the password, changes neither a factor nor the address.
+ * @param always false for an addition and for the address, which a recent sign-in is enough for: it had its second factor
  */
 export async function proveOwner(
   scope: MemberScope,

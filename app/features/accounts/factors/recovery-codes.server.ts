@@ -7,8 +7,8 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { cleanRecoveryCode } from "./factors.rules.ts";
 
 const CODES = 10;
-/** Eighty bits each: nobody guesses one, so a fast hash keeps them. */
-const BYTES = 10;
+/** 128 bits each cannot be guessed, so a fast hash keeps them. Older ones have 80 or 120. */
+const BYTES = 16;
 
 /** Makes ten new codes and drops those of before. @returns them as they are shown, this once */
 export async function makeRecoveryCodes({ db }: DbScope, userId: string): Promise<string[]> {

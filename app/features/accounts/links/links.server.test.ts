@@ -54,6 +54,20 @@ describe("a mailed link", () => {
     expect(await followLink(aPublicScope(db), token)).toBeDefined();
   });
 
+  test("works though a newer one was mailed, and ends the others of its kind and account", async ({ db }) => {
+    const [{ id }, other] = [await aMember(db), await aMember(db)];
+    const links = [await aLink(db, id, "login"), await aLink(db, id, "login"), await aLink(db, id, "login")];
+    const [first = "", second = "", third = ""] = links;
+    const [recovery, others] = [await aLink(db, id, "recovery"), await aLink(db, other.id, "login")];
+    expect(await followLink(aPublicScope(db), second)).toBeDefined();
+    for (const ended of [first, third]) {
+      expect(await findLink({ db }, ended)).toBeUndefined();
+      expect(await followLink(aPublicScope(db), ended)).toBeUndefined();
+    }
+    for (const valid of [recovery, others]) expect(await findLink({ db }, valid)).toBeDefined();
+    expect(await followLink(aPublicScope(db), await aLink(db, id, "login"))).toBeDefined();
+  });
+
   test("pressed twenty times at once opens one session", async () => {
     const { db, close } = await aDatabase();
     try {

@@ -17,7 +17,7 @@ const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1, ad
 /**
  * Makes a single-use link to /auth/confirm. Only a hash of its token is stored. Where it leads is in its address too:
  * once it is dead, the next one is asked for with it.
- * Earlier unused links of the same kind stay valid: the newest mail is not always the one that is opened.
+ * Earlier unused links of the same kind stay valid until one is used: the newest mail is not always the one that is opened.
  * @returns the address to mail
  */
 export async function issueLink({ db, site }: SiteScope, link: NewLink): Promise<string> {
@@ -44,8 +44,8 @@ export async function findLink({ db }: DbScope, token: string) {
 }
 
 /**
- * Spends a link; of two requests with one token, one gets it. Undefined when unknown, used or expired. The account is
- * locked before the link, as whoever takes links back does.
+ * Spends a link, and ends the account's others of its kind; of two requests with one token, one gets it. Undefined when
+ * unknown, used or expired. The account is locked before the link, in the order in which links are revoked.
  */
 export async function spendLink({ db }: DbScope, token: string) {
   await db
@@ -59,7 +59,15 @@ export async function spendLink({ db }: DbScope, token: string) {
     .set({ usedAt: new Date() })
     .where(usable(token))
     .returning({ userId: authTokens.userId, kind: authTokens.kind, redirectTo: authTokens.redirectTo });
-  return spent && { ...spent, kind: spent.kind as LinkKind };
+  if (!spent) return undefined;
+  await endOthers({ db }, spent);
+  return { ...spent, kind: spent.kind as LinkKind };
+}
+
+/** What was asked for is done: the account's other links of the kind expire. */
+async function endOthers({ db }: DbScope, { userId, kind }: { userId: string; kind: string }): Promise<void> {
+  const others = and(eq(authTokens.userId, userId), eq(authTokens.kind, kind), isUsable());
+  await db.update(authTokens).set({ expiresAt: new Date() }).where(others);
 }
 
 /** The links that were mailed to an address that is the account's no longer. */
@@ -67,16 +75,11 @@ export async function dropLinks({ db }: DbScope, userId: string): Promise<void> 
   await db.delete(authTokens).where(eq(authTokens.userId, userId));
 }
 
-const usable = (token: string) =>
-  and(
-    eq(authTokens.tokenHash, hashToken(token)),
-    isNull(authTokens.usedAt),
-    gt(authTokens.expiresAt, new Date()),
-  );
+const isUsable = () => and(isNull(authTokens.usedAt), gt(authTokens.expiresAt, new Date()));
+const usable = (token: string) => and(eq(authTokens.tokenHash, hashToken(token)), isUsable());
 
 /** An invitation that was neither followed nor has expired. */
-export const isInvitation = () =>
-  and(eq(authTokens.kind, "admin"), isNull(authTokens.usedAt), gt(authTokens.expiresAt, new Date()));
+export const isInvitation = () => and(eq(authTokens.kind, "admin"), isUsable());
 
 /** Takes back the invitations of an account, or one. @returns whose they were */
 export async function dropInvitations(

@@ -50,6 +50,10 @@ export const flashMessages = {
     text: "L’équipe de Récif s’en occupe et vous écrit.",
   },
   "deletion-cancelled": { title: "Demande de suppression annulée", text: "" },
+  "company-changed": {
+    title: "Rien n’est décidé : la fiche a changé",
+    text: "Quelqu’un l’a modifiée depuis que vous l’avez lue. La voici telle qu’elle est : relisez, puis décidez.",
+  },
   "edit-approved": {
     title: "Modification approuvée",
     text: "La page montre maintenant ce qui était proposé.",
@@ -109,6 +113,7 @@ export const flashMessages = {
   "invitation-accepted": { title: "Vous gérez maintenant cette fiche", text: "" },
   "manager-removed": { title: "Gestionnaire retiré", text: "" },
   "owner-changed": { title: "Propriétaire changé", text: "Vous restez gestionnaire de la fiche." },
+  "managers-right": { title: "Droits des gestionnaires enregistrés", text: "" },
   "company-left": { title: "Vous ne gérez plus cette fiche", text: "" },
   "company-updated": { title: "Succès", text: "La fiche a été mise à jour avec succès." },
   "company-confirmed": {
@@ -118,6 +123,10 @@ export const flashMessages = {
   "invitation-gone": { title: "Cette invitation n’est plus en attente", text: "" },
   "article-preview-renewed": { title: "Nouveau lien d’aperçu", text: "Le lien d’avant ne montre plus rien." },
   "article-saved": { title: "Article enregistré", text: "" },
+  "article-changed": {
+    title: "Rien n’est publié : l’article a changé",
+    text: "Quelqu’un l’a enregistré depuis que vous l’avez lu. Le voici tel qu’il est : relisez-le, puis publiez.",
+  },
   "article-published": { title: "Article publié", text: "Il est en ligne." },
   "article-scheduled": { title: "Publication programmée", text: "" },
   "article-not-scheduled": {
@@ -130,6 +139,10 @@ export const flashMessages = {
   "article-restored": { title: "Version rétablie", text: "" },
   "blog-groups-saved": { title: "Classement enregistré", text: "" },
   "newsletter-saved-draft": { title: "Brouillon enregistré", text: "L’aperçu est ci-dessous." },
+  "newsletter-changed": {
+    title: "Rien n’est envoyé : le numéro a changé",
+    text: "Quelqu’un l’a enregistré depuis que vous l’avez lu. Le voici tel qu’il est : relisez-le, puis envoyez.",
+  },
   "newsletter-sending": { title: "Envoi commencé", text: "Il se poursuit sans cette page." },
   "newsletter-stopped": { title: "Envoi arrêté", text: "Ce qui n’est pas parti ne partira pas." },
   "newsletter-deleted": { title: "Brouillon supprimé", text: "" },

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { noteSecurityHourly } from "#app/core/audit/security-log.server.ts";
 import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import {
@@ -32,8 +33,16 @@ export const requireMember: Guard = async ({ context, url }, next) => {
   context.set(memberScope, scope);
   const response = await next();
   keepPrivate(response.headers);
+  // What is another's is answered as what is not there.
+  if (response.status === 403 || response.status === 404) await noteRefusal(scope, url);
   return response;
 };
+
+/** Once an hour for an account and a part of the site. */
+async function noteRefusal(scope: MemberScope, { pathname }: URL): Promise<void> {
+  const [, subject = ""] = pathname.split("/");
+  await noteSecurityHourly(scope, "guard.refused", { account: scope.actor.id, subject });
+}
 
 /**
  * Lets administrators pass; the role was read from the database for this request. Where the site asks them for a second
@@ -42,7 +51,10 @@ export const requireMember: Guard = async ({ context, url }, next) => {
 export const requireAdmin: Guard = ({ context, ...args }, next) =>
   requireMember({ context, ...args }, async () => {
     const { actor, ...scope } = context.get(memberScope);
-    if (actor.role !== "admin") throw redirect("/unauthorized");
+    if (actor.role !== "admin") {
+      await noteRefusal(context.get(memberScope), args.url);
+      throw redirect("/unauthorized");
+    }
     if (!scope.session.secondFactor && (await adminsNeedSecondFactor(scope)))
       throw redirect("/settings/securite");
     context.set(adminScope, { ...scope, actor: { ...actor, role: "admin" } });

@@ -3,7 +3,7 @@ import { listManagedNames } from "#app/core/company/managed-names.server.ts";
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
-import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
+import { hashPassword, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -12,10 +12,10 @@ import { closeOtherSessions } from "../sessions/sessions.server.ts";
 import { BUSY_SECONDS, checkPassword } from "../sign-in/check-password.server.ts";
 import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
 
-/** "common": it would be among the first that somebody tries. */
-type NotTaken = { kind: "common" } | Limited;
+/** "common": it is among the first that are guessed; "temporary": it is the one that was mailed. */
+type NotTaken = { kind: "common" | "temporary" } | Limited;
 type Limited = { kind: "limited"; retryAfterSeconds: number };
-export type PasswordChoice = { kind: "chosen" | "nothing_to_choose" } | NotTaken;
+export type PasswordChoice = { kind: "chosen" } | { kind: "nothing_to_choose" } | NotTaken;
 
 /**
  * Replaces the temporary password, or the forgotten one after a recovery link. Other sessions are closed.
@@ -89,13 +89,17 @@ export async function listOwnWords(scope: MemberScope): Promise<string[]> {
   return [name, email, ...(await listManagedNames(scope))];
 }
 
-/** At most ten an hour for one account, and none that is usual or made of the owner's own words. */
+/** At most ten an hour for one account, and none that is usual, made of the owner's own words, or the temporary one. */
 async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | NotTaken> {
   const limit = { name: "new-password", subject: scope.actor.id, limit: 10, seconds: 3_600 };
   const verdict = await countAgainst(scope, [limit]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   try {
     if (await isCommonPassword(password, await listOwnWords(scope))) return { kind: "common" };
+    const found = await findCredential(scope, scope.actor.email);
+    if (found?.temporaryPasswordExpiresAt && found.hash) {
+      if (await verifyPassword({ hash: found.hash, password })) return { kind: "temporary" };
+    }
     return { hash: await hashPassword(password) };
   } catch (error) {
     if (!(error instanceof Busy)) throw error;

@@ -1,4 +1,5 @@
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { findApp } from "../factors/app-codes.server.ts";
 import { describeDevice } from "../sessions/describe-device.ts";
 import { listSessions } from "../sessions/sessions.server.ts";
 import { hasChosenPassword } from "./passwords.server.ts";
@@ -7,16 +8,18 @@ import { proofNeeded } from "./recent-sign-in.server.ts";
 
 /** What /settings shows of the account itself. */
 export async function findSettings(scope: MemberScope) {
-  const [preferences, hasPassword, sessions, proof] = await Promise.all([
+  const { secondFactor } = scope.session;
+  const [preferences, hasPassword, sessions, proof, app] = await Promise.all([
     findPreferences(scope),
     hasChosenPassword(scope),
     listSessions(scope, scope.actor.id),
     proofNeeded(scope),
+    secondFactor ? findApp(scope, scope.actor.id) : undefined,
   ]);
   return {
     preferences: preferences ?? { notificationsEnabled: true, publicProfile: false },
     hasPassword,
-    proof,
+    proving: { proof, secondFactor, hasApp: app !== undefined },
     sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
       id,
       device: describeDevice(userAgent),

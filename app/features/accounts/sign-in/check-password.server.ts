@@ -2,6 +2,7 @@ import { noteSecurity } from "#app/core/audit/security-log.server.ts";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { cleanText } from "#app/platform/text/text.ts";
 import { Busy } from "#app/platform/turns.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 
@@ -51,7 +52,7 @@ export async function checkPassword(
   }
   try {
     const hash = account?.hash;
-    const right = hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password);
+    const right = await isPassword(hash, password);
     if (right) {
       await forgetCount(scope, own);
       await uncountAll(scope, shared);
@@ -62,6 +63,17 @@ export async function checkPassword(
     await uncountAll(scope, [own, checks, ...shared]);
     return { limited: BUSY_SECONDS };
   }
+}
+
+/**
+ * As it was typed. Before 0.2.0 passwords were cleaned like any text before they were hashed: one that cleaning changes is tried that way
+ * too, or its owner would be shut out. An account that does not exist takes as long.
+ */
+async function isPassword(hash: string | null | undefined, typed: string): Promise<boolean> {
+  for (const password of new Set([typed, cleanText(typed)])) {
+    if (hash ? await verifyPassword({ hash, password }) : await pretendToVerify(password)) return true;
+  }
+  return false;
 }
 
 async function uncountAll(scope: PublicScope, limits: Limit[]): Promise<void> {

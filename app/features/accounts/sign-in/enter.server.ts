@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { noteSecurity, noteSecurityHourly } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword } from "#app/core/person/people.server.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
@@ -58,6 +58,7 @@ export async function completeSignIn(scope: PublicScope, given: GivenAtDoor): Pr
   if (checked.kind !== "right") return checked;
   return inTransaction(scope, async (inside) => {
     const user = await lockUser(inside, pending.userId);
+    if (user.suspendedAt) await noteRefused(inside, user.id, "suspended");
     if (user.suspendedAt || !(await spendPending(inside, pending.id))) return { kind: "gone" };
     const opened = await open(inside, { user, door: pending.door });
     return { ...opened, redirectTo: pending.redirectTo };
@@ -74,16 +75,30 @@ export async function signInWithPasskey(scope: PublicScope, credential: string):
   const verdict = await countAgainst(scope, [
     { name: "passkey-network", subject: network, limit: 60, seconds: 900 },
   ]);
-  if (!verdict.allowed) return { kind: "limited", seconds: verdict.retryAfterSeconds };
+  const about = { account: undefined, subject: "passkey" };
+  if (!verdict.allowed) {
+    if (verdict.first) await noteSecurity(scope, "factor.limited", about);
+    return { kind: "limited", seconds: verdict.retryAfterSeconds };
+  }
   return inTransaction(scope, async (inside) => {
     const owner = await spendAssertion(inside, { purpose: "sign-in", subject: "" }, credential);
-    if (!owner) return { kind: "refused", seconds: 0 };
+    if (!owner) {
+      await noteSecurityHourly(inside, "factor.refused", about, network);
+      return { kind: "refused", seconds: 0 };
+    }
     const user = await lockUser(inside, owner);
-    if (user.suspendedAt) return { kind: "suspended", seconds: 0 };
+    if (user.suspendedAt) {
+      await noteRefused(inside, owner, "suspended");
+      return { kind: "suspended", seconds: 0 };
+    }
     await noteSecurity(inside, "factor.given", { account: owner, subject: "passkey" });
     return open(inside, { user, door: "link" });
   });
 }
+
+/** Who they are was proven, and no session is opened: once an hour for an account and a reason. */
+export const noteRefused = (scope: PublicScope, account: string, reason: string) =>
+  noteSecurityHourly(scope, "session.refused", { account, subject: reason });
 
 /** Who is signed in gave a second factor just now. */
 export function openAgain(scope: PublicScope, userId: string): Promise<Entry> {

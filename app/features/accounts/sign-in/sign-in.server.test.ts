@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { accounts, sessions } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
+import { hashesOf } from "#tests/support/hashes.ts";
 import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import {
   closeCurrentSession,
@@ -26,6 +27,36 @@ async function signedIn(db: Parameters<typeof aMember>[0], scope = aPublicScope(
 
 /** Who a browser is, at its next request. */
 const actorOf = async (scope: PublicScope) => (await findSession(nextRequest(scope)))?.actor;
+
+describe("a password with signs that texts are rid of", () => {
+  const TYPED = "Cagou-e\u0301toile\u0007-2026";
+  const CLEANED = "Cagou-étoile-2026";
+  const kindOf = async (scope: PublicScope, email: string, password: string) =>
+    (await signInWithPassword(scope, { email, password })).kind;
+
+  test("is the one that was typed, and no other that looks like it", async ({ db }) => {
+    const member = await aMember(db);
+    await aPassword(db, member, TYPED);
+    const scope = aPublicScope(db);
+    expect(await kindOf(scope, member.email, CLEANED)).toBe("refused");
+    expect(await kindOf(scope, member.email, TYPED)).toBe("signed_in");
+  });
+
+  test("still opens an account whose password was hashed without them, as 0.1.0 did", async ({ db }) => {
+    const member = await aMember(db);
+    await aPassword(db, member, CLEANED);
+    expect(await kindOf(aPublicScope(db), member.email, TYPED)).toBe("signed_in");
+  });
+
+  test("costs as much for an address that nobody has", async ({ db }) => {
+    const member = await aMember(db);
+    await aPassword(db, member);
+    const scope = aPublicScope(db);
+    for (const email of [member.email, "inconnue@canari.example"]) {
+      expect(await hashesOf(() => kindOf(scope, email, TYPED))).toBe(2);
+    }
+  });
+});
 
 describe("a session", () => {
   test("is a cookie that only this host reads, over https only, out of reach of scripts", async ({ db }) => {
@@ -167,6 +198,9 @@ describe("signing in with a password", () => {
   });
 
   test("one network cannot try many accounts", async ({ db }) => {
+    // Within one hour, whenever this runs.
+    vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const scope = aPublicScope(db);
     const outcomes = [];
     for (let n = 0; n < 70; n += 1) {

@@ -3,7 +3,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { proveAddress } from "../links/prove-address.server.ts";
 import { type Credentials, checkPassword } from "./check-password.server.ts";
 import { findCredential } from "./credentials.server.ts";
-import { enter } from "./enter.server.ts";
+import { enter, noteRefused } from "./enter.server.ts";
 
 export type SignInOutcome =
   | { kind: "signed_in"; cookie: string; email: string; welcome: boolean }
@@ -33,18 +33,27 @@ export async function signInWithPassword(
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   if (!account || !checked.right) return { kind: "refused" };
 
-  if (account.suspendedAt) return { kind: "suspended" };
+  const { userId, temporaryPasswordExpiresAt: temporary } = account;
+  const reason = reasonToRefuse(account);
+  if (reason) {
+    await noteRefused(scope, userId, reason);
+    return { kind: reason };
+  }
 
-  const temporary = account.temporaryPasswordExpiresAt;
-  if (temporary && temporary < new Date()) return { kind: "expired" };
-  // Decision E4: an account made by the newsletter is usable once its mailed confirmation was followed.
-  if (account.origin === "newsletter" && !account.emailVerified) return { kind: "unconfirmed" };
-
-  const { userId } = account;
   const entry = await inTransaction(scope, async (inside) => {
     // The temporary password was only ever mailed to the address: who knows it reads that mailbox.
     if (temporary) await proveAddress(inside, userId);
     return enter(inside, { userId, door: "password", redirectTo });
   });
   return entry.kind === "opened" ? { ...entry, kind: "signed_in" } : entry;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
+
+function reasonToRefuse({ suspendedAt, temporaryPasswordExpiresAt, origin, emailVerified }: Account) {
+  if (suspendedAt) return "suspended";
+  if (temporaryPasswordExpiresAt && temporaryPasswordExpiresAt < new Date()) return "expired";
+  // Decision E4: an account made by the newsletter is usable once its mailed confirmation was followed.
+  if (origin === "newsletter" && !emailVerified) return "unconfirmed";
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { issueLink } from "../links/links.server.ts";
 import { accountCredentialsMail } from "../mails/accounts.mails.ts";
@@ -23,26 +23,29 @@ export type SignUp = {
   from?: string;
   /** True when the address was proven before, by a mailed link (newsletter confirmation). */
   proven?: boolean;
+  /** When its mail leaves, as `whenToSignUp` says; at once without. */
+  afterSeconds?: number;
 };
 export type SignedUp = { kind: "created"; userId: string } | { kind: "exists" };
 
 const TEMPORARY_PASSWORD_HOURS = 72;
 
 /**
- * Whether this network may sign this address up now; ask before `signUp`, for known and unknown addresses alike
- * (decision E7, threat T05).
+ * Whether this network may sign this address up now, and when its mail may leave; ask before `signUp`, for known and
+ * unknown addresses alike (decision E7, threat T05). What others do makes its mail wait (threat T58).
+ * @returns in how many seconds the mail may leave, 0 for now; undefined when this network has asked for too many, or
+ * others for more than a day's mails to this mailbox
  */
-export async function maySignUp(scope: PublicScope, email: string): Promise<boolean> {
+export async function whenToSignUp(scope: PublicScope, email: string): Promise<number | undefined> {
   const { network } = scope.facts;
   const verdict = await countInTurn(scope, [
     { name: "sign-up-address-network", subject: `${email} ${network}`, limit: 5, seconds: 3600 },
     { name: "sign-up-network", subject: network, limit: 20, seconds: 3600 },
-    { name: "sign-up-address", subject: email, limit: 30, seconds: 3600 },
   ]);
-  if (!verdict.allowed) return false;
+  if (!verdict.allowed) return undefined;
   // An account that exists gets no mail, so that its owner's allowance of mails is not used up by others.
-  const known = await isPersonKnown(scope, email);
-  return known || mayMail(scope, { to: email, network, kind: accountCredentialsMail.name });
+  if (await isPersonKnown(scope, email)) return 0;
+  return whenToMailRight(scope, { to: email, network, kind: accountCredentialsMail.name });
 }
 
 /** A password that was made for somebody, and what is stored of it. */
@@ -83,6 +86,7 @@ export async function signUpWith(
   await enqueueMail(scope, accountCredentialsMail, {
     to: request.email,
     payload: { email: request.email, password, confirmUrl },
+    afterSeconds: request.afterSeconds ?? 0,
   });
   return { kind: "created", userId };
 }

@@ -1,7 +1,10 @@
 /** What the log names, in words. */
 const words: Record<string, string> = {
+  "guard.refused": "Accès refusé",
+  "guard.foreign-origin": "Envoi d’un autre site refusé",
   "session.opened": "Connexion",
   "session.closed": "Session fermée",
+  "session.refused": "Connexion refusée par l’état du compte",
   "password.refused": "Mot de passe refusé",
   "password.limited": "Trop d’essais de mot de passe",
   "password.chosen": "Mot de passe choisi",

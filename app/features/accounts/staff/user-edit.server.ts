@@ -18,8 +18,11 @@ import { dropLinks, issueLink } from "../links/links.server.ts";
 import { accountStateMail, confirmationMail } from "../mails/accounts.mails.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 import { storeHash } from "../sign-in/credentials.server.ts";
+import { seenOf } from "./users.rules.ts";
 
-export type UserEdit = { kind: "done" | "unchanged" | "absent" | "demoted" | "taken" | "self" | "admin" };
+export type UserEdit = {
+  kind: "done" | "unchanged" | "changed" | "absent" | "demoted" | "taken" | "self" | "admin";
+};
 
 /** Whether the edit would give the account another address: for that who edits proves who they are (threat T10). */
 export async function movesAddress({ db }: AdminScope, userId: string, email?: string): Promise<boolean> {
@@ -31,11 +34,12 @@ export async function movesAddress({ db }: AdminScope, userId: string, email?: s
  * Gives an account another name, another address, or both. Nothing proves the new address until its owner follows the
  * link that is mailed to it; the old one is told, and the sessions are closed. Nobody changes their own address
  * here, nor that of another administrator: the role would go along.
+ * @param seen what was read before: what another administrator wrote meanwhile is not written over (threat T60)
  */
 export async function editUser(
   scope: AdminScope,
   userId: string,
-  { name, email }: { name: string; email?: string | undefined },
+  { name, email, seen }: { name: string; email?: string | undefined; seen?: string | undefined },
 ): Promise<UserEdit> {
   try {
     return await inTransaction(scope, async (inside) => {
@@ -43,6 +47,7 @@ export async function editUser(
       if (people.find(({ id }) => id === scope.actor.id)?.role !== "admin") return { kind: "demoted" };
       const target = people.find(({ id }) => id === userId);
       if (!target) return { kind: "absent" };
+      if (seen !== undefined && seen !== seenOf(target)) return { kind: "changed" };
       const moved = email !== undefined && email !== target.email ? email : undefined;
       if (moved && userId === scope.actor.id) return { kind: "self" };
       if (moved && target.role === "admin") return { kind: "admin" };

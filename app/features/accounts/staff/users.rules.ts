@@ -85,19 +85,25 @@ export function refusalOf(
 export const offeredActs = (state: UserState): UserAct[] =>
   userActs.filter((act) => refusalOf(act, state) === undefined);
 
-export const refusalTexts: Record<ActRefusal | "absent" | "demoted" | "recent" | "taken" | "failed", string> =
-  {
-    self: "Cette action n’est pas possible sur votre propre compte.",
-    already: "C’était déjà fait.",
-    suspended: "Ce compte est suspendu : levez d’abord la suspension.",
-    admin: "Cette personne est administratrice : retirez-lui d’abord ce rôle.",
-    unproven: "Son adresse n’est pas confirmée : invitez plutôt cette adresse comme administratrice.",
-    absent: "Ce compte n’existe plus.",
-    demoted: "Vous n’êtes plus administrateur : rien n’a été fait.",
-    recent: "Un lien vient déjà de lui être envoyé : attendez quelques minutes.",
-    taken: "Un autre compte a déjà cette adresse.",
-    failed: "Une erreur inattendue s’est produite.",
-  };
+/** What stands for the name and the address that were read. */
+export const seenOf = ({ name, email }: { name: string; email: string }) => `${name} ${email}`;
+
+export const refusalTexts: Record<
+  ActRefusal | "absent" | "changed" | "demoted" | "recent" | "taken" | "failed",
+  string
+> = {
+  self: "Cette action n’est pas possible sur votre propre compte.",
+  already: "C’était déjà fait.",
+  suspended: "Ce compte est suspendu : levez d’abord la suspension.",
+  admin: "Cette personne est administratrice : retirez-lui d’abord ce rôle.",
+  unproven: "Son adresse n’est pas confirmée : invitez plutôt cette adresse comme administratrice.",
+  absent: "Ce compte n’existe plus.",
+  changed: "Ce compte a été modifié entre-temps : rechargez la page pour le lire, puis recommencez.",
+  demoted: "Vous n’êtes plus administrateur : rien n’a été fait.",
+  recent: "Un lien vient déjà de lui être envoyé : attendez quelques minutes.",
+  taken: "Un autre compte a déjà cette adresse.",
+  failed: "Une erreur inattendue s’est produite.",
+};
 
 const STATUS_FAILED = "Impossible de modifier le statut";
 /** The title of what could not be done. */

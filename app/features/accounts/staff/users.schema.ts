@@ -23,6 +23,8 @@ const { email } = inviteRules;
 export const userEditForm = z.object({
   name: z.string({ error: name }).trim().min(1, name).max(80, "Le nom compte au plus 80 caractères"),
   email: mailAddress({ required: email, invalid: email }).optional(),
+  /** The name and the address that the form began with, as `seenOf` gives them. */
+  seen: z.string().max(400).optional(),
   ...proof,
 });
 

@@ -2,6 +2,7 @@ import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { PrivacyConsent } from "#app/ui/form/privacy-consent.tsx";
@@ -10,7 +11,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { registerRules } from "../accounts.rules.ts";
 
 /** What takes the place of the form. */
-export type RegisterNext = { view: "created" | "exists" | "sent"; email: string };
+export type RegisterNext = { view: "created" | "exists" | "sent"; email: string; later?: boolean };
 
 /** Three views: the form, the account is created, the account exists already. */
 export function RegisterView({ from }: { from: string }) {
@@ -20,8 +21,12 @@ export function RegisterView({ from }: { from: string }) {
         action={withFrom("/register", from)}
         rules={registerRules}
         hidden={{ from }}
-        next={({ view, email }) =>
-          view === "created" ? <Created from={from} email={email} /> : <Exists from={from} email={email} />
+        next={({ view, email, later }) =>
+          view === "created" ? (
+            <Created from={from} email={email} later={later} />
+          ) : (
+            <Exists from={from} email={email} />
+          )
         }
         after={
           <p>
@@ -49,10 +54,10 @@ export function RegisterView({ from }: { from: string }) {
   );
 }
 
-type ViewProps = { from: string; email: string };
+type ViewProps = { from: string; email: string; later?: boolean | undefined };
 
 /** Stays until the reader leaves it (decision E8). */
-function Created({ from, email }: ViewProps) {
+function Created({ from, email, later }: ViewProps) {
   return (
     <div className="grid gap-6">
       <Notice tone="success" title="Votre compte est créé" live>
@@ -60,6 +65,7 @@ function Created({ from, email }: ViewProps) {
           Consultez votre boîte de réception : un mot de passe temporaire, valable 72 heures, a été envoyé à{" "}
           <strong className="break-all">{email}</strong>.
         </p>
+        {later && <AnsweredLater />}
       </Notice>
       <ButtonLink to={withFrom("/login", from)}>Aller à la page de connexion</ButtonLink>
     </div>

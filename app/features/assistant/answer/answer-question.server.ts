@@ -42,12 +42,14 @@ export type Asked = {
  */
 export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<number | undefined> {
   const { question, tell } = asked;
-  if (tellsOfAttack(question)) tell({ kind: "alert", call: asked.call });
+  const isAlarm = tellsOfAttack(question);
+  if (isAlarm) tell({ kind: "alert", call: asked.call });
   const verdict = await countInTurn(scope, limitsOf(scope));
   if (!verdict.allowed) return refuse(scope, asked, verdict.retryAfterSeconds);
 
   const found = await retrieve(scope, asked.sources, question);
   await countEvent(scope, "question");
+  if (found.alarming && !isAlarm) tell({ kind: "alert", call: asked.call });
   if (found.alarming) await countEvent(scope, "alert");
   if (found.companies.length > 0) tell({ kind: "companies", companies: found.companies.map(plainCompany) });
   const written = await write(scope, asked, found);

@@ -1,8 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { assistantCounts } from "#app/platform/db/schema/assistant.ts";
-import { noumeaDay } from "#app/platform/text/time.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { spendOnCall } from "./assistant-counts.server.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("however many ask at once, no more is spent in a month than was set", async () => {
   const database = await aDatabase();
@@ -11,7 +17,7 @@ test("however many ask at once, no more is spent in a month than was set", async
   const asked = await Promise.all(Array.from({ length: 40 }, spend));
   expect(asked.filter(Boolean)).toHaveLength(10);
   expect(await database.db.select().from(assistantCounts)).toEqual([
-    { day: noumeaDay(), event: "model", count: 10, cost: 100 },
+    { day: "2026-03-04", event: "model", count: 10, cost: 100 },
   ]);
   // A call that costs more than is left is none.
   expect(await spendOnCall(scope, { budget: 105, price: 10 })).toBe(false);

@@ -1,18 +1,14 @@
-import { editDistance } from "#app/core/search/edit-distance.ts";
+import { nearestWord, SHORTEST_SLIP } from "#app/core/search/edit-distance.ts";
 import { writtenWords } from "#app/core/search/lexicon.ts";
 import { functionWords, stemOf } from "#app/core/search/words.ts";
 import { searchable } from "./asked-words.ts";
 import { helpWords } from "./help-words.ts";
 import { phrases } from "./lay-words.ts";
 
-/** Shorter words are too near one another. */
-const SHORTEST = 5;
-const LONG = 8;
-
 const wordsIn = (texts: readonly string[]) => texts.flatMap((text) => searchable(text).split(" "));
 const known: readonly string[] = [
   ...new Set(wordsIn([...phrases.flat(), ...Object.values(helpWords), ...writtenWords])),
-].filter((word) => word.length >= SHORTEST);
+].filter((word) => word.length >= SHORTEST_SLIP);
 const knownStems = new Set(known.map(stemOf));
 
 /** More strange words than that are no slips, and each is compared with all that is known. */
@@ -26,19 +22,9 @@ const MOST_SLIPS = 6;
 export function asMeant(text: string): string | undefined {
   const words = searchable(text).split(" ");
   if (words.filter(isStrange).length > MOST_SLIPS) return undefined;
-  const meant = words.map((word) => (isStrange(word) ? nearest(word) : word));
+  const meant = words.map((word) => (isStrange(word) ? (nearestWord(word, known) ?? word) : word));
   return meant.every((word, at) => word === words[at]) ? undefined : meant.join(" ");
 }
 
 const isStrange = (word: string) =>
-  word.length >= SHORTEST && !functionWords.has(word) && !knownStems.has(stemOf(word));
-
-function nearest(word: string): string {
-  const most = word.length >= LONG ? 2 : 1;
-  let best = { word, away: most + 1 };
-  for (const one of known) {
-    const away = editDistance(word, one, most);
-    if (away < best.away) best = { word: one, away };
-  }
-  return best.word;
-}
+  word.length >= SHORTEST_SLIP && !functionWords.has(word) && !knownStems.has(stemOf(word));

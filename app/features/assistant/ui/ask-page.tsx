@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { type Answer, askedQuestionRules, assistantTexts, MAX_QUESTION } from "../assistant.rules.ts";
+import { type Answer, askedQuestionRules, MAX_QUESTION, noticeOf } from "../assistant.rules.ts";
 import { ASSISTANT } from "../assistant-path.ts";
 import { AnswerView } from "./answer-view.tsx";
 
@@ -12,7 +12,7 @@ export type AskedNext = {
 };
 
 /** A question and its answer on a page of its own: works without scripts. */
-export function AskPage() {
+export function AskPage({ hasModel }: { hasModel: boolean }) {
   return (
     <ActionForm<AskedNext> action={ASSISTANT} rules={askedQuestionRules} className="grid grid-cols-1 gap-4">
       {({ field, pending, answer }) => (
@@ -24,7 +24,7 @@ export function AskPage() {
           <TextArea
             {...field("question")}
             label="Votre question"
-            hint={assistantTexts.notice}
+            hint={noticeOf(hasModel)}
             rows={3}
             maxLength={MAX_QUESTION}
             required

@@ -15,7 +15,7 @@ const preload = () => void load().catch(() => undefined);
  * At the corner of every public page: a link to the assistant's own page, which with scripts opens it over the page
  * instead. Its code is fetched then, and the conversation stays when it is closed.
  */
-export function AssistantButton({ emergencyNumber }: { emergencyNumber: string }) {
+export function AssistantButton(site: Pick<AssistantDialogProps, "emergencyNumber" | "hasModel">) {
   const [opened, setOpened] = useState<Opened>();
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -46,7 +46,7 @@ export function AssistantButton({ emergencyNumber }: { emergencyNumber: string }
         <opened.Assistant
           open={opened.open}
           opener={opened.opener}
-          emergencyNumber={emergencyNumber}
+          {...site}
           onClose={() => setOpened({ ...opened, open: false })}
         />
       )}

@@ -10,11 +10,13 @@ export type AssistantDialogProps = {
   opener: HTMLElement;
   /** Shown before the server is asked. */
   emergencyNumber: string;
+  /** Whether a model may read what is asked. */
+  hasModel: boolean;
   onClose: () => void;
 };
 
 /** The assistant over the page. */
-export function AssistantDialog({ open, opener, emergencyNumber, onClose }: AssistantDialogProps) {
+export function AssistantDialog({ open, opener, emergencyNumber, hasModel, onClose }: AssistantDialogProps) {
   const conversation = useConversation(emergencyCall(emergencyNumber));
   const field = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLElement | null>(opener);
@@ -34,7 +36,7 @@ export function AssistantDialog({ open, opener, emergencyNumber, onClose }: Assi
       initialFocus={field}
       finalFocus={back}
     >
-      <Conversation {...conversation} field={field} onFollow={followed} />
+      <Conversation {...conversation} hasModel={hasModel} field={field} onFollow={followed} />
     </Dialog>
   );
 }

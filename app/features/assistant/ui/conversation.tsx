@@ -1,19 +1,30 @@
 import { type MouseEventHandler, type RefObject, useEffect, useId, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
-import { assistantTexts, exampleQuestions } from "../assistant.rules.ts";
+import { PhoneIcon } from "#app/ui/icon/icon.tsx";
+import { type EmergencyCall, exampleQuestions, noticeOf } from "../assistant.rules.ts";
 import { Bubble } from "./bubble.tsx";
 import { QuestionForm } from "./question-form.tsx";
-import { saidOf, type useConversation } from "./use-conversation.ts";
+import { type Message, saidOf, type useConversation } from "./use-conversation.ts";
 
 type ConversationProps = ReturnType<typeof useConversation> & {
   field: RefObject<HTMLTextAreaElement | null>;
+  hasModel: boolean;
   /** A link of an answer was followed. */
   onFollow: MouseEventHandler;
 };
 
 /** What was said, above the field for the next question. */
-export function Conversation({ messages, pending, ask, stop, restart, field, onFollow }: ConversationProps) {
+export function Conversation({
+  messages,
+  pending,
+  ask,
+  stop,
+  restart,
+  field,
+  hasModel,
+  onFollow,
+}: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const notice = useId();
   // Where a region is scrolled to is a fact of the document: the last question stays in view above its answer.
@@ -32,8 +43,15 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
     const asked = messages.find((one) => one.id === id - 1);
     if (asked?.role === "user") ask(asked.content);
   };
+  const call = standingCall(messages);
   return (
     <>
+      {call && (
+        <a href={call.tel} className={buttonLook("emergency", "sm", "justify-self-start")}>
+          <PhoneIcon aria-hidden className="size-5" />
+          Appeler le {call.number}
+        </a>
+      )}
       <div
         ref={log}
         role="log"
@@ -63,7 +81,7 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
       <QuestionForm field={field} describedBy={notice} pending={pending} onAsk={ask} onStop={andBack(stop)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p id={notice} className="text-ink-2 text-sm">
-          {assistantTexts.notice}
+          {noticeOf(hasModel)}
         </p>
         {messages.length > 0 && (
           <Button type="button" variant="quiet" size="sm" className="-ms-4" onClick={andBack(restart)}>
@@ -73,6 +91,14 @@ export function Conversation({ messages, pending, ask, stop, restart, field, onF
       </div>
     </>
   );
+}
+
+/** The number that was given stays in view once other answers stand below it. */
+function standingCall(messages: readonly Message[]): EmergencyCall | undefined {
+  const replies = messages.filter((one) => one.role === "assistant");
+  return replies.at(-1)?.answer.alert
+    ? undefined
+    : replies.findLast(({ answer }) => answer.alert)?.answer.alert;
 }
 
 /** At the top, with room below for the answer that is to come: nothing moves when it does. */

@@ -26,7 +26,7 @@ export type ArticleView = {
   reading: string;
   words: number;
   image?: Picture | undefined;
-  blocks: ProseBlock[];
+  blocks: readonly ProseBlock[];
   contents: { id: string; label: string }[];
   tags: { slug: string; name: string }[];
   services: { slug: string; name: string }[];

@@ -10,7 +10,7 @@ export const postRules = {
 
 const WHEN = "Indiquez le jour et l’heure";
 export const scheduleRules = {
-  fields: ["at"],
+  fields: ["revision", "at"],
   required: { at: WHEN },
   summary: { title: "L’article n’a pas été programmé" },
 } satisfies FormRules;

@@ -30,6 +30,7 @@ export type PostForm = z.output<typeof postForm>;
 const { at } = scheduleRules.required;
 /** "2026-11-30T08:00", on a clock of Nouméa. */
 export const scheduleForm = z.object({
+  revision: z.coerce.number().int().min(0).default(0),
   at: z
     .string({ error: at })
     .regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, at)
@@ -61,15 +62,17 @@ export const groupForms = {
 };
 
 const nothing = z.object({});
+/** What was read: 0, which no article has, when that is not said. */
+const read = z.object({ revision: z.coerce.number().int().min(0).default(0) });
 export const postForms = {
   default: postForm,
-  publish: nothing,
+  publish: read,
   schedule: scheduleForm,
   unpublish: nothing,
   "renew-preview": nothing,
-  delete: nothing,
+  delete: read,
   image: imageForm,
-  restore: z.object({ revision: z.coerce.number().int().min(1) }),
+  restore: read,
 };
 
 /** What is written so far, to be seen as it will be. */

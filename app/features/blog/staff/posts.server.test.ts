@@ -12,7 +12,7 @@ import { loadOwnArticles, ownArticles } from "../texts/own-articles.server.ts";
 import { illustrateOwnArticles } from "../texts/own-pictures.server.ts";
 import { postForm } from "./posts.schema.ts";
 import { createPost, savePost } from "./posts.server.ts";
-import { deletePost, publishPost, unpublishPost } from "./publication.server.ts";
+import { deletePost, publishPost, schedulePost, unpublishPost } from "./publication.server.ts";
 
 const words = (given: Record<string, unknown> = {}) =>
   postForm.parse({ title: "Un article", body: "Un texte.", ...given, tags: String(given.tags ?? "") });
@@ -59,7 +59,7 @@ describe("an article", () => {
     expect(post?.excerpt).toBe("");
     expect(post?.summary).toMatch(/^Gras mot mot .*mot…$/);
     expect(post?.summary.length).toBeLessThanOrEqual(200);
-    await publishPost(scope, id);
+    await publishPost(scope, id, 1);
     const listed = await listArticles({ db }, {}, 1);
     expect(listed?.articles[0]?.category.name).toBe("Cybersécurité");
   });
@@ -77,13 +77,24 @@ describe("an article", () => {
   test("that is public is taken back before it is deleted, and keeps its first day", async ({ db }) => {
     const scope = await aStaffScope(db);
     const id = await createPost(scope, words());
-    expect(await publishPost(scope, id)).toBe(true);
-    expect(await publishPost(scope, id)).toBe(false);
+    expect(await publishPost(scope, id, 1)).toBe(true);
+    expect(await publishPost(scope, id, 1)).toBe(false);
     const first = (await read(db, id))?.publishedAt;
-    expect(await deletePost(scope, id)).toBe(false);
+    expect(await deletePost(scope, id, 1)).toBe(false);
     expect(await unpublishPost(scope, id)).toBe(true);
-    await publishPost(scope, id);
+    expect(await deletePost(scope, id, 2)).toBe(false);
+    await publishPost(scope, id, 1);
     expect((await read(db, id))?.publishedAt).toEqual(first);
+  });
+
+  test("is published as it was read: not when it was written again since", async ({ db }) => {
+    const scope = await aStaffScope(db);
+    const id = await createPost(scope, words());
+    await savePost(scope, id, words({ body: "Corrigé.", revision: 1 }));
+    expect(await publishPost(scope, id, 1)).toBe(false);
+    expect(await schedulePost(scope, id, { at: new Date("2030-01-01"), revision: 1 })).toBe(false);
+    expect((await read(db, id))?.state).toBe("draft");
+    expect(await publishPost(scope, id, 2)).toBe(true);
   });
 
   test("is signed by the staff until its author has chosen a name: an account's first one tells of its address", async ({
@@ -114,7 +125,7 @@ test("articles are found by any form of a word, without accents, the title first
   const scope = await aStaffScope(db);
   const write = async (given: Record<string, unknown>) => {
     const id = await createPost(scope, words(given));
-    await publishPost(scope, id);
+    await publishPost(scope, id, 1);
   };
   await write({ title: "Autre chose", body: "On y parle un peu de sauvegardes chiffrées." });
   await write({ title: "La sauvegarde", body: "Trois copies." });

@@ -44,9 +44,9 @@ test("a new link ends the one before, also one that had not expired", async ({ d
 
 test("publication ends the links; taken back, the article is shown by a new one only", async ({ db }) => {
   const { scope, id, link, shows, linkAt } = await aDraft(db);
-  await schedulePost(scope, id, after(5));
+  await schedulePost(scope, id, { at: after(5), revision: 1 });
   expect(await shows(link.url, after(1))).toBe(true);
-  await publishPost(scope, id);
+  await publishPost(scope, id, 1);
   expect(await linkAt(after(1))).toBeUndefined();
   expect(await renewPreview(scope, id)).toBe(false);
   await unpublishPost(scope, id);

@@ -16,23 +16,29 @@ export const publicationJob = defineJob("blog-publication", {
 /** What showed it before shows it no more: it has its own page. */
 const isPublic = { state: "published", publishAt: null, previewFrom: null } as const;
 
-/** @returns false when it is published already, or no more */
-export const publishPost = (scope: AdminScope, id: string): Promise<boolean> =>
+/** The revision that was read travels with the act: only words that were read are published (threat T60). */
+const asRead = (act: "publish" | "schedule" | "delete", id: string, revision: number) =>
+  and(mayBe(act, id), eq(posts.revision, revision));
+
+/** @returns false when it is published already, no more, or was written again since it was read */
+export const publishPost = (scope: AdminScope, id: string, revision: number): Promise<boolean> =>
   change(scope, "publish", id, (inside) =>
     inside.db
       .update(posts)
       .set({ ...isPublic, publishedAt: sql`coalesce(${posts.publishedAt}, now())`, updatedAt: new Date() })
-      .where(mayBe("publish", id))
+      .where(asRead("publish", id, revision))
       .returning({ id: posts.id }),
   );
 
-/** @param at in the future. @returns false when it is published already, or no more */
-export const schedulePost = (scope: AdminScope, id: string, at: Date): Promise<boolean> =>
+type Scheduling = { at: Date; revision: number };
+
+/** @param at in the future. @returns as `publishPost` */
+export const schedulePost = (scope: AdminScope, id: string, { at, revision }: Scheduling): Promise<boolean> =>
   change(scope, "schedule", id, (inside) =>
     inside.db
       .update(posts)
       .set({ state: "scheduled", publishAt: at, updatedAt: new Date() })
-      .where(mayBe("schedule", id))
+      .where(asRead("schedule", id, revision))
       .returning({ id: posts.id }),
   );
 
@@ -56,10 +62,13 @@ export const renewPreview = (scope: AdminScope, id: string): Promise<boolean> =>
       .returning({ id: posts.id }),
   );
 
-/** @returns false when it is no draft */
-export const deletePost = (scope: AdminScope, id: string): Promise<boolean> =>
+/** @returns false when it is no draft, or was written again since it was read */
+export const deletePost = (scope: AdminScope, id: string, revision: number): Promise<boolean> =>
   change(scope, "delete", id, (inside) =>
-    inside.db.delete(posts).where(mayBe("delete", id)).returning({ id: posts.id }),
+    inside.db
+      .delete(posts)
+      .where(asRead("delete", id, revision))
+      .returning({ id: posts.id }),
   );
 
 function change(

@@ -3,6 +3,7 @@ import path from "node:path";
 import { inArray } from "drizzle-orm";
 import { postSlugs } from "#app/platform/db/schema/blog.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { assetFile } from "#app/platform/own-files.ts";
 import { marksKept } from "#app/platform/text/text.ts";
 import { STAFF_NAME } from "../blog.rules.ts";
 import { tagsOf } from "../blog-tags.ts";
@@ -10,7 +11,7 @@ import { lockSlugs } from "../staff/post-content.server.ts";
 import { addPost } from "../staff/posts.server.ts";
 import { publishLoaded } from "../staff/publication.server.ts";
 
-const FOLDER = path.resolve("app/features/blog/texts");
+const FOLDER = assetFile("app/features/blog/texts");
 
 type OwnArticle = {
   /** Its file and its slug. */

@@ -15,7 +15,7 @@ export type CompanyView = {
   name: string;
   /** Of its page, without the site's name. */
   title: string;
-  blocks: ProseBlock[];
+  blocks: readonly ProseBlock[];
   /** The same as plain text, in one line. */
   text: string;
   categories: { slug: string; name: string }[];

@@ -6,12 +6,13 @@ import {
   setDeletionRequest,
   setOnCall,
 } from "#app/core/company/company-status.server.ts";
+import { listManagers } from "#app/core/company/managers.server.ts";
 import { isShown, type StatusRefusal } from "#app/core/company/status.rules.ts";
 import { closeVersions, findOpenVersion, rewriteOpenVersion } from "#app/core/company/versions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import type { OwnAct } from "./own-acts.ts";
+import { type OwnAct, ownersActs } from "./own-acts.ts";
 import { tellStaffOfWaiting } from "./staff-notices.server.ts";
 import { lockEditable } from "./submissions.server.ts";
 
@@ -19,13 +20,18 @@ const DAY = 86_400;
 
 export type ActOutcome =
   | { ok: true }
-  | { ok: false; reason: "absent" | "nothing waits" | "asked often" | "too often" | StatusRefusal };
+  | {
+      ok: false;
+      reason: "absent" | "nothing waits" | "the owner's" | "asked often" | "too often" | StatusRefusal;
+    };
 
 /** Does it when the company's status allows it, and notes who did. */
 export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct): Promise<ActOutcome> {
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { ok: false, reason: "absent" };
+    if (ownersActs.includes(act) && !(await mayTakeAway(inside, company)))
+      return { ok: false, reason: "the owner's" };
     // What a page says drops what every instance keeps of the site: not again and again.
     const verdict = await countInTurn(inside, [
       { name: "company-acts", subject: scope.actor.id, limit: 40, seconds: DAY },
@@ -36,6 +42,13 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
       await noteAct(inside, { actorId: scope.actor.id, action: `company.${act}`, subject: company.id });
     return outcome;
   });
+}
+
+/** Its owner may, and the other managers when the owner lets them, or when there is none. */
+async function mayTakeAway(scope: MemberScope, company: LockedCompany): Promise<boolean> {
+  if (company.managersMayTakeOffline) return true;
+  const owner = (await listManagers(scope, company.id)).find(({ role }) => role === "owner");
+  return !owner || owner.userId === scope.actor.id;
 }
 
 type Act = (scope: MemberScope, company: LockedCompany) => Promise<ActOutcome>;
@@ -56,7 +69,7 @@ const acts: Record<OwnAct, Act> = {
     if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
     // Each asking writes to the staff: not again and again, whatever was taken back in between.
     const verdict = await countInTurn(scope, [
-      { name: "company-deletion", subject: company.id, limit: 3, seconds: DAY },
+      { name: "company-deletion", subject: `${company.id} ${scope.actor.id}`, limit: 3, seconds: DAY },
     ]);
     if (!verdict.allowed) return { ok: false, reason: "asked often" };
     await setDeletionRequest(scope, company.id, new Date());

@@ -51,9 +51,6 @@ export const neededForSubmission = [
   ["email", "l’e-mail"],
 ] as const;
 
-/** Under which name the browser tab keeps what is typed into a new form. */
-export const NEW_COMPANY_WORDS = "recif.nouvelle-fiche";
-
 /** The consent sentence beside the box; its version is kept as a proof. */
 export const COMPANY_CONSENT_VERSION = "2026-11-fiche";
 
@@ -69,6 +66,8 @@ export const writeTexts = {
   archived: "Cette fiche est archivée : elle ne peut plus être modifiée.",
   changed:
     "L’état de la fiche a changé entre-temps. Ce que vous avez écrit est gardé ici : ouvrez « Mes entreprises » dans un autre onglet pour voir où elle en est.",
+  meanwhile:
+    "Quelqu’un d’autre a modifié cette fiche depuis que vous l’avez ouverte. Rien n’est enregistré, et rien de ce que vous avez écrit n’est perdu.",
   editError: "Erreur de mise à jour",
   editFailed: "Impossible d’enregistrer les modifications.",
   twins: {
@@ -80,7 +79,12 @@ export const writeTexts = {
 export const tooManyFiches =
   "Vous avez enregistré beaucoup de fiches en peu de temps. Ce que vous avez écrit est gardé : réessayez demain.";
 
+export const tooManyPreviews =
+  "Vous avez demandé beaucoup d’aperçus en peu de temps. Ce que vous avez écrit reste à l’écran : enregistrez, ou réessayez dans une heure.";
+
 /** A published company that the new one resembles. */
 export type Twin = { name: string; slug: string; place: string; shares: "nom" | "site web" | "e-mail" };
 /** What the form shows after a submission that was held back. */
-export type WriteNext = { twins?: Twin[]; preview?: Preview };
+export type WriteNext = { twins?: Twin[]; preview?: Preview; meanwhile?: Meanwhile };
+/** What another person wrote since the form was opened, and the stamp of having read it. */
+export type Meanwhile = { seen: string; fields: { label: string; now: string }[] };

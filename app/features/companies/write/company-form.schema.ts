@@ -114,7 +114,11 @@ export const draftForm = z.object({
 export type FilledForm = z.output<typeof editForm> | z.output<typeof draftForm>;
 
 /** For which form the page was drawn: a company may have changed its status since. */
-const drawnFor = { kind: z.string().max(20).optional().catch(undefined) };
+const drawnFor = {
+  kind: z.string().max(20).optional().catch(undefined),
+  /** An administrator's: the stamp of the company as it was read. */
+  seen: z.string().max(200).optional().catch(undefined),
+};
 const drafts = { draft: draftForm.extend(drawnFor), preview: draftForm.extend(drawnFor) };
 /** What is posted to /add-company and to the page of a draft, and to that of any other company. */
 export const submissionForms = { ...drafts, default: submissionForm.extend(drawnFor) };

@@ -1,6 +1,6 @@
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { LOGO_REFUSALS, MAX_LOGO_BYTES, reencodeLogo } from "#app/platform/images/decode.server.ts";
+import { LOGO_REFUSALS, MAX_LOGO_BYTES, reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 
 type Posted = { logo?: File | undefined; removeLogo?: boolean | undefined };
@@ -28,7 +28,7 @@ export async function takeLogo(
   ]);
   if (!verdict.allowed) return { ok: false, status: 429, message: TOO_MANY };
 
-  const image = await reencodeLogo(new Uint8Array(await logo.arrayBuffer()));
+  const image = await reencodeLogo(new Uint8Array(await logo.arrayBuffer()), scope.actor.id);
   if (!image.ok) return { ok: false, status: image.reason === "busy" ? 503 : 422, message: image.message };
   const key = newLogoKey();
   await scope.files.put(key, image.webp);

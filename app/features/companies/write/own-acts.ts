@@ -11,6 +11,8 @@ export const ownActs = [
   "leave-on-call",
 ] as const;
 export type OwnAct = (typeof ownActs)[number];
+/** What takes the page from the directory: its owner's, unless the owner lets the other managers. */
+export const ownersActs: readonly OwnAct[] = ["take-offline", "ask-deletion"];
 
 /** Why an act was not done, in the words of the page. */
 export const actRefusals = {
@@ -19,6 +21,8 @@ export const actRefusals = {
   "asked often":
     "La suppression a déjà été demandée plusieurs fois aujourd’hui : l’équipe de Récif l’a reçue.",
   "too often": "Vous avez beaucoup changé vos fiches aujourd’hui. Réessayez demain.",
+  "the owner's":
+    "Seule la personne propriétaire de la fiche le peut : elle peut aussi vous le permettre, à la page des gestionnaires.",
   "not in this status":
     "L’état de la fiche a changé entre-temps. Rechargez la page pour voir où elle en est.",
   "not yours to do": "Seule l’équipe de Récif peut le faire.",

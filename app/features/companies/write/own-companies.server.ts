@@ -39,6 +39,8 @@ export type OwnCompany = {
   archivedOn?: string | undefined;
   deletionAsked: boolean;
   mayPutOnline: boolean;
+  /** Whether the member may take it offline and ask for its deletion. */
+  mayTakeAway: boolean;
   /** Whether they say that they answer on the day of an attack, and the staff confirmed it. */
   onCall: "no" | "asked" | "confirmed";
 };
@@ -46,6 +48,8 @@ export type OwnCompany = {
 const openState = sql<string | null>`(select state from ${companyVersions}
   where ${companyVersions.companyId} = ${companies.id} and ${companyVersions.state} in ('draft', 'waiting'))`;
 /** Of the version that was decided last, when it was refused; of the one that was sent back, before any. */
+const mayTakeAway = sql<boolean>`(${companyManagers.role} = 'owner' or ${companies.managersMayTakeOffline} or not exists (
+  select from ${companyManagers} as other where other.company_id = ${companies.id} and other.role = 'owner'))`;
 const lastReason = sql<string | null>`(select case when state in ('rejected', 'draft') then reason end
   from ${companyVersions} where ${companyVersions.companyId} = ${companies.id}
   order by decided_at desc nulls first, created_at desc limit 1)`;
@@ -63,6 +67,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
       commune: companies.commune,
       logoKey: companies.logoKey,
       isPublic: sql<boolean>`${isPublished}`,
+      mayTakeAway,
       offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
       archivedAt: companies.archivedAt,
       archivedReason: companies.archivedReason,
@@ -97,6 +102,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
     archivedOn: row.archivedAt ? formatDate(row.archivedAt) : undefined,
     deletionAsked: row.deletionRequestedAt !== null,
     onCall: row.onCallConfirmedAt ? "confirmed" : row.onCallAskedAt ? "asked" : "no",
+    mayTakeAway: row.mayTakeAway,
     mayPutOnline: row.status === "offline" && row.offlineBy === "manager",
   }));
 }
@@ -110,6 +116,7 @@ export type EditableCompany = {
   id: string;
   slug: string;
   status: CompanyStatus;
+  managersMayTakeOffline: boolean;
   /** What the page says now. */
   present: Proposal;
   /** What is being written, or waits. */
@@ -127,7 +134,12 @@ export async function findEditableCompany(
 ): Promise<EditableCompany | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await scope.db
-    .select({ id: companies.id, slug: companies.slug, status: sql<CompanyStatus>`${companies.status}` })
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      status: sql<CompanyStatus>`${companies.status}`,
+      managersMayTakeOffline: companies.managersMayTakeOffline,
+    })
     .from(companies)
     .where(and(eq(companies.id, id), editableBy(scope.actor)));
   const present = found && (await readProposal(scope, id));

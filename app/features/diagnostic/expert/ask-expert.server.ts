@@ -6,7 +6,7 @@ import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { diagnosticConfirmationMail, diagnosticExpertMail } from "../diagnostic.mails.ts";
@@ -27,16 +27,20 @@ const expertLimits = (email: string, network: string): Limit[] => [
   { name: "expert-network", subject: network, limit: 10, seconds: HOUR },
   { name: "expert-network", subject: network, limit: 30, seconds: DAY },
   { name: "expert-address", subject: email, limit: 10, seconds: DAY },
-  { name: "expert-all", subject: "all", limit: 300, seconds: HOUR },
 ];
 
 export type ExpertOutcome =
-  | { kind: "stored"; reference: string }
+  | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
 
 type Asked = Omit<ExpertForm, "token" | "lien" | "diagnostic" | typeof HONEYPOT_FIELD>;
-type Storing = { keys: [string, ...string[]]; acknowledge: boolean };
+type Storing = {
+  keys: [string, ...string[]];
+  /** Seconds until its mails leave; undefined, the requester's does not leave at all. */
+  afterSeconds: number;
+  acknowledgeAfter: number | undefined;
+};
 
 /** Keeps who wants to be called about a finished diagnostic, and tells both sides. The answer holds a reference only. */
 export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm): Promise<ExpertOutcome> {
@@ -46,18 +50,25 @@ export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm):
   const keys = postingKeys(["diagnostic-expert", run.id, ...Object.values(asked)], { network, token });
   // Before the limits: sending the same request again is no other request.
   const known = await findRequestByKeys(scope, keys);
-  if (known) return { kind: "stored", reference: known.reference };
+  if (known) return { kind: "stored", reference: known.reference, later: false };
   if (trap || isTooQuick(token)) return { kind: "automatic" };
 
   const { email: to } = asked;
   const verdict = await countInTurn(scope, expertLimits(to, network));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  const acknowledge = await mayMail(scope, { to, network, kind: diagnosticConfirmationMail.name });
-  return { kind: "stored", reference: await store(scope, run, asked, { keys, acknowledge }) };
+  const afterSeconds = await placeInLine(scope, "expert", network);
+  const acknowledgeAfter = await whenToMail(scope, { to, network, kind: diagnosticConfirmationMail.name });
+  const reference = await store(scope, run, asked, { keys, afterSeconds, acknowledgeAfter });
+  return { kind: "stored", reference, later: Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0 };
 }
 
 /** The request and every mail that it causes: all of it, or nothing. */
-function store(scope: PublicScope, run: Run, asked: Asked, { keys, acknowledge }: Storing): Promise<string> {
+function store(
+  scope: PublicScope,
+  run: Run,
+  asked: Asked,
+  { keys, afterSeconds, acknowledgeAfter }: Storing,
+): Promise<string> {
   const { score, level } = resultOf(run.set, run.content.answers);
   const { name, email, company, phone, size, industry, message } = asked;
   return inTransaction(scope, async (inside) => {
@@ -66,11 +77,16 @@ function store(scope: PublicScope, run: Run, asked: Asked, { keys, acknowledge }
     const { alreadyThere, id, reference } = await insertRequest(inside, request, { answers, keys });
     if (alreadyThere) return reference;
     const told = { reference, name, score, level };
-    if (acknowledge) await enqueueMail(inside, diagnosticConfirmationMail, { to: email, payload: told });
+    if (acknowledgeAfter !== undefined)
+      await enqueueMail(inside, diagnosticConfirmationMail, {
+        ...{ to: email, payload: told, afterSeconds: acknowledgeAfter },
+      });
     const words = { email, company, phone, companySize: size ? sizeLabel(size) : null, industry, message };
     const adminUrl = `${scope.site.url}${staffRequestPath(id)}`;
     for (const to of await listStaffToTell(inside))
-      await enqueueMail(inside, diagnosticExpertMail, { to, payload: { ...told, ...words, adminUrl } });
+      await enqueueMail(inside, diagnosticExpertMail, {
+        ...{ to, payload: { ...told, ...words, adminUrl }, afterSeconds },
+      });
     return reference;
   });
 }

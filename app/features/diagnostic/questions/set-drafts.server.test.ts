@@ -173,8 +173,10 @@ test("a question with a problem keeps a draft back, and so does no question, unl
 test("a draft is thrown away, a published version never", async ({ db }) => {
   const scope = await anAdmin(db);
   const draft = await prepareDraft(scope);
-  expect(await discardDraft(scope, draft)).toBe(true);
-  expect(await discardDraft(scope, 1)).toBe(false);
+  const seen = stampOf((await findVersion(scope, draft))?.questions ?? []);
+  expect(await discardDraft(scope, draft, "")).toBe("changed");
+  expect(await discardDraft(scope, draft, seen)).toBe("discarded");
+  expect(await discardDraft(scope, 1, seen)).toBe("gone");
   expect(await findVersion(scope, draft)).toBeUndefined();
   expect((await addQuestion(scope, 1, written)).kind).toBe("gone");
 });

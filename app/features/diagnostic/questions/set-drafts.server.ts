@@ -151,15 +151,19 @@ export function publishDraft(
   });
 }
 
-/** @returns false when it is published, or gone already */
-export function discardDraft(scope: AdminScope, version: number): Promise<boolean> {
+/** @returns "gone" when it is published, or no more */
+export function discardDraft(
+  scope: AdminScope,
+  version: number,
+  seen: string,
+): Promise<"discarded" | "changed" | "gone"> {
   return inTransaction(scope, async (inside) => {
-    const gone = await inside.db
-      .delete(diagnosticSets)
-      .where(isDraft(version))
-      .returning({ version: diagnosticSets.version });
-    if (gone.length > 0) await note(inside, "discard", version);
-    return gone.length > 0;
+    const questions = await lockDraft(inside, version);
+    if (!questions) return "gone";
+    if (stampOf(questions) !== seen) return "changed";
+    await inside.db.delete(diagnosticSets).where(isDraft(version));
+    await note(inside, "discard", version);
+    return "discarded";
   });
 }
 

@@ -2,7 +2,7 @@ import { countAct } from "#app/core/measure/count-act.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { diagnosticResultsMail } from "../diagnostic.mails.ts";
 import type { CompanySize } from "../domains.ts";
@@ -32,11 +32,13 @@ export async function endDiagnostic(
   { email: to, ...how }: End,
 ): Promise<Finished | Unsent> {
   const { network } = scope.facts;
-  if (to && !(await mayMail(scope, { to, network, kind: diagnosticResultsMail.name }))) return "refused";
+  const afterSeconds = to ? await whenToMail(scope, { to, network, kind: diagnosticResultsMail.name }) : 0;
+  if (afterSeconds === undefined) return "refused";
   try {
     const ended = await inTransaction(scope, async (inside) => {
       const finished = await finishRun(inside, key, { ...how, sharing: await mayCount(inside, how) });
-      if (finished.ok && finished.first && to) await mailResults(inside, key, { to, ...finished.result });
+      if (finished.ok && finished.first && to)
+        await mailResults(inside, key, { to, afterSeconds, ...finished.result });
       return finished;
     });
     if (ended.ok && ended.first) countAct(scope, "diagnostic");
@@ -59,12 +61,16 @@ async function mayCount(scope: PublicScope, { size, sharing }: Omit<End, "email"
   return (await countInTurn(scope, [once])).allowed;
 }
 
-type Told = { to: string; score: number; level: string; advice: readonly unknown[] };
+type Told = { to: string; afterSeconds: number; score: number; level: string; advice: readonly unknown[] };
 
 /** Never what was answered. */
-async function mailResults(scope: PublicScope, key: string, { to, score, level, advice }: Told) {
-  const token = await shareRun(scope, { key });
+async function mailResults(
+  scope: PublicScope,
+  key: string,
+  { to, afterSeconds, score, level, advice }: Told,
+) {
+  const token = await shareRun(scope, { key }, { mayAct: true });
   const resultsUrl = `${scope.site.url}${RESULTS_PATH}/${token}`;
   const payload = { score, level, measures: advice.length, resultsUrl };
-  await enqueueMail(scope, diagnosticResultsMail, { to, payload });
+  await enqueueMail(scope, diagnosticResultsMail, { to, payload, afterSeconds });
 }

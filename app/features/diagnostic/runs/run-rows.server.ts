@@ -175,11 +175,20 @@ function openIfPossible(scope: SealScope, row: Sealed): StoredRun[] {
 
 export async function insertLink(
   { db }: DbScope,
-  runId: string,
-  token: string,
-  expiresAt: Date,
+  link: { runId: string; token: string; expiresAt: Date; mayAct: boolean },
 ): Promise<void> {
-  await db.insert(diagnosticLinks).values({ tokenHash: hashOf(token), runId, expiresAt });
+  const { token, ...row } = link;
+  await db.insert(diagnosticLinks).values({ tokenHash: hashOf(token), ...row });
+}
+
+/** Whether a living link may do more than show. */
+export async function isActingLink({ db }: DbScope, token: string): Promise<boolean> {
+  const acting = and(
+    eq(diagnosticLinks.tokenHash, hashOf(token)),
+    gt(diagnosticLinks.expiresAt, sql`now()`),
+    eq(diagnosticLinks.mayAct, true),
+  );
+  return (await db.$count(diagnosticLinks, acting)) > 0;
 }
 
 /** Makes every private link to a run void. Call it in a transaction. */

@@ -121,7 +121,7 @@ test("a private link shows a finished run for thirty days, until it is revoked o
   expect(await revokeLinks(scope, { key })).toBe(true);
   expect(await findRun(scope, { link })).toBeUndefined();
 
-  const old = (await shareRun(scope, { key }, new Date(Date.now() - 31 * 86_400_000))) ?? "";
+  const old = (await shareRun(scope, { key }, { now: new Date(Date.now() - 31 * 86_400_000) })) ?? "";
   expect(await findRun(scope, { link: old })).toBeUndefined();
   const last = (await shareRun(scope, { key })) ?? "";
   expect(await eraseRun(scope, { link: last })).toBe(true);

@@ -142,13 +142,21 @@ export function tickMeasure(scope: SealScope, by: RunKey, measure: string, done:
   });
 }
 
-/** A private link to a finished run, for thirty days. @returns what the link holds */
-export function shareRun(scope: SealScope, by: RunKey, now = new Date()): Promise<string | undefined> {
+/**
+ * A private link to a finished run, for thirty days: one that shows, or one that acts for who answered (threat T61).
+ * @returns what the link holds
+ */
+export function shareRun(
+  scope: SealScope,
+  by: RunKey,
+  { mayAct = false, now = new Date() }: { mayAct?: boolean; now?: Date } = {},
+): Promise<string | undefined> {
   return inTransaction(scope, async (inside) => {
     const run = await findRun(inside, by, { lock: true });
     if (!run?.finishedAt) return undefined;
     const token = newKey();
-    await insertLink(inside, run.id, token, new Date(now.getTime() + LINK_DAYS * 86_400_000));
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000);
+    await insertLink(inside, { runId: run.id, token, expiresAt, mayAct });
     return token;
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { ActName } from "#app/core/audit/act-kinds.ts";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { type ImportMapping, importRows, type imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -48,7 +49,7 @@ function act(
   });
 }
 
-async function noteAndWork(scope: AdminScope, id: string, action: string, detail?: Record<string, unknown>) {
+async function noteAndWork(scope: AdminScope, id: string, action: ActName, detail?: Record<string, unknown>) {
   const { id: actorId } = scope.actor;
   await noteAct(scope, { actorId, action, subject: id, ...(detail && { detail }) });
   await enqueueJob(scope, importJob, { importId: id });

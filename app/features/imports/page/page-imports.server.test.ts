@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished } from "vitest";
 import { addManager } from "#app/core/company/managers.server.ts";
 import { editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
+import { stampOfCompany } from "#app/features/moderation/seen.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { companyVersions } from "#app/platform/db/schema/versions.ts";
@@ -384,7 +385,9 @@ describe("taken back", () => {
         .where(eq(companyVersions.companyId, await named(name)));
       if (!before) throw new Error("no version");
       const content = { ...before.content, name, description: "par quelqu’un" };
-      await editAsAdmin(scope, await named(name), { content, logoKey: null });
+      const id = await named(name);
+      const seen = (await stampOfCompany(scope, id)) ?? "";
+      await editAsAdmin(scope, id, { proposal: { content, logoKey: null }, seen });
     };
     await change("Vigie 0");
     await change("Connue");

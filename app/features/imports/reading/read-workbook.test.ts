@@ -51,6 +51,15 @@ function lying(bytes: Uint8Array): Uint8Array {
 }
 
 test.each<[string, Uint8Array, RegExp]>([
+  [
+    "half a million attributes on one element",
+    aWorkbook([], {
+      [sheet]: new TextEncoder().encode(
+        `<worksheet ${Array.from({ length: 500_000 }, (_, n) => `a${n}=""`).join(" ")}><sheetData/></worksheet>`,
+      ),
+    }),
+    /démesurés/,
+  ],
   ["65 MB of blanks in 64 kB", aWorkbook([], { [sheet]: zeros(65 * 1024 * 1024) }), /trop volumineux/],
   [
     "many parts that are too much together",

@@ -4,6 +4,7 @@ import { formatNumber } from "#app/platform/text/number.ts";
 import { accept, type Outcome, refuse, UNREADABLE } from "../outcome.ts";
 import { MAX_COLUMNS, MAX_ROWS, type TableRow } from "./read-table.ts";
 import { type Parts, TooLarge, unzipParts } from "./unzip-parts.ts";
+import { isMonstrous } from "./xml-shape.ts";
 
 /** A row of a spreadsheet far below the others makes an empty row of each in between. */
 const MAX_SHEET_ROWS = 200_000;
@@ -48,6 +49,7 @@ function findHostile(parts: Parts): string | undefined {
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
     if (text.includes("<!DOCTYPE") || text.includes("<!ENTITY"))
       return "Ce classeur contient des définitions XML, refusées.";
+    if (isMonstrous(text)) return "Ce classeur contient des éléments XML démesurés.";
     if (!name.startsWith("xl/worksheets/")) continue;
     const { row, column } = farthest(text.toString("latin1"));
     if (row > MAX_SHEET_ROWS)

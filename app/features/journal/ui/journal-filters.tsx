@@ -1,8 +1,9 @@
 import { Form } from "react-router";
+import { actKinds } from "#app/core/audit/act-kinds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { actKinds, isFiltered, type JournalState } from "../journal.rules.ts";
+import { isFiltered, type JournalState } from "../journal.rules.ts";
 
 const kinds = actKinds.map(({ key, label }) => ({ value: key, label }));
 

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { managedBy } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadEvents, leadRecipients } from "#app/platform/db/schema/leads.ts";
+import { leadEvents } from "#app/platform/db/schema/leads.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
@@ -14,6 +13,7 @@ import { changeLead, type LockedLead, lockLead } from "../steps/lead-rows.server
 import { isOpen } from "../steps/lead-status.rules.ts";
 import { hasAccepted, type RecipientAct, recipientStateLabels } from "../steps/recipient.rules.ts";
 import { findRecipient, listRecipients, type Recipient, takeStep } from "../steps/recipients.server.ts";
+import { isTheirs, type WholeLead } from "./provider-lead.server.ts";
 
 export type ActOutcome =
   | { kind: "done" }
@@ -35,15 +35,6 @@ export async function actOnLead(scope: MemberScope, recipientId: string, step: S
 /** The same for whoever holds the link of a company without manager. */
 export const actByLink = (scope: SystemScope, recipientId: string, step: Step): Promise<ActOutcome> =>
   act(scope, { recipientId, actorId: undefined }, step);
-
-async function isTheirs({ db, actor }: MemberScope, recipientId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: leadRecipients.id })
-    .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
-    .where(sql`${leadRecipients.id} = ${recipientId} and ${managedBy(actor)}`);
-  return found.length > 0;
-}
 
 type Held = { lead: LockedLead; recipient: Recipient };
 
@@ -107,12 +98,21 @@ async function lastStepOf({ db }: DbScope, recipientId: string): Promise<string 
   return `« ${label} »${last.by ? ` par ${last.by}` : ""} le ${formatDate(last.at, "time")}`;
 }
 
-/** The first opening by a manager; what was written to the company is read now. */
-export async function noteOpening(scope: MemberScope, recipientId: string): Promise<void> {
-  const found = await findRecipient(scope, recipientId);
-  if (!found) return;
-  if (found.state === "sent") await actOnLead(scope, recipientId, { act: "see" });
-  await markRead(scope, found.leadId, { company: recipientId });
+type Opened = Pick<WholeLead, "id" | "leadId" | "state" | "messages">;
+
+/**
+ * The first opening by a manager; what was written to the company is read now. Opened again, a lead is only read.
+ * @returns whether anything was noted
+ */
+export async function noteOpening(
+  scope: MemberScope,
+  { id, leadId, state, messages }: Opened,
+): Promise<boolean> {
+  const isNew = state === "sent";
+  const unread = messages.some((one) => one.recipientId === id && !one.fromCompany && !one.isRead);
+  if (isNew) await actOnLead(scope, id, { act: "see" });
+  if (unread) await markRead(scope, leadId, { company: id });
+  return isNew || unread;
 }
 
 const HOUR = 3_600;

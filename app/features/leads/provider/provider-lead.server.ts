@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { managedBy } from "#app/core/company/visibility.server.ts";
+import { cursorOf } from "#app/platform/db/keyset.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
 import { users } from "#app/platform/db/schema/people.ts";
@@ -25,8 +26,18 @@ export const theirs = ({ actor }: MemberScope) =>
     isNotFrozen(leads.email),
   );
 
+/** Whether the member may act on the lead: on those that they read. */
+export async function isTheirs(scope: MemberScope, recipientId: string): Promise<boolean> {
+  const found = await wholeLeads(scope).where(and(eq(leadRecipients.id, recipientId), theirs(scope)));
+  return found.length > 0;
+}
+
+/** The order of a provider's leads, the last first. */
+export const leadKeys = { moment: leadRecipients.sentAt, id: leadRecipients.id };
+
 const wholeColumns = {
   id: leadRecipients.id,
+  cursor: cursorOf(leadKeys),
   leadId: leads.id,
   reference: leads.reference,
   company: companies.name,
@@ -75,7 +86,7 @@ type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
 
 /** The requester's e-mail and telephone are for a company that accepted (issue: hidden until then, on both sides). */
 async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
-  const { deadline, companySize, budget, reachBy, commune, ...told } = lead;
+  const { deadline, companySize, budget, reachBy, commune, cursor: _, ...told } = lead;
   return {
     ...told,
     service: categoryName(serviceType),

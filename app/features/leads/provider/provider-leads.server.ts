@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { managedBy } from "#app/core/company/visibility.server.ts";
+import { eachBatch } from "#app/platform/db/keyset.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leadMessages, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -8,7 +9,7 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type RecipientGroup, type RecipientState, recipientGroups } from "../steps/recipient.rules.ts";
 
-import { theirs, wholeLeads } from "./provider-lead.server.ts";
+import { leadKeys, theirs, wholeLeads } from "./provider-lead.server.ts";
 
 const unreadMessage = sql<boolean>`exists (select 1 from ${leadMessages}
   where ${leadMessages.recipientId} = ${leadRecipients.id} and ${leadMessages.readAt} is null
@@ -148,22 +149,13 @@ export function listManagedCompanies({ db, actor }: MemberScope): Promise<{ id: 
 }
 
 /** All leads of a filter, some at a time: for their export. */
-export async function* eachProviderLead(scope: MemberScope, filter: Omit<LeadFilter, "page">, atOnce = 500) {
-  let last: { sentAt: Date; id: string } | undefined;
-  do {
-    const rows = await wholeLeads(scope)
-      .where(
-        and(
-          whereOf(scope, filter),
-          last
-            ? sql`(${leadRecipients.sentAt}, ${leadRecipients.id}) < (${last.sentAt.toISOString()}, ${last.id})`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(leadRecipients.sentAt), desc(leadRecipients.id))
-      .limit(atOnce);
-    if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    last = rows.length === atOnce && end ? { sentAt: end.sentAt, id: end.id } : undefined;
-  } while (last);
-}
+export const eachProviderLead = (scope: MemberScope, filter: Omit<LeadFilter, "page">, atOnce?: number) =>
+  eachBatch(
+    leadKeys,
+    ({ after, order, limit }) =>
+      wholeLeads(scope)
+        .where(and(whereOf(scope, filter), after))
+        .orderBy(...order)
+        .limit(limit),
+    atOnce,
+  );

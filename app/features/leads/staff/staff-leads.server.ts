@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { cursorOf, eachBatch } from "#app/platform/db/keyset.server.ts";
 import { leads } from "#app/platform/db/schema/leads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -120,46 +121,35 @@ export async function countStaffLeads(scope: AdminScope): Promise<{
   };
 }
 
+const keys = { moment: leads.createdAt, id: leads.id };
+const exported = {
+  id: leads.id,
+  cursor: cursorOf(keys),
+  reference: leads.reference,
+  leadType: leads.leadType,
+  status: sql<LeadStatus>`${leads.status}`,
+  companyName: leads.companyName,
+  contactName: leads.contactName,
+  email: leads.email,
+  phone: leads.phone,
+  serviceType: leads.serviceType,
+  commune: leads.commune,
+  message: leads.message,
+  createdAt: leads.createdAt,
+};
+
+const readLeads = ({ db }: AdminScope) => db.select(exported).from(leads);
+
 /** All leads of a list, some at a time: for its export. */
-export async function* eachStaffLead(scope: AdminScope, state: LeadListState, atOnce = 500) {
-  let last: LastRead;
-  do {
-    const rows = await readBatch(scope, state, last, atOnce);
-    if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    last = rows.length === atOnce && end ? { createdAt: end.createdAt, id: end.id } : undefined;
-  } while (last);
-}
+export const eachStaffLead = (scope: AdminScope, state: LeadListState, atOnce?: number) =>
+  eachBatch(
+    keys,
+    ({ after, order, limit }) =>
+      readLeads(scope)
+        .where(and(conditionOf(state), after))
+        .orderBy(...order)
+        .limit(limit),
+    atOnce,
+  );
 
-type LastRead = { createdAt: Date; id: string } | undefined;
-
-function readBatch({ db }: AdminScope, state: LeadListState, last: LastRead, atOnce: number) {
-  return db
-    .select({
-      id: leads.id,
-      reference: leads.reference,
-      leadType: leads.leadType,
-      status: sql<LeadStatus>`${leads.status}`,
-      companyName: leads.companyName,
-      contactName: leads.contactName,
-      email: leads.email,
-      phone: leads.phone,
-      serviceType: leads.serviceType,
-      commune: leads.commune,
-      message: leads.message,
-      createdAt: leads.createdAt,
-    })
-    .from(leads)
-    .where(
-      and(
-        conditionOf(state),
-        last
-          ? sql`(${leads.createdAt}, ${leads.id}) < (${last.createdAt.toISOString()}, ${last.id})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(atOnce);
-}
-
-export type ExportedLead = Awaited<ReturnType<typeof readBatch>>[number];
+export type ExportedLead = Awaited<ReturnType<typeof readLeads>>[number];

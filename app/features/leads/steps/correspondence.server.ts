@@ -41,6 +41,8 @@ export type Message = {
   author: string | null;
   body: string;
   at: Date;
+  /** The other side has opened the page since. */
+  isRead: boolean;
 };
 
 const messageColumns = {
@@ -50,6 +52,7 @@ const messageColumns = {
   author: users.name,
   body: leadMessages.body,
   at: leadMessages.createdAt,
+  isRead: sql<boolean>`${leadMessages.readAt} is not null`,
 };
 
 /** What one company reads of a lead's correspondence: its own, and the precisions for all. */

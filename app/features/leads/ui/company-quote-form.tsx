@@ -9,7 +9,7 @@ import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { QuoteSent, type SimilarCompany } from "./quote-sent.tsx";
 
-type Taken = { reference: string; managed: boolean };
+type Taken = { reference: string; later?: boolean | undefined; managed: boolean };
 
 export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
@@ -31,11 +31,12 @@ const SHOWN = 3;
 export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   const { company, companyId, token, taken } = props;
   const action = href("/company/:slug", { slug: company.slug });
-  const sent = ({ reference, managed }: Taken, again: string | (() => void)) => (
+  const sent = ({ reference, later, managed }: Taken, again: string | (() => void)) => (
     <QuoteSent
       measured="lead"
       words={companyQuoteSent({ name: company.name, managed })}
       reference={reference}
+      later={later}
       steps={[`${company.name} vous répond directement, à l’adresse e-mail de votre demande.`]}
       similar={props.similar.slice(0, SHOWN)}
       again={again}

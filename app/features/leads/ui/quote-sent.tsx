@@ -1,18 +1,21 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { QUOTE_SENT } from "../lead.rules.ts";
 
 export type SimilarCompany = { href: string; name: string };
 
 /** What the server tells of a request that was taken: a reference, and who else does this trade. */
-export type QuoteNext = { reference: string; similar?: SimilarCompany[] };
+export type QuoteNext = { reference: string; later?: boolean | undefined; similar?: SimilarCompany[] };
 
 type QuoteSentProps = {
   /** What it counts as, for whoever agreed to be measured. */
   measured: "lead" | "quote";
   words: { title: string; text: string };
   reference: string;
+  /** Its mails wait for their turn. */
+  later?: boolean | undefined;
   /** What happens now, where the page does not say it already. */
   steps?: readonly string[] | undefined;
   similar?: readonly SimilarCompany[] | undefined;
@@ -26,6 +29,7 @@ export function QuoteSent({
   measured,
   words: { title, text },
   reference,
+  later,
   steps = [],
   similar = [],
   headingLevel = 3,
@@ -39,6 +43,7 @@ export function QuoteSent({
           Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
           envoyée par e-mail.
         </p>
+        {later && <AnsweredLater />}
       </Notice>
       {steps.length > 0 && (
         <div className="grid gap-2">

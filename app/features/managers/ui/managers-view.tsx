@@ -12,10 +12,12 @@ type ManagersViewProps = {
   /** The reader. */
   me: string;
   isOwner: boolean;
+  /** Whether the managers who do not own the page may take it offline. */
+  mayTakeOffline: boolean;
 };
 
 /** Who manages a company; its owner changes that, the others may leave. */
-export function ManagersView({ managers, invitations, me, isOwner }: ManagersViewProps) {
+export function ManagersView({ managers, invitations, me, isOwner, mayTakeOffline }: ManagersViewProps) {
   return (
     <div className="grid gap-6">
       <ul className="grid gap-4">
@@ -30,6 +32,7 @@ export function ManagersView({ managers, invitations, me, isOwner }: ManagersVie
         ))}
       </ul>
       {isOwner && <Invite invitations={invitations} />}
+      {isOwner && <TakeOffline allowed={mayTakeOffline} />}
       {!isOwner && (
         <ActionForm intent="leave">
           {({ pending }) => (
@@ -80,6 +83,28 @@ function ManagerCard({ person: { userId, name, email, role, since }, isMe, offer
           </ActionForm>
         </div>
       )}
+    </Card>
+  );
+}
+
+function TakeOffline({ allowed }: { allowed: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="droits" className="grid gap-3">
+      <h2 id="droits" className="heading-card">
+        Mettre la fiche hors ligne
+      </h2>
+      <p className="text-sm">
+        {allowed
+          ? "Les autres gestionnaires peuvent mettre la fiche hors ligne et demander sa suppression."
+          : "Personne d’autre que vous ne peut mettre la fiche hors ligne ni demander sa suppression."}
+      </p>
+      <ActionForm intent="let-take-offline" hidden={{ allowed: allowed ? "non" : "oui" }}>
+        {({ pending }) => (
+          <Button variant="secondary" size="sm" pending={pending}>
+            {allowed ? "Me le réserver" : "Le permettre aux gestionnaires"}
+          </Button>
+        )}
+      </ActionForm>
     </Card>
   );
 }

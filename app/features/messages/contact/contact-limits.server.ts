@@ -13,8 +13,8 @@ type Sender = {
 };
 
 /**
- * How many messages may be sent, the narrowest first: per network, of one network under one address, and by everybody together.
- * Nothing counts an address alone: anybody may type anybody's (threat T52). A posting without a token comes from a script, or
+ * How many messages may be sent, the narrowest first: per network, and of one network under one address. None is
+ * refused because of others: beyond what the site does in an hour its mails wait (threat T58). Nothing counts an address alone: anybody may type anybody's (threat T52). A posting without a token comes from a script, or
  * from a page that was kept: fewer of those.
  */
 export function contactLimits({ email, junk, network, token }: Sender): Limit[] {
@@ -26,6 +26,5 @@ export function contactLimits({ email, junk, network, token }: Sender): Limit[] 
     ...(junk ? [{ name: "contact-junk", subject, limit: 1, seconds: DAY }] : []),
     { name: "contact-email", subject, limit: 5, seconds: HOUR },
     { name: "contact-email", subject, limit: 15, seconds: DAY },
-    { name: "contact-all", subject: "all", limit: 300, seconds: HOUR },
   ];
 }

@@ -7,7 +7,7 @@ import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { mayMail } from "#app/platform/mail/mail-limits.server.ts";
+import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { adminNewMessageMail, contactReceivedMail } from "../messages.mails.ts";
@@ -21,7 +21,7 @@ import {
 } from "./message-rows.server.ts";
 
 export type SubmitOutcome =
-  | { kind: "stored"; reference: string }
+  | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
 
@@ -33,17 +33,18 @@ export async function submitMessage(scope: PublicScope, form: ContactForm): Prom
   const keys = postingKeys(["contact", ...Object.values(message)], { network, token });
   // Before the limits: sending the same message again is no other message.
   const known = await findMessageByKeys(scope, keys);
-  if (known) return { kind: "stored", reference: known.reference };
+  if (known) return { kind: "stored", reference: known.reference, later: false };
   if (trap || isTooQuick(token)) return { kind: "automatic" };
 
   const { email } = message;
   const junk = await hasSentJunkMessage(scope, email);
   const verdict = await countInTurn(scope, contactLimits({ email, junk, network, token }));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  const acknowledge = await mayMail(scope, { to: email, network, kind: contactReceivedMail.name });
-  const { reference, alreadyThere } = await store(scope, message, keys, acknowledge);
+  const afterSeconds = await placeInLine(scope, "contact", network);
+  const acknowledgeAfter = await whenToMail(scope, { to: email, network, kind: contactReceivedMail.name });
+  const { reference, alreadyThere } = await store(scope, message, keys, { afterSeconds, acknowledgeAfter });
   if (!alreadyThere) countAct(scope, "contact");
-  return { kind: "stored", reference };
+  return { kind: "stored", reference, later: Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0 };
 }
 
 /** The message and every mail that it causes: all of it, or nothing. */
@@ -51,17 +52,19 @@ function store(
   scope: PublicScope,
   message: NewMessage,
   keys: [string, ...string[]],
-  acknowledge: boolean,
+  { afterSeconds, acknowledgeAfter }: { afterSeconds: number; acknowledgeAfter: number | undefined },
 ): Promise<{ reference: string; alreadyThere: boolean }> {
   return inTransaction(scope, async (inside) => {
     const { alreadyThere, id, reference } = await insertMessage(inside, message, keys);
     if (alreadyThere) return { reference, alreadyThere };
-    if (acknowledge)
-      await enqueueMail(inside, contactReceivedMail, { to: message.email, payload: { reference } });
+    if (acknowledgeAfter !== undefined)
+      await enqueueMail(inside, contactReceivedMail, {
+        ...{ to: message.email, payload: { reference }, afterSeconds: acknowledgeAfter },
+      });
     const { firstName, lastName, email, phone, subject, message: body } = message;
     for (const to of await listStaffToTell(inside)) {
       await enqueueMail(inside, adminNewMessageMail, {
-        to,
+        ...{ to, afterSeconds },
         payload: {
           ...{ reference, name: `${firstName} ${lastName}`, email, phone: phone ?? null, subject },
           ...{ message: body, adminUrl: `${scope.site.url}/admin/messages/${id}` },

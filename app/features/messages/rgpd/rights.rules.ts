@@ -63,6 +63,11 @@ export const rightsTexts = {
     title: "Demande envoyée",
     text: "Votre demande RGPD a été transmise. Nous vous répondrons dans les 30 jours maximum.",
   },
+  confirm:
+    "Ouvrez l’e-mail que nous venons d’envoyer et confirmez : rien n’est fait de vos données avant cela.",
+  /** Others asked for so much under the same address that its mailbox is left in peace for the day. */
+  notMailed:
+    "Trop d’e-mails ont été demandés aujourd’hui pour cette adresse : aucun autre ne partira. Écrivez-nous depuis celle-ci, avec votre référence : nous vous enverrons le lien qui confirme.",
   failed: { title: "Erreur", text: "Une erreur est survenue lors de l’envoi de votre demande." },
   tooFast:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
@@ -96,6 +101,7 @@ export const isRightsReference = (text: unknown): text is string => isReferenceO
 /** What happened to a request, as both sides read it. */
 export const rightsEventLabels = {
   received: "Demande reçue",
+  "link-sent": "Lien de confirmation envoyé à nouveau",
   proven: "Identité confirmée par le lien reçu",
   noted: "Note de l’équipe",
   rectified: "Rectification faite",

@@ -56,6 +56,7 @@ export const staffRightsForms = {
   rectify: rightsWordsForm,
   note: rightsNoteForm,
   erase: rightsErasureForm,
+  "send-link": nothing,
   "offer-copy": nothing,
   oppose: nothing,
   freeze: nothing,

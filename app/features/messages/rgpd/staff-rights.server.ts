@@ -16,6 +16,7 @@ import {
 } from "./request-rows.server.ts";
 import { type RightsEventKind, rightsEventLabels } from "./rights.rules.ts";
 import { followRightsUrl } from "./rights-link.server.ts";
+import { mailReceived } from "./rights-received.server.ts";
 
 export type RightsActOutcome =
   | { kind: "done" }
@@ -30,13 +31,14 @@ const DONE = { kind: "done" } as const;
 /** What is done to a request, in one transaction with its history, its mails and the audit log. */
 export type RightsAct =
   | { kind: "note" | "rectify" | "answer"; body: string }
-  | { kind: "offer-copy" | "freeze" | "unfreeze" | "close" | "export" }
+  | { kind: "send-link" | "offer-copy" | "freeze" | "unfreeze" | "close" | "export" }
   | { kind: "oppose"; oppose: (inside: AdminScope, email: string) => Promise<void> };
 
 const events: Record<RightsAct["kind"], RightsEventKind> = {
   note: "noted",
   rectify: "rectified",
   answer: "answered",
+  "send-link": "link-sent",
   "offer-copy": "copy-offered",
   freeze: "frozen",
   unfreeze: "unfrozen",
@@ -45,7 +47,7 @@ const events: Record<RightsAct["kind"], RightsEventKind> = {
   oppose: "opposed",
 };
 /** What does nothing with the data may be done for whoever has not confirmed yet. */
-const needsNoProof: readonly RightsAct["kind"][] = ["note", "close"];
+const needsNoProof: readonly RightsAct["kind"][] = ["note", "close", "send-link"];
 
 export function actOnRequest(scope: AdminScope, id: string, act: RightsAct): Promise<RightsActOutcome> {
   return underLock(scope, id, needsNoProof.includes(act.kind), async (inside, request) => {
@@ -67,6 +69,8 @@ async function carryOut(inside: AdminScope, request: LockedRequest, act: RightsA
     case "rectify":
       await enqueueMail(inside, rightsAnswerMail, { to, payload: { reference, body: act.body, followUrl } });
       return;
+    case "send-link":
+      return mailReceived(inside, request);
     case "offer-copy":
       await enqueueMail(inside, rightsCopyMail, { to, payload: { reference, followUrl } });
       return;

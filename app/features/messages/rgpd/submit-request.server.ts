@@ -5,17 +5,16 @@ import { type FormToken, readFormToken } from "#app/platform/forms/form-token.se
 import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { formatDate } from "#app/platform/text/time.ts";
+import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { rightsReceivedMail } from "../messages.mails.ts";
 import { findRequestByKeys, insertRequest, type NewRequest, noteRightsEvent } from "./request-rows.server.ts";
-import { dueDate, rightLabel } from "./rights.rules.ts";
+import { dueDate } from "./rights.rules.ts";
 import type { RightsRequestForm } from "./rights.schema.ts";
-import { followRightsUrl } from "./rights-link.server.ts";
+import { mailReceived } from "./rights-received.server.ts";
 
 export type RightsOutcome =
-  | { kind: "stored"; reference: string }
+  | { kind: "stored"; reference: string; mailed: "now" | "later" | "never" }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
 
@@ -30,43 +29,44 @@ export async function submitRequest(scope: PublicScope, form: RightsRequestForm)
   const keys = postingKeys(["rights", ...Object.values(request)], { network, token });
   // Before the limits: sending the same request again is no other request.
   const known = await findRequestByKeys(scope, keys);
-  if (known) return { kind: "stored", reference: known.reference };
+  if (known) return { kind: "stored", reference: known.reference, mailed: "now" };
   if (trap || isTooQuick(token)) return { kind: "automatic" };
 
   const verdict = await countInTurn(scope, rightsLimits(request.email, network, token));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  return { kind: "stored", reference: await store(scope, { ...request, dueAt: dueDate(new Date()) }, keys) };
+  const mail = { to: request.email, network, kind: rightsReceivedMail.name };
+  const afterSeconds = await whenToMailRight(scope, mail);
+  const kept = { ...request, dueAt: dueDate(new Date()) };
+  const reference = await store(scope, kept, { keys, afterSeconds });
+  if (afterSeconds === undefined) return { kind: "stored", reference, mailed: "never" };
+  return { kind: "stored", reference, mailed: afterSeconds > 0 ? "later" : "now" };
 }
 
 const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * Each request is mailed to its address: what is mailed is limited by these, the narrowest first, and a refusal is told. One
- * network cannot use up what others need under the same address (threat T52).
+ * What one network may send, the narrowest first; a refusal is told. Nothing counts the address alone, and nothing is refused
+ * because of others: beyond what its mailbox and the site are sent in an hour, the mail waits, and beyond what its mailbox
+ * is sent in a day the page says to write from that mailbox instead (threats T05, T58 and T62).
  */
 const rightsLimits = (email: string, network: string, token: FormToken | undefined): Limit[] => [
   { name: "rights-network", subject: network, limit: 10, seconds: HOUR },
   { name: "rights-network", subject: network, limit: 30, seconds: DAY },
   ...(token ? [] : [{ name: "rights-plain", subject: network, limit: 5, seconds: HOUR }]),
   { name: "rights-email-network", subject: `${email} ${network}`, limit: 3, seconds: HOUR },
-  { name: "rights-email", subject: email, limit: 10, seconds: DAY },
-  { name: "rights-all", subject: "all", limit: 200, seconds: HOUR },
 ];
 
-function store(scope: PublicScope, request: NewRequest, keys: [string, ...string[]]): Promise<string> {
+type Storing = { keys: [string, ...string[]]; afterSeconds: number | undefined };
+
+function store(scope: PublicScope, request: NewRequest, { keys, afterSeconds }: Storing): Promise<string> {
   return inTransaction(scope, async (inside) => {
     const stored = await insertRequest(inside, request, keys);
     const { alreadyThere, id, reference } = stored;
     if (alreadyThere) return reference;
     await noteRightsEvent(inside, id, { kind: "received" });
-    await enqueueMail(inside, rightsReceivedMail, {
-      to: request.email,
-      payload: {
-        ...{ reference, right: rightLabel(request.requestType) },
-        ...{ dueOn: formatDate(request.dueAt), followUrl: followRightsUrl(scope.site, stored) },
-      },
-    });
+    if (afterSeconds === undefined) return reference;
+    await mailReceived(inside, { ...request, ...stored }, afterSeconds);
     return reference;
   });
 }

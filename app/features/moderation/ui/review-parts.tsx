@@ -77,7 +77,7 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
       <DifferencesView differences={waiting.differences} name={review.name} />
       <ActionForm<ModerationNext>
         intent="approve-version"
-        hidden={{ versionId: waiting.id }}
+        hidden={{ versionId: waiting.id, seen: review.pageSeen }}
         beside={showOutcome}
       >
         {({ pending }) => (
@@ -98,7 +98,7 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
         </summary>
         <ActionForm<ModerationNext>
           intent="reject-version"
-          hidden={{ versionId: waiting.id }}
+          hidden={{ versionId: waiting.id, seen: review.pageSeen }}
           rules={{ fields: ["reason", "details"] }}
           beside={showOutcome}
           className="mt-3 grid gap-4"
@@ -130,6 +130,7 @@ export function History({ review }: { review: Review }) {
             <Version
               version={version}
               name={review.name}
+              seen={review.pageSeen}
               isPresent={isPresent(review, index)}
               // What a submission says is what is decided about.
               open={review.status === "pending" && index === 0}
@@ -145,9 +146,15 @@ export function History({ review }: { review: Review }) {
 const isPresent = ({ history }: Review, index: number) =>
   history.findIndex(({ state }) => state === "applied") === index;
 
-type VersionProps = { version: ReviewedVersion; name: string; isPresent: boolean; open: boolean };
+type VersionProps = {
+  version: ReviewedVersion;
+  name: string;
+  seen: string;
+  isPresent: boolean;
+  open: boolean;
+};
 
-function Version({ version, name, isPresent: present, open }: VersionProps) {
+function Version({ version, name, seen, isPresent: present, open }: VersionProps) {
   const { id, title, author, date, decision, reason, differences, restorable } = version;
   return (
     <details open={open} className="rounded-card border border-line p-4">
@@ -166,7 +173,7 @@ function Version({ version, name, isPresent: present, open }: VersionProps) {
         {restorable && !present && (
           <ActionForm<ModerationNext>
             intent="restore-version"
-            hidden={{ versionId: id }}
+            hidden={{ versionId: id, seen }}
             beside={showOutcome}
           >
             {({ pending }) => (

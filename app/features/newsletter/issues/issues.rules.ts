@@ -49,13 +49,15 @@ export function segmentLabel(segment: string): string | undefined {
 const SUBJECT = "L’objet est requis";
 const BODY = "Le texte est requis";
 export const issueRules = {
-  fields: ["subject", "body", "segment"],
+  fields: ["subject", "body", "segment", "revision"],
   required: { subject: SUBJECT, body: BODY },
   summary: { title: "Le numéro n’a pas été enregistré" },
 } satisfies FormRules;
 
 export const issueTexts = {
   failed: "Une erreur est survenue. Rien n’a été envoyé.",
+  changed:
+    "Quelqu’un a enregistré ce numéro depuis que vous l’avez ouvert. Copiez votre texte, rechargez la page, puis reprenez ce qui manque.",
   gone: "Ce numéro n’existe plus, ou son état a changé entre-temps : rechargez la page.",
   nobody: "Personne n’est abonné dans ce segment : rien n’a été envoyé.",
   tested: { title: "Essai envoyé", text: "Il arrive à votre propre adresse, avec « [Essai] » dans l’objet." },
@@ -64,7 +66,7 @@ export const issueTexts = {
 } as const;
 
 export const sendIssueRules = {
-  fields: ["confirmed"],
+  fields: ["revision", "confirmed"],
   required: { confirmed: issueTexts.notConfirmed },
   summary: { title: "Le numéro n’a pas été envoyé" },
 } satisfies FormRules;

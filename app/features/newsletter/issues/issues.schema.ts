@@ -18,20 +18,24 @@ export const issueForm = z.object({
     .string()
     .refine((one) => segmentLabel(one) !== undefined, "Choisissez à qui l’envoyer")
     .default(ALL),
+  /** What its writer read; 0 for a new one. */
+  revision: z.coerce.number().int().min(0).default(0),
 });
 export type IssueForm = z.output<typeof issueForm>;
 
 const { notConfirmed } = issueTexts;
 export const sendIssueForm = z.object({
+  revision: z.coerce.number().int().min(0).default(0),
   confirmed: z.boolean({ error: notConfirmed }).refine((ticked) => ticked, notConfirmed),
 });
 
+const read = sendIssueForm.pick({ revision: true });
 const nothing = z.object({});
 export const issueForms = {
   send: sendIssueForm,
   test: nothing,
   stop: nothing,
   resume: nothing,
-  delete: nothing,
+  delete: read,
   default: issueForm,
 };

@@ -51,44 +51,59 @@ export async function findIssue({ db }: DbScope, id: string) {
 
 /** @returns the new issue's id */
 export async function createIssue(scope: AdminScope, form: IssueForm): Promise<string> {
+  const { revision: _, ...words } = form;
   const [created] = await scope.db
     .insert(newsletterIssues)
-    .values({ ...form, authorId: scope.actor.id })
+    .values({ ...words, authorId: scope.actor.id })
     .returning({ id: newsletterIssues.id });
   if (!created) throw new Error("an insert that returns nothing");
   return created.id;
 }
 
-/** @returns false when it is no draft any more */
-export async function editIssue(scope: AdminScope, id: string, form: IssueForm): Promise<boolean> {
+/** @returns "changed" when it was saved since it was read, "gone" when it is no draft any more */
+export async function editIssue(
+  scope: AdminScope,
+  id: string,
+  { revision, ...form }: IssueForm,
+): Promise<"done" | "changed" | "gone"> {
   const edited = await scope.db
     .update(newsletterIssues)
-    .set({ ...form, updatedAt: new Date() })
-    .where(mayBe("edit", id))
+    .set({ ...form, revision: sql`${newsletterIssues.revision} + 1`, updatedAt: new Date() })
+    .where(and(mayBe("edit", id), eq(newsletterIssues.revision, revision)))
     .returning({ id: newsletterIssues.id });
-  return edited.length > 0;
+  if (edited.length > 0) return "done";
+  return (await scope.db.$count(newsletterIssues, mayBe("edit", id))) > 0 ? "changed" : "gone";
 }
 
-/** @returns false when it is no draft any more */
-export async function deleteIssue(scope: AdminScope, id: string): Promise<boolean> {
-  const gone = await scope.db
+/** @returns as `editIssue` */
+export async function deleteIssue(
+  scope: AdminScope,
+  id: string,
+  revision: number,
+): Promise<"done" | "changed" | "gone"> {
+  const deleted = await scope.db
     .delete(newsletterIssues)
-    .where(mayBe("delete", id))
+    .where(and(mayBe("delete", id), eq(newsletterIssues.revision, revision)))
     .returning({ id: newsletterIssues.id });
-  return gone.length > 0;
+  if (deleted.length > 0) return "done";
+  return (await scope.db.$count(newsletterIssues, mayBe("delete", id))) > 0 ? "changed" : "gone";
 }
 
-export type Sending = { kind: "done" | "changed" | "nobody" };
+export type Sending = { kind: "done" | "changed" | "gone" | "nobody" };
 
-/** Begins to send an issue to its segment; of two presses at once, one begins. */
-export function sendIssue(scope: AdminScope, id: string): Promise<Sending> {
+/**
+ * Begins to send an issue to its segment, as it was when who sends it read it (threat T60); of two presses at once, one
+ * begins.
+ */
+export function sendIssue(scope: AdminScope, id: string, revision: number): Promise<Sending> {
   return inTransaction(scope, async (inside) => {
     const [begun] = await inside.db
       .update(newsletterIssues)
       .set({ state: "sending", startedAt: new Date(), updatedAt: new Date() })
-      .where(mayBe("send", id))
+      .where(and(mayBe("send", id), eq(newsletterIssues.revision, revision)))
       .returning({ segment: newsletterIssues.segment });
-    if (!begun) return { kind: "changed" };
+    if (!begun)
+      return { kind: (await inside.db.$count(newsletterIssues, mayBe("send", id))) > 0 ? "changed" : "gone" };
     const audience = await countAudience(inside, begun.segment);
     if (audience === 0) {
       await inside.db

@@ -67,6 +67,8 @@ export const settingsEditorTexts = {
   notAlone: "Cette valeur ne peut plus être remise seule : elle ne va plus avec les réglages voisins.",
   noBackupFolder:
     "Aucun dossier n’attend les sauvegardes : donnez BACKUP_DIR au serveur, redémarrez, puis recommencez.",
+  privateAddress:
+    "Une adresse publique : celles du réseau du serveur ne se donnent que dans son environnement (PRIVATE_HOSTS)",
   choose: "Choisissez ce qui est à enregistrer.",
   failed: "Impossible d’enregistrer les réglages.",
 } as const;

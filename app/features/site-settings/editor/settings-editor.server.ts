@@ -22,7 +22,7 @@ export async function findEditedSettings(
   scope: AdminScope,
 ): Promise<{ settings: SiteSettings; seen: number }> {
   const [stored, seen] = await Promise.all([readSettings(scope), lastChange(scope)]);
-  return { settings: completed(stored), seen };
+  return { settings: completed(stored, scope.installation), seen };
 }
 
 /**
@@ -33,7 +33,9 @@ export function saveSettings(scope: AdminScope, wanted: WantedSettings, seen: nu
   return inTransaction(scope, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${EDITING})`);
     const stored = await readSettings(inside);
-    const [now, then] = [completed(stored), completed(new Map(Object.entries(wanted)))];
+    const [now, then] = [stored, new Map(Object.entries(wanted))].map((one) =>
+      completed(one, scope.installation),
+    ) as [SiteSettings, SiteSettings];
     const changed = Object.entries(wanted).filter(([key]) => !isSame(now, then, key as SettingKey));
     if (changed.length === 0) return { kind: "unchanged" };
     if (await changedSince(inside, Object.keys(wanted), seen)) return { kind: "meanwhile" };
@@ -76,7 +78,8 @@ export async function restoreSetting(scope: AdminScope, changeId: number): Promi
   const now = await readSettings(scope);
   const then = new Map(now).set(change.key, value ?? null);
   if (value === undefined) then.delete(change.key);
-  if (breaksRule(change.key, completed(now), completed(then))) return { kind: "alone" };
+  if (breaksRule(change.key, completed(now, scope.installation), completed(then, scope.installation)))
+    return { kind: "alone" };
   return saveSettings(scope, { [change.key]: value }, Number.MAX_SAFE_INTEGER);
 }
 

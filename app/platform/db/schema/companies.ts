@@ -49,6 +49,8 @@ export const companies = pgTable(
     /** What searches read: `core/search/document.ts` makes it. */
     searchLexemes: lexemes("search_lexemes").notNull().default(sql`''`),
     mapPosition: jsonb("map_position").$type<MapPosition>(),
+    /** Whether its owner lets the other managers take it offline and ask for its deletion. */
+    managersMayTakeOffline: boolean("managers_may_take_offline").notNull().default(false),
     /** Who took it offline: what the staff did, a manager does not undo. */
     offlineBy: text("offline_by"),
     /** Archived: since when, from which status it would come back, and why. */

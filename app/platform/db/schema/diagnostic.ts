@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -76,6 +77,8 @@ export const diagnosticLinks = pgTable(
     runId: uuid("run_id")
       .notNull()
       .references(() => diagnosticRuns.id, { onDelete: "cascade" }),
+    /** Mailed to whoever answered: it ticks, shares and erases. One that was made to be shown only shows. */
+    mayAct: boolean("may_act").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },

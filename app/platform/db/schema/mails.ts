@@ -25,6 +25,8 @@ export const mails = pgTable(
     fleeting: boolean("fleeting").notNull().default(false),
     messageId: text("message_id").notNull(),
     createdAt: createdAt(),
+    /** When it leaves at the earliest, when that is not at once. */
+    dueAt: moment("due_at"),
     sentAt: moment("sent_at"),
     erasedAt: moment("erased_at"),
   },

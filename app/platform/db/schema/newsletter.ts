@@ -41,6 +41,8 @@ export const newsletterIssues = pgTable(
     body: text("body").notNull(),
     /** "all", "owners", or the slug of a category. */
     segment: text("segment").notNull().default("all"),
+    /** One more with each saving: who sends says which one they read. */
+    revision: integer("revision").notNull().default(1),
     state: text("state").notNull().default("draft"),
     /** How many batches were handed to the queue: a batch is handed over once. */
     batch: integer("batch").notNull().default(0),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, updatedAt } from "./columns.ts";
 import { companies, type MapPosition } from "./companies.ts";
 import { users } from "./people.ts";
@@ -20,6 +20,37 @@ export type CompanyContent = {
   mapPosition: MapPosition | null;
 };
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+const textsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+
+/** What was stored, whole: what is missing in it, or of another kind, is empty, so that one row never hides its list. */
+export function wholeContent(stored: unknown): CompanyContent {
+  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const position = given.mapPosition as MapPosition | null | undefined;
+  return {
+    name: textOf(given.name),
+    description: textOf(given.description),
+    categories: textsOf(given.categories),
+    zones: textsOf(given.zones),
+    commune: textOrNull(given.commune),
+    address: textOrNull(given.address),
+    contactName: textOf(given.contactName),
+    email: textOrNull(given.email),
+    phonePrivate: textOrNull(given.phonePrivate),
+    phonePublic: textOrNull(given.phonePublic),
+    website: textOrNull(given.website),
+    mapPosition: typeof position?.lat === "number" && typeof position.lng === "number" ? position : null,
+  };
+}
+
+const companyContent = customType<{ data: CompanyContent; driverData: unknown }>({
+  dataType: () => "jsonb",
+  fromDriver: wholeContent,
+  toDriver: (content) => JSON.stringify(content),
+});
+
 /** Every content that was ever proposed for a company (decision F13). It holds contact details: see `companyContacts`. */
 export const companyVersions = pgTable(
   "company_versions",
@@ -32,7 +63,7 @@ export const companyVersions = pgTable(
     /** Where it comes from: a member's submission or edit, an administrator, an import, an older version. */
     origin: text("origin").notNull(),
     state: text("state").notNull(),
-    content: jsonb("content").$type<CompanyContent>().notNull(),
+    content: companyContent("content").notNull(),
     logoKey: text("logo_key"),
     decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: moment("decided_at"),
@@ -46,6 +77,7 @@ export const companyVersions = pgTable(
       "company_versions_state",
       sql`${table.state} in ('draft', 'waiting', 'applied', 'rejected', 'replaced', 'withdrawn')`,
     ),
+    check("company_versions_content", sql`jsonb_typeof(${table.content}) = 'object'`),
     check(
       "company_versions_origin",
       sql`${table.origin} in ('submission', 'edit', 'admin', 'import', 'restored')`,

@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const path = `/profile/diagnostics/${params.id}`;
-  const page = { by: ownKey(scope, params.id), path, userId: scope.actor.id, url };
+  const page = { mayAct: true, by: ownKey(scope, params.id), path, userId: scope.actor.id, url };
   const taken = await takeResultsForm(request, scope, page);
   if (!taken) throw notFound("diagnostic");
   return taken;

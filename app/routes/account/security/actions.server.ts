@@ -10,20 +10,17 @@ import {
   removeApp,
   removePasskey,
 } from "#app/features/accounts/factors/factors.server.ts";
-import { type GivenProof, proveOwner } from "#app/features/accounts/factors/prove-owner.server.ts";
+import { refuseUnlessOwner } from "#app/features/accounts/factors/refuse-unless-owner.server.ts";
 import type { MadeCodes } from "#app/features/accounts/factors/ui/recovery-codes.tsx";
 import {
-  factorAsked,
   factorRefused,
   lastFactorNeeded,
   passkeyRefused,
-  passwordProblem,
-  proofAsked,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
-import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
@@ -102,29 +99,3 @@ async function remakeCodes(form: Form<"codes">, scope: MemberScope) {
 }
 
 const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
-
-/** What the form answers unless the reader is the owner beyond doubt. */
-async function refuseUnlessOwner(
-  form: Posted,
-  scope: MemberScope,
-  given: GivenProof,
-  how: { always: boolean },
-) {
-  const proof = await proveOwner(scope, given, how);
-  switch (proof.kind) {
-    case "recent":
-      return undefined;
-    case "sign_in_needed":
-      return refused(form, { status: 403, said: problem(proofAsked["sign-in"]) });
-    case "password_needed":
-      return refused(form, { status: 403, errors: { currentPassword: proofAsked.password } });
-    case "refused":
-      return refused(form, { errors: { currentPassword: passwordProblem(proof) } });
-    case "limited":
-      return refused(form, { status: 429, said: problem(waitSentence(proof.retryAfterSeconds)) });
-    case "factor_needed":
-      return refused(form, { status: 403, errors: { factorCode: factorAsked } });
-    case "factor_wrong":
-      return refused(form, { errors: { factorCode: factorRefused } });
-  }
-}

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { savePreferences } from "#app/core/person/people.server.ts";
 import type { settingsForms } from "#app/features/accounts/accounts.schema.ts";
 import { askAddressChange } from "#app/features/accounts/address/change-address.server.ts";
+import { refuseUnlessOwner } from "#app/features/accounts/factors/refuse-unless-owner.server.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import {
   addressAsked,
@@ -74,7 +75,7 @@ async function replacePassword(form: Form<"password">, scope: MemberScope) {
   const outcome = await changePassword(scope, form.value);
   if (outcome.kind === "changed") return done(scope, "password-changed");
   const status = outcome.kind === "limited" ? 429 : 422;
-  const field = outcome.kind === "common" ? "newPassword" : "currentPassword";
+  const field = outcome.kind === "common" || outcome.kind === "temporary" ? "newPassword" : "currentPassword";
   return refused(form, { status, errors: { [field]: passwordProblem(outcome) } });
 }
 
@@ -88,7 +89,7 @@ async function askPasswordLink(form: Form<"password-link">, scope: MemberScope) 
 
 async function changeAddress(form: Form<"address">, scope: MemberScope) {
   if (!form.ok) return refused(form);
-  const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
+  const notProven = await refuseUnlessOwner(form, scope, form.value, { always: false });
   if (notProven) return notProven;
   const asked = await askAddressChange(scope, form.value.email);
   switch (asked.kind) {

@@ -87,6 +87,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           {post.state !== "published" && <PostChecks checks={loaderData.checks} />}
           <PostPublication
             state={post.state}
+            revision={post.revision}
             path={articlePath(post.slug)}
             preview={loaderData.preview}
             when={loaderData.when}

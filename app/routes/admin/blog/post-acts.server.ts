@@ -47,7 +47,8 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> 
       return { answer: refused(form, { status: taken.status, errors: { file: taken.message } }) };
     }
     case "delete":
-      return (await deletePost(scope, id)) ? { said: "article-deleted" } : problem(form, postTexts.gone);
+      if (await deletePost(scope, id, form.value.revision)) return { said: "article-deleted" };
+      return (await findPost(scope, id)) ? { said: "article-changed", id } : problem(form, postTexts.gone);
     case "unpublish":
       return done(form, id, await unpublishPost(scope, id), "article-unpublished");
     case "renew-preview":
@@ -63,10 +64,12 @@ type Publishing = Extract<Form, { intent: "publish" | "schedule" }>;
 async function publish(scope: AdminScope, form: Publishing, id: string): Promise<Outcome> {
   const post = await findPost(scope, id);
   if (!post) return problem(form, postTexts.gone);
+  const { revision } = form.value;
+  if (post.revision !== revision) return { said: "article-changed", id };
   if (!isReady(await checksOf(scope, post))) return problem(form, postTexts.notReady, 422);
   return form.intent === "publish"
-    ? done(form, id, await publishPost(scope, id), "article-published")
-    : done(form, id, await schedulePost(scope, id, form.value.at), "article-scheduled");
+    ? done(form, id, await publishPost(scope, id, revision), "article-published")
+    : done(form, id, await schedulePost(scope, id, { at: form.value.at, revision }), "article-scheduled");
 }
 
 const done = (form: Form, id: string, changed: boolean, said: FlashCode): Outcome =>

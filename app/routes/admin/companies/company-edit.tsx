@@ -2,6 +2,7 @@ import { editRules, writeTexts } from "#app/features/companies/write/company-for
 import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
 import { CompanyForm } from "#app/features/companies/write/ui/company-form.tsx";
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
+import { stampOfPage } from "#app/features/moderation/seen.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -31,6 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     id: found.id,
     version: waiting?.id,
+    seen: stampOfPage(found.present, found.open),
     values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
   };
 }
@@ -46,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const clientAction = keepForm(moderationFailed.edit, writeTexts.editError);
 
-export default function CompanyEdit({ loaderData: { id, version, values } }: Route.ComponentProps) {
+export default function CompanyEdit({ loaderData: { id, version, seen, values } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb
@@ -64,6 +66,7 @@ export default function CompanyEdit({ loaderData: { id, version, values } }: Rou
           kind="admin"
           rules={editRules}
           values={values}
+          seen={seen}
           submitLabel={version ? "Approuver ainsi" : "Enregistrer"}
           pendingLabel="Traitement en cours"
         />

@@ -44,10 +44,12 @@ export async function actOnVersion(scope: AdminScope, request: Request, version:
       if (kind !== "saved") return problem(form, questionEditorTexts.goneDraft);
       return { to: `${versionPath(version)}#${questionAnchor(question)}` };
     }
-    case "discard":
-      return (await discardDraft(scope, version))
-        ? { to: QUESTIONS_PATH, said: "questions-discarded" }
-        : problem(form, questionEditorTexts.goneDraft);
+    case "discard": {
+      const outcome = await discardDraft(scope, version, form.value.seen);
+      if (outcome === "discarded") return { to: QUESTIONS_PATH, said: "questions-discarded" };
+      const { changedDraft, goneDraft } = questionEditorTexts;
+      return problem(form, outcome === "changed" ? changedDraft : goneDraft);
+    }
     case "publish":
       return published(form, await publishDraft(scope, version, form.value));
   }

@@ -69,19 +69,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function act(form: Exclude<Form, { intent: "test" }>, scope: AdminScope, id: string) {
   switch (form.intent) {
     case "default":
-      return after(form, scope, id, await editIssue(scope, id, form.value), "newsletter-saved-draft");
+      return edited(form, scope, id, await editIssue(scope, id, form.value));
     case "stop":
       return after(form, scope, id, await stopIssue(scope, id), "newsletter-stopped");
     case "resume":
       return after(form, scope, id, await resumeIssue(scope, id), "newsletter-sending");
-    case "delete":
-      return (await deleteIssue(scope, id)) ? going(scope, undefined, "newsletter-deleted") : gone(form);
+    case "delete": {
+      const outcome = await deleteIssue(scope, id, form.value.revision);
+      if (outcome === "changed") return going(scope, id, "newsletter-changed");
+      return outcome === "done" ? going(scope, undefined, "newsletter-deleted") : gone(form);
+    }
     case "send": {
-      const { kind } = await sendIssue(scope, id);
+      const { kind } = await sendIssue(scope, id, form.value.revision);
+      if (kind === "changed") return going(scope, id, "newsletter-changed");
       if (kind === "nobody") return refused(form, { status: 409, said: problem(issueTexts.nobody) });
       return after(form, scope, id, kind === "done", "newsletter-sending");
     }
   }
+}
+
+/** What was typed stays on the page of who comes second. */
+function edited(form: Form, scope: AdminScope, id: string, outcome: "done" | "changed" | "gone") {
+  if (outcome === "changed") return refused(form, { status: 409, said: problem(issueTexts.changed) });
+  return outcome === "done" ? going(scope, id, "newsletter-saved-draft") : gone(form);
 }
 
 const gone = (form: Form) => refused(form, { status: 409, said: problem(issueTexts.gone) });
@@ -122,7 +132,7 @@ export default function NewsletterIssue({ loaderData: { issue } }: Route.Compone
       )}
       {state === "draft" && <IssueEditor {...(issue && { issue })} segments={segments} />}
       {issue && <IssuePreview subject={issue.subject} blocks={issue.blocks} />}
-      {issue && state === "draft" && <SendIssue segment={issue.segment} audience={issue.audience} />}
+      {issue && state === "draft" && <SendIssue {...issue} />}
     </>
   );
 }

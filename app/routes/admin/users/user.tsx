@@ -47,14 +47,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 type EditForm = Extract<ParsedIntent<typeof userForms>, { ok: true; intent: "edit" }>;
 
 async function edit(form: EditForm, scope: AdminScope, id: string) {
-  const { name, email, currentPassword } = form.value;
+  const { name, email, seen, currentPassword } = form.value;
   const moves = await movesAddress(scope, id, email);
   if (moves) {
     const asking = { title: usersTexts.updateFailed };
     const notProven = await refuseUnproven(form, scope, currentPassword, asking);
     if (notProven) return notProven;
   }
-  const { kind } = await editUser(scope, id, { name, email: moves ? email : undefined });
+  const { kind } = await editUser(scope, id, { name, email: moves ? email : undefined, seen });
   if (kind === "done")
     return redirect(`/admin/utilisateur/${id}`, {
       headers: { "Set-Cookie": await sayNext(scope, "user-updated") },

@@ -5,6 +5,7 @@ import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.t
 import { previewOf } from "#app/features/companies/profile/preview.server.ts";
 import {
   tooManyFiches,
+  tooManyPreviews,
   type WriteNext,
   writeTexts,
 } from "#app/features/companies/write/company-form.rules.ts";
@@ -15,7 +16,10 @@ import {
   submissionForms,
 } from "#app/features/companies/write/company-form.schema.ts";
 import { dropLogo, takeLogo } from "#app/features/companies/write/logo-upload.server.ts";
-import type { EditableCompany } from "#app/features/companies/write/own-companies.server.ts";
+import {
+  type EditableCompany,
+  findEditableCompany,
+} from "#app/features/companies/write/own-companies.server.ts";
 import {
   editCompany,
   saveNewDraft,
@@ -24,9 +28,12 @@ import {
 } from "#app/features/companies/write/submissions.server.ts";
 import { findTwins } from "#app/features/companies/write/twins.server.ts";
 import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
+import { differencesBetween, fieldLabels } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
+import { stampOfPage } from "#app/features/moderation/seen.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 
@@ -102,9 +109,11 @@ export async function takeAdminEdit(
   if (!form.ok) return refused<WriteNext>(form);
   return withLogo(form, form.value, scope, versionId && open ? open : present, async (proposal) => {
     if (form.intent !== "default") return answered<WriteNext>(form, shown(form, proposal));
+    const seen = form.value.seen ?? "";
     const outcome = versionId
-      ? await decideVersion(scope, id, versionId, { kind: "approve", instead: proposal })
-      : await editAsAdmin(scope, id, proposal);
+      ? await decideVersion(scope, id, { versionId, seen }, { kind: "approve", instead: proposal })
+      : await editAsAdmin(scope, id, { proposal, seen });
+    if (outcome.kind === "changed") return tellMeanwhile(form, scope, id, proposal);
     if (outcome.kind === "absent")
       return refused<WriteNext>(form, { status: 404, said: problem(moderationFailed.absent) });
     if (outcome.kind === "conflict")
@@ -112,6 +121,19 @@ export async function takeAdminEdit(
     const headers = { "Set-Cookie": await sayNext(scope, "company-updated") };
     return redirect(`/admin/fiches/${id}`, { headers });
   });
+}
+
+/** What the page says now, where the form says something else; nothing that was typed is lost. */
+async function tellMeanwhile(form: Posted, scope: AdminScope, id: string, proposal: Proposal) {
+  const now = await findEditableCompany(scope, id);
+  if (!now) return refused<WriteNext>(form, { status: 404, said: problem(moderationFailed.absent) });
+  const { fields, logo } = differencesBetween(now.present, proposal);
+  const said = fields.map(({ label, before }) => ({ label, now: before.map(({ text }) => text).join("") }));
+  const meanwhile = {
+    seen: stampOfPage(now.present, now.open),
+    fields: logo ? [...said, { label: fieldLabels.logo, now: logo.before ? "un autre logo" : "" }] : said,
+  };
+  return refused<WriteNext>(form, { status: 409, said: problem(writeTexts.meanwhile), next: { meanwhile } });
 }
 
 const shown = (form: Posted, proposal: Proposal) => ({
@@ -130,6 +152,8 @@ async function withLogo(
   write: (proposal: Proposal) => Promise<Answer>,
 ): Promise<Answer> {
   if (value[HONEYPOT_FIELD]) return refused<WriteNext>(form, { said: problem(TOO_FAST) });
+  if (form.intent === "preview" && !(await mayPreview(scope)))
+    return refused<WriteNext>(form, { status: 429, said: problem(tooManyPreviews) });
   const taken = await takeLogo(scope, value, before?.logoKey ?? null);
   if (!taken.ok) return refused<WriteNext>(form, { status: taken.status, errors: { logo: taken.message } });
   const proposal = { content: contentOf(value, before?.content), logoKey: taken.logoKey };
@@ -143,6 +167,12 @@ async function withLogo(
     await dropLogo(scope, taken);
     throw error;
   }
+}
+
+/** A preview stores nothing, and costs what drawing a page does. */
+async function mayPreview(scope: MemberScope): Promise<boolean> {
+  const limit = { name: "company-previews", subject: scope.actor.id, limit: 100, seconds: 3_600 };
+  return (await countAgainst(scope, [limit])).allowed;
 }
 
 const flashes = {

@@ -8,6 +8,7 @@ import { findTargets } from "#app/features/leads/lead-notices.server.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { LATER } from "#app/ui/form/answered-later.tsx";
 import { newFormToken, takeCompanyQuote } from "../requests/quote/actions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -45,22 +46,23 @@ export async function memberPart(
       companyId,
       sender: await findSender(scope),
       token: newFormToken(scope),
-      taken: await takenQuote(scope, companyId, new URL(request.url).searchParams.get("reference")),
+      taken: await takenQuote(scope, companyId, new URL(request.url).searchParams),
     },
   };
 }
 
-type TakenQuote = { reference: string; managed: boolean };
+type TakenQuote = { reference: string; later: boolean; managed: boolean };
 
 /** The request that was just taken without JavaScript, if the URL names one. */
 async function takenQuote(
   scope: MemberScope,
   companyId: string,
-  reference: string | null,
+  query: URLSearchParams,
 ): Promise<TakenQuote | undefined> {
+  const reference = query.get("reference");
   if (!isReference(reference) || !(await isRecentReference(scope, reference))) return undefined;
   const [target] = await findTargets(scope, [companyId]);
-  return { reference, managed: target?.managed ?? false };
+  return { reference, later: query.has(LATER), managed: target?.managed ?? false };
 }
 
 /** The quote form of a profile: signed-out visitors sign in first. */

@@ -21,6 +21,7 @@ import { withFrom } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
+import { LATER } from "#app/ui/form/answered-later.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -73,6 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...{ score, level, by },
     reference:
       isExpertReference(reference) && (await isRecentRequest(scope, reference)) ? reference : undefined,
+    later: url.searchParams.has(LATER),
     token: issueFormToken(scope.site.secret),
   };
 }
@@ -97,9 +99,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = limited ? tooManyRequests(outcome.retryAfterSeconds) : expertTexts.tooFast;
     return refused(form, { status: limited ? 429 : 422, said: sayError(text) });
   }
-  const { reference } = outcome;
-  if (form.stays) return answered<ExpertNext>(form, { next: { reference } });
-  return redirect(`${pathBy(by, { reference })}#${REQUEST_SENT}`, 303);
+  const { reference, later } = outcome;
+  if (form.stays) return answered<ExpertNext>(form, { next: { reference, later } });
+  return redirect(`${pathBy(by, { reference, ...(later && { [LATER]: "1" }) })}#${REQUEST_SENT}`, 303);
 }
 
 export const clientAction = keepForm(expertTexts.failed);
@@ -110,7 +112,7 @@ function resultsOf({ lien, diagnostic }: ExpertBy): string {
 }
 
 export default function Expert({
-  loaderData: { score, level, by, reference, token },
+  loaderData: { score, level, by, reference, later, token },
   actionData,
 }: Route.ComponentProps) {
   const results = resultsOf(by);
@@ -141,7 +143,7 @@ export default function Expert({
     >
       <Card>
         {reference && !actionData ? (
-          <ExpertSent reference={reference} />
+          <ExpertSent reference={reference} later={later} />
         ) : (
           <ExpertForm token={token} by={by} />
         )}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
+import { isActingLink } from "#app/features/diagnostic/runs/run-rows.server.ts";
 import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -21,13 +22,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const run = await findRun(scope, { link: params.token });
   if (!run?.finishedAt) return data(undefined, { status: 404 });
   const { own } = await findBrowserRun(scope, null);
-  return data(await loadResults(scope, run, { url, here: own?.run, alone: true }));
+  const mayAct = await isActingLink(scope, params.token);
+  return data({ ...(await loadResults(scope, run, { url, here: own?.run, alone: true })), mayAct });
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const path = `/diagnostique/resultats/${params.token}`;
-  const page = { by: { link: params.token }, path, userId: null, url };
-  const taken = await takeResultsForm(request, context.get(publicScope), page);
+  const scope = context.get(publicScope);
+  const mayAct = await isActingLink(scope, params.token);
+  const page = { by: { link: params.token }, path, mayAct, userId: null, url };
+  const taken = await takeResultsForm(request, scope, page);
   if (taken) return taken;
   const said = { tone: "error", title: "Ce lien n’est plus valable" } as const;
   return refused<{ url: string }>({ intent: "default", reply: {} }, { status: 404, said });

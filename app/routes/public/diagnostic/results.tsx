@@ -26,7 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { scope, member, own } = await openOwnRun(context, PATH);
-  const page = { by: { key: own?.key ?? "" }, path: PATH, userId: member?.actor.id ?? null, url };
+  const page = {
+    mayAct: true,
+    by: { key: own?.key ?? "" },
+    path: PATH,
+    userId: member?.actor.id ?? null,
+    url,
+  };
   return (await takeResultsForm(request, scope, page)) ?? redirect("/diagnostique", 303);
 }
 

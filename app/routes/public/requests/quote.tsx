@@ -9,6 +9,7 @@ import { QuoteSent } from "#app/features/leads/ui/quote-sent.tsx";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { LATER } from "#app/ui/form/answered-later.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -38,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     chosen: (await findChosen(scope, asked)).map(({ slug, name }) => ({ slug, name })),
     erased: url.searchParams.has("effacee"),
+    later: url.searchParams.has(LATER),
     reference: recent ? reference : undefined,
     similar: recent && category ? await companiesOf(scope, category) : [],
     category: prefill?.category ?? category,
@@ -57,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(quoteTexts.failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, similar, erased, ...form } = loaderData;
+  const { reference, similar, erased, later, ...form } = loaderData;
   return (
     <>
       <PageHeader
@@ -73,6 +75,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                 measured="quote"
                 words={quoteTexts.sent}
                 reference={reference}
+                later={later}
                 similar={similar}
                 headingLevel={2}
                 again="/devis"

@@ -16,6 +16,7 @@ import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { LATER } from "#app/ui/form/answered-later.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -40,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     contactEmail,
     reference:
       isRightsReference(reference) && (await isRecentRequest(scope, reference)) ? reference : undefined,
+    mailed: mailedOf(url.searchParams),
     token: issueFormToken(scope.site.secret),
   };
 }
@@ -56,19 +58,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = limited ? tooManyRights(outcome.retryAfterSeconds) : rightsTexts.tooFast;
     return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
   }
-  const { reference } = outcome;
+  const { reference, mailed } = outcome;
   if (form.stays)
     return answered<RightsNext>(form, {
       said: { tone: "success", ...rightsTexts.sent },
-      next: { reference },
+      next: { reference, mailed },
     });
-  return redirect(`/gdpr-rights?reference=${reference}#${RIGHTS_SENT}`, 303);
+  const when = { now: "", later: `&${LATER}=1`, never: `&${NOT_MAILED}=1` }[mailed];
+  return redirect(`/gdpr-rights?reference=${reference}${when}#${RIGHTS_SENT}`, 303);
+}
+
+/** In the query once a request is kept whose mailbox is sent nothing more that day. */
+const NOT_MAILED = "sans-e-mail";
+
+function mailedOf(query: URLSearchParams): RightsNext["mailed"] {
+  if (query.has(NOT_MAILED)) return "never";
+  return query.has(LATER) ? "later" : "now";
 }
 
 export const clientAction = keepForm(rightsTexts.failed.text, rightsTexts.failed.title);
 
 export default function GdprRights({ loaderData, actionData }: Route.ComponentProps) {
-  const { contactEmail, reference, token } = loaderData;
+  const { contactEmail, reference, mailed, token } = loaderData;
   return (
     <>
       <PageHeader
@@ -85,7 +96,7 @@ export default function GdprRights({ loaderData, actionData }: Route.ComponentPr
                 Faire une demande
               </h2>
               {reference && !actionData ? (
-                <RightsSent reference={reference} again="/gdpr-rights" />
+                <RightsSent reference={reference} mailed={mailed} again="/gdpr-rights" />
               ) : (
                 <RightsForm token={token} />
               )}

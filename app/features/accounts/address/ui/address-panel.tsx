@@ -4,18 +4,17 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { addressRules } from "../../accounts.rules.ts";
-import type { ProofNeeded } from "../../messages.ts";
+import { FactorProof, type Proving } from "../../factors/ui/factor-proof.tsx";
 import { Panel } from "../../ui/account-page.tsx";
-import { ProofField } from "../../ui/proof-field.tsx";
 
 type AddressPanelProps = {
   email: string;
   proven: boolean;
-  proof: ProofNeeded;
+  proving: Proving;
   waiting: { newEmail: string; askedAt: Date } | undefined;
 };
 
-export function AddressPanel({ email, proven, proof, waiting }: AddressPanelProps) {
+export function AddressPanel({ email, proven, proving, waiting }: AddressPanelProps) {
   return (
     <Panel title="Adresse e-mail" id="adresse">
       <p>
@@ -37,7 +36,7 @@ export function AddressPanel({ email, proven, proof, waiting }: AddressPanelProp
                 label="Nouvelle adresse"
                 hint="Un lien y est envoyé. L’ancienne adresse est prévenue, et permet de revenir pendant 7 jours."
               />
-              <ProofField proof={proof} {...field("currentPassword")} />
+              <FactorProof proving={proving} field={field} />
               <Button variant="secondary" pending={pending} pendingLabel="Envoi en cours…">
                 Changer d’adresse
               </Button>

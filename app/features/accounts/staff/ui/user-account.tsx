@@ -8,7 +8,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import type { ProofNeeded } from "../../messages.ts";
 import { ProofField } from "../../ui/proof-field.tsx";
 import type { StaffUser } from "../user-page.server.ts";
-import { offeredActs, userActLabels, userEditRules } from "../users.rules.ts";
+import { offeredActs, seenOf, userActLabels, userEditRules } from "../users.rules.ts";
 import { UserBadges } from "./user-badges.tsx";
 import { showUserOutcome, type UsersNext } from "./user-outcome.tsx";
 
@@ -51,7 +51,12 @@ function UserEdit({ user, proof }: AccountProps) {
       <h2 id="identite" className="heading-card">
         Modifier
       </h2>
-      <ActionForm intent="edit" rules={userEditRules} className="grid grid-cols-1 gap-4">
+      <ActionForm
+        intent="edit"
+        rules={userEditRules}
+        hidden={{ seen: seenOf(user) }}
+        className="grid grid-cols-1 gap-4"
+      >
         {({ field, pending }) => (
           <>
             <TextField {...field("name", user.name)} label="Nom" maxLength={80} autoComplete="off" required />

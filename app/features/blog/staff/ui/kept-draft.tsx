@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ARTICLE_WORDS } from "#app/ui/form/kept-words.ts";
 import { NEW } from "../../blog.rules.ts";
 
-const FRESH = `article:${NEW}`;
+const FRESH = ARTICLE_WORDS + NEW;
 const FIELDS = ["title", "body", "excerpt", "tags"] as const;
 type Kept = { at: string; words: Partial<Record<(typeof FIELDS)[number], string>> };
 type KeptDraftProps = { area: HTMLTextAreaElement; name: string };
@@ -14,7 +15,7 @@ type KeptDraftProps = { area: HTMLTextAreaElement; name: string };
  * a closed window, a session that ended.
  */
 export function KeptDraft({ area, name }: KeptDraftProps) {
-  const key = `article:${name}`;
+  const key = ARTICLE_WORDS + name;
   const [found, setFound] = useState<Kept>();
   // The browser's own store and events.
   useEffect(() => {

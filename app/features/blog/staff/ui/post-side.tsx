@@ -38,6 +38,8 @@ export function PostChecks({ checks }: { checks: readonly Check[] }) {
 type Preview = { url: string; until: string };
 type PostPublicationProps = {
   state: PostState;
+  /** Of what is shown: nothing else is published. */
+  revision: number;
   path: string;
   /** Undefined when no link is good. */
   preview: Preview | undefined;
@@ -45,7 +47,7 @@ type PostPublicationProps = {
 };
 
 /** Publish it now, at an hour, or take it back; show it to others before. */
-export function PostPublication({ state, path, preview, when }: PostPublicationProps) {
+export function PostPublication({ state, revision, path, preview, when }: PostPublicationProps) {
   return (
     <Card as="section" aria-labelledby="publication" className="grid grid-cols-1 gap-5">
       <h2 id="publication" className="heading-card">
@@ -59,7 +61,7 @@ export function PostPublication({ state, path, preview, when }: PostPublicationP
         <PreviewLink preview={preview} />
       )}
       {state === "scheduled" && <p>Il sera publié le {when} (heure de Nouméa).</p>}
-      {state !== "published" && <PublishForms />}
+      {state !== "published" && <PublishForms revision={revision} />}
       {state !== "draft" && (
         <ActionForm intent="unpublish">
           {({ pending }) => (
@@ -70,7 +72,7 @@ export function PostPublication({ state, path, preview, when }: PostPublicationP
         </ActionForm>
       )}
       {state === "draft" && (
-        <ActionForm intent="delete">
+        <ActionForm intent="delete" hidden={{ revision: String(revision) }}>
           {({ pending }) => (
             <Button variant="danger" size="sm" pending={pending}>
               Supprimer ce brouillon
@@ -108,13 +110,14 @@ function PreviewLink({ preview }: Pick<PostPublicationProps, "preview">) {
   );
 }
 
-function PublishForms() {
+function PublishForms({ revision }: { revision: number }) {
+  const hidden = { revision: String(revision) };
   return (
     <>
-      <ActionForm intent="publish">
+      <ActionForm intent="publish" hidden={hidden}>
         {({ pending }) => <Button pending={pending}>Publier maintenant</Button>}
       </ActionForm>
-      <ActionForm intent="schedule" rules={scheduleRules} className="grid grid-cols-1 gap-3">
+      <ActionForm intent="schedule" hidden={hidden} rules={scheduleRules} className="grid grid-cols-1 gap-3">
         {({ field, pending }) => (
           <>
             <TextField

@@ -7,7 +7,7 @@ import type { FormRules } from "#app/ui/form/form-rules.ts";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { useUnsavedWords } from "#app/ui/form/use-unsaved-words.ts";
 import { TextLink } from "#app/ui/link.tsx";
-import { neededForSubmission, type WriteNext } from "../company-form.rules.ts";
+import { type Meanwhile, neededForSubmission, type WriteNext } from "../company-form.rules.ts";
 import { CompanyPart, type CompanyValues, ContactPart } from "./company-fields.tsx";
 import { CompanyPreview } from "./company-preview.tsx";
 import { Twins } from "./twins.tsx";
@@ -22,6 +22,8 @@ type CompanyFormProps = {
   kind: "submission" | "edit" | "admin";
   submitLabel: string;
   pendingLabel: string;
+  /** The stamp of what an administrator read. */
+  seen?: string;
   /** Whether there is a draft to save. */
   drafts?: boolean;
   descriptionHelp?: ReactNode;
@@ -43,6 +45,10 @@ export function CompanyForm(props: CompanyFormProps) {
       {(form) => (
         <>
           <Honeypot />
+          {props.seen && (
+            <input type="hidden" name="seen" value={form.answer?.next?.meanwhile?.seen ?? props.seen} />
+          )}
+          {form.answer?.next?.meanwhile && <WrittenMeanwhile {...form.answer.next.meanwhile} />}
           <p ref={marker} className="text-ink-2 text-sm">
             Les champs marqués « obligatoire » suffisent ; le reste aide à vous trouver.
           </p>
@@ -78,6 +84,23 @@ export function CompanyForm(props: CompanyFormProps) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** Sending the form again, having read this, is a choice. */
+function WrittenMeanwhile({ fields }: Meanwhile) {
+  return (
+    <Notice tone="warning" title="Ce que la fiche dit maintenant, là où votre texte dit autre chose">
+      <dl className="grid gap-3">
+        {fields.map(({ label, now }) => (
+          <div key={label}>
+            <dt className="font-semibold text-sm">{label}</dt>
+            <dd className="whitespace-pre-line break-words">{now || "(vide)"}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Corrigez votre texte, ou envoyez-le tel quel : il prendra la place de ce qui précède.</p>
+    </Notice>
   );
 }
 

@@ -128,7 +128,15 @@ function MainActs({ company }: { company: OwnCompany }) {
 type Offer = { act: OwnAct; label: string; words: string };
 
 /** What the company's state allows; the server asks again. */
-function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked, onCall }: OwnCompany): Offer[] {
+function offersOf({
+  status,
+  isPublic,
+  waits,
+  mayPutOnline,
+  mayTakeAway,
+  deletionAsked,
+  onCall,
+}: OwnCompany): Offer[] {
   const shown = isShown(status);
   const all: (Offer | false)[] = [
     waits && {
@@ -141,11 +149,12 @@ function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked, onCall
       label: "Supprimer le brouillon",
       words: "Ce que vous avez écrit disparaît de votre espace.",
     },
-    isPublic && {
-      act: "take-offline",
-      label: "Mettre hors ligne",
-      words: "La page disparaît de l’annuaire, et vous pouvez la remettre.",
-    },
+    isPublic &&
+      mayTakeAway && {
+        act: "take-offline",
+        label: "Mettre hors ligne",
+        words: "La page disparaît de l’annuaire, et vous pouvez la remettre.",
+      },
     mayPutOnline && {
       act: "put-online",
       label: "Remettre en ligne",
@@ -164,6 +173,7 @@ function offersOf({ status, isPublic, waits, mayPutOnline, deletionAsked, onCall
           words: "La page d’urgence ne vous montre plus.",
         },
     shown &&
+      mayTakeAway &&
       !deletionAsked && {
         act: "ask-deletion",
         label: "Supprimer ma fiche",

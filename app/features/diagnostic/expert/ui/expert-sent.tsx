@@ -1,13 +1,14 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { DIAGNOSTIC_PATH } from "../../quiz/quiz.rules.ts";
 import { expertTexts, REQUEST_SENT } from "../expert.rules.ts";
 
 /** What the server tells of a request that was taken. */
-export type ExpertNext = { reference: string };
+export type ExpertNext = { reference: string; later?: boolean | undefined };
 
 /** In the place of the form once a request is taken; it stays until the reader leaves it. */
-export function ExpertSent({ reference }: ExpertNext) {
+export function ExpertSent({ reference, later }: ExpertNext) {
   const { title, text } = expertTexts.sent;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -16,6 +17,7 @@ export function ExpertSent({ reference }: ExpertNext) {
         <p>
           Votre référence : <strong className="whitespace-nowrap">{reference}</strong>.
         </p>
+        {later && <AnsweredLater />}
       </Notice>
       <ButtonLink to={DIAGNOSTIC_PATH} variant="secondary" className="justify-self-start">
         Revenir au diagnostic

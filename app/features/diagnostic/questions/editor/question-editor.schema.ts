@@ -87,7 +87,7 @@ export const publishQuestionsForm = z.object({
 export const versionForms = {
   publish: publishQuestionsForm,
   move: z.object({ question: z.string().max(100).default(""), to: z.enum(["up", "down"]) }),
-  discard: nothing,
+  discard: z.object({ seen: z.string().max(64).default("") }),
   default: nothing,
 };
 

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import { assetFile } from "#app/platform/own-files.ts";
 import type { Report } from "../report-content.ts";
 import { palette } from "./palette.ts";
 import { artifact, inner, paper, type Sheet, type Style, tagged } from "./sheet.server.ts";
@@ -32,7 +32,7 @@ export function drawCover(sheet: Sheet, { title, date, size }: Report): void {
 
 /** Depth lines of a lagoon, cut at the band. */
 function drawBand({ doc }: Sheet): void {
-  const lines = PATH.exec(fs.readFileSync(path.resolve("app/ui/assets/depth-lines.svg"), "utf8"))?.[1] ?? "";
+  const lines = PATH.exec(fs.readFileSync(assetFile("app/ui/assets/depth-lines.svg"), "utf8"))?.[1] ?? "";
   doc.rect(0, 0, paper.width, BAND).fill(palette.deep);
   doc.save();
   doc.rect(0, 0, paper.width, BAND).clip();

@@ -37,6 +37,8 @@ export function openSheet({ title, finishedAt }: Pick<Report, "title" | "finishe
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
+    // None of the library's own, which it reads from its package.
+    font: "",
     info: { Title: title, Author: "Récif", Creator: "Récif", Producer: "Récif", CreationDate: finishedAt },
   });
   for (const [name, file] of Object.entries(readFonts())) doc.registerFont(name, file);

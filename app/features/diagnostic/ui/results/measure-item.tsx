@@ -9,10 +9,11 @@ type MeasureItemProps = {
   measure: ShownMeasure;
   /** Its number in the list, from 1. */
   place: number;
+  mayAct: boolean;
 };
 
 /** One thing to do: why, how, what it takes; and the mark of what is done. */
-export function MeasureItem({ measure, place }: MeasureItemProps) {
+export function MeasureItem({ measure, place, mayAct }: MeasureItemProps) {
   const { title, why, how, done, unknown } = measure;
   return (
     <li
@@ -43,7 +44,7 @@ export function MeasureItem({ measure, place }: MeasureItemProps) {
           ))}
           <p>{why}</p>
           <Facts measure={measure} />
-          <TickForm measure={measure} place={place} />
+          {mayAct && <TickForm measure={measure} />}
         </div>
       </div>
       <div className="grid content-start gap-2 sm:ps-10 lg:ps-0">
@@ -77,7 +78,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function TickForm({ measure: { key, title, done } }: MeasureItemProps) {
+function TickForm({ measure: { key, title, done } }: Pick<MeasureItemProps, "measure">) {
   return (
     <ActionForm intent="tick" hidden={{ measure: key, done: done ? "non" : "oui" }}>
       {({ pending }) => (

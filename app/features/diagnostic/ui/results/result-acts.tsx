@@ -14,6 +14,7 @@ export type ResultActsProps = {
   via: "browser" | "link" | "account";
   /** Whether this browser did the diagnostic. */
   inBrowser: boolean;
+  mayAct: boolean;
   isOwned: boolean;
   signedIn: boolean;
   linkedUntil: string | undefined;
@@ -21,7 +22,7 @@ export type ResultActsProps = {
 
 /** What can be done with a result: keep it, pass it on, go on, erase it. */
 export function ResultActs(props: ResultActsProps) {
-  const { path, via, linkedUntil } = props;
+  const { path, via, mayAct, linkedUntil } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
       <Act title="Garder">
@@ -48,20 +49,25 @@ export function ResultActs(props: ResultActsProps) {
           )}
         </div>
       </Act>
-      <Act title="Partager">
-        <p>
-          Un lien privé montre cette page à qui l’a, pendant 30 jours&nbsp;: un associé, votre comptable,
-          votre prestataire. Qui l’a peut aussi cocher, effacer et partager.
-        </p>
-        <PrivateLink />
-        {linkedUntil && <Revoke until={linkedUntil} />}
-      </Act>
-      <Act title="Effacer">
-        <p>
-          Vos réponses sont chiffrées et ne servent qu’à cette page. Vous pouvez les effacer à tout moment.
-        </p>
-        <Erase />
-      </Act>
+      {mayAct && (
+        <>
+          <Act title="Partager">
+            <p>
+              Un lien privé montre cette page à qui l’a, pendant 30 jours&nbsp;: un associé, votre comptable,
+              votre prestataire. Il ne permet ni de cocher, ni d’effacer, ni de partager.
+            </p>
+            <PrivateLink />
+            {linkedUntil && <Revoke until={linkedUntil} />}
+          </Act>
+          <Act title="Effacer">
+            <p>
+              Vos réponses sont chiffrées et ne servent qu’à cette page. Vous pouvez les effacer à tout
+              moment.
+            </p>
+            <Erase />
+          </Act>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { imports } from "#app/platform/db/schema/imports.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { stepImport } from "../import-steps.server.ts";
 import { type FilesScope, readUpload } from "./read-upload.server.ts";
 import { runPageImport } from "./run-import.server.ts";
@@ -14,6 +15,11 @@ export async function workOnImport(scope: FilesScope, importId: string): Promise
   if (found?.state === "reading") await readUpload(scope, importId);
   if (found?.state === "queued" || found?.state === "running") await runPageImport(scope, importId);
   if (found?.state === "undoing") await undoPageImport(scope, importId);
+}
+
+/** Whether its file is still being read: that ends by itself within seconds, or never. */
+export async function isBeingRead({ db }: DbScope, importId: string): Promise<boolean> {
+  return (await db.$count(imports, and(eq(imports.id, importId), eq(imports.state, "reading")))) > 0;
 }
 
 /** What cannot be done after several attempts is told on the page, where it may be tried again. */

@@ -1,9 +1,10 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { contactTexts, MESSAGE_SENT } from "../contact.rules.ts";
 
 /** What the server tells of a message that was taken. */
-export type MessageNext = { reference: string };
+export type MessageNext = { reference: string; later?: boolean | undefined };
 
 type MessageSentProps = MessageNext & {
   /** Back to the form: in its place, or at its address where the page was loaded with this view. */
@@ -11,7 +12,7 @@ type MessageSentProps = MessageNext & {
 };
 
 /** In the place of the form once a message is taken. */
-export function MessageSent({ reference, again }: MessageSentProps) {
+export function MessageSent({ reference, later, again }: MessageSentProps) {
   const look = { variant: "secondary", className: "justify-self-start" } as const;
   const { title, text } = contactTexts.sent;
   return (
@@ -22,6 +23,7 @@ export function MessageSent({ reference, again }: MessageSentProps) {
           Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
           envoyée par e-mail.
         </p>
+        {later && <AnsweredLater />}
       </Notice>
       {typeof again === "string" ? (
         <ButtonLink to={again} {...look}>

@@ -44,6 +44,12 @@ export function RequestActs({ request: { id, isProven, isFrozen } }: { request: 
           <Erasure />
         </>
       )}
+      {!isProven && (
+        <Simple title="Confirmation" intent="send-link" button="Envoyer à nouveau le lien">
+          Quand la personne écrit de son adresse qu’elle n’a rien reçu. Le lien ne part que vers celle de la
+          demande.
+        </Simple>
+      )}
       <Note />
       <ActionForm intent="close">
         {({ pending }) => (
@@ -119,7 +125,7 @@ function Words({ intent, title, button, hint = "Elle part telle quelle à la per
 
 type SimpleProps = {
   title: string;
-  intent: "oppose" | "freeze" | "unfreeze";
+  intent: "send-link" | "oppose" | "freeze" | "unfreeze";
   button: string;
   children: ReactNode;
 };

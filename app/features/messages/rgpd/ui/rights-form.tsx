@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
@@ -8,7 +9,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { MAX_WORDS, RIGHTS_SENT, rights, rightsRequestRules, rightsTexts } from "../rights.rules.ts";
 
 /** What the server tells of a request that was taken. */
-export type RightsNext = { reference: string };
+export type RightsNext = { reference: string; mailed: "now" | "later" | "never" };
 
 const rightOptions = rights.map(({ key, label }) => ({ value: key, label }));
 
@@ -72,7 +73,7 @@ type RightsSentProps = RightsNext & {
 };
 
 /** In the place of the form once a request is taken. */
-export function RightsSent({ reference, again }: RightsSentProps) {
+export function RightsSent({ reference, mailed, again }: RightsSentProps) {
   const look = { variant: "secondary", className: "justify-self-start" } as const;
   const { title, text } = rightsTexts.sent;
   return (
@@ -80,9 +81,10 @@ export function RightsSent({ reference, again }: RightsSentProps) {
       <Notice tone="success" title={title} heading={{ level: 3, id: RIGHTS_SENT }}>
         <p>{text}</p>
         <p>
-          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Ouvrez l’e-mail que
-          nous venons d’envoyer et confirmez : rien n’est fait de vos données avant cela.
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>.{" "}
+          {mailed === "never" ? rightsTexts.notMailed : rightsTexts.confirm}
         </p>
+        {mailed === "later" && <AnsweredLater />}
       </Notice>
       {typeof again === "string" ? (
         <ButtonLink to={again} {...look}>

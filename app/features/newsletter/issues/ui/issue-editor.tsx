@@ -4,14 +4,20 @@ import { type Option, SelectField, TextArea, TextField } from "#app/ui/form/fiel
 import { ALL, issueRules, MAX_BODY, MAX_SUBJECT } from "../issues.rules.ts";
 
 type IssueEditorProps = {
-  issue?: { subject: string; body: string; segment: string };
+  issue?: { subject: string; body: string; segment: string; revision: number };
   segments: readonly Option[];
 };
 
 /** The words of an issue, and whom it is for. */
 export function IssueEditor({ issue, segments }: IssueEditorProps) {
   return (
-    <ActionForm rules={issueRules} className="grid grid-cols-1 gap-5">
+    <ActionForm
+      // Another revision is another form: what it begins with is what is stored.
+      key={issue?.revision}
+      rules={issueRules}
+      hidden={{ revision: String(issue?.revision ?? 0) }}
+      className="grid grid-cols-1 gap-5"
+    >
       {({ field, pending }) => (
         <>
           <TextField

@@ -33,10 +33,10 @@ export function IssuePreview({ subject, blocks }: { subject: string; blocks: rea
   );
 }
 
-type SendIssueProps = { segment: string; audience: number };
+type SendIssueProps = { segment: string; audience: number; revision: number };
 
 /** Try it, then send it, or throw it away. */
-export function SendIssue({ segment, audience }: SendIssueProps) {
+export function SendIssue({ segment, audience, revision }: SendIssueProps) {
   return (
     <Card as="section" aria-labelledby="envoi" className="grid grid-cols-1 gap-5">
       <h2 id="envoi" className="heading-card">
@@ -49,7 +49,12 @@ export function SendIssue({ segment, audience }: SendIssueProps) {
           </Button>
         )}
       </ActionForm>
-      <ActionForm intent="send" rules={sendIssueRules} className="grid grid-cols-1 gap-4">
+      <ActionForm
+        intent="send"
+        hidden={{ revision: String(revision) }}
+        rules={sendIssueRules}
+        className="grid grid-cols-1 gap-4"
+      >
         {({ box, pending }) => (
           <>
             <Checkbox
@@ -64,7 +69,7 @@ export function SendIssue({ segment, audience }: SendIssueProps) {
           </>
         )}
       </ActionForm>
-      <ActionForm intent="delete">
+      <ActionForm intent="delete" hidden={{ revision: String(revision) }}>
         {({ pending }) => (
           <Button variant="danger" size="sm" pending={pending}>
             Supprimer ce brouillon

@@ -45,16 +45,17 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
       : chooseFirst(form);
   }
   if (!pageId) return refused<ModerationNext>(form, { said: problem(moderationFailed.absent) });
-  const { versionId } = form.value;
+  const { versionId, seen } = form.value;
+  const read = { versionId, seen };
   if (form.intent === "approve-version") {
-    const outcome = await decideVersion(scope, pageId, versionId, { kind: "approve" });
+    const outcome = await decideVersion(scope, pageId, read, { kind: "approve" });
     return decided(form, scope, pageId, outcome, "edit-approved");
   }
   if (form.intent === "restore-version")
-    return decided(form, scope, pageId, await restoreVersion(scope, pageId, versionId), "version-restored");
+    return decided(form, scope, pageId, await restoreVersion(scope, pageId, read), "version-restored");
   const reason = reasonOf(form.value);
   if (!reason) return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
-  const outcome = await decideVersion(scope, pageId, versionId, { kind: "reject", reason });
+  const outcome = await decideVersion(scope, pageId, read, { kind: "reject", reason });
   return decided(form, scope, pageId, outcome, "edit-refused");
 }
 
@@ -63,6 +64,11 @@ async function decided(form: Posted, scope: AdminScope, id: string, outcome: Mod
   const title = said === "edit-refused" ? moderationFailed.reject : moderationFailed.approve;
   if (outcome.kind === "done")
     return redirect(`/admin/fiches/${id}`, { headers: { "Set-Cookie": await sayNext(scope, said) } });
+  // Nothing is decided: the page shows what it says now, and what the edit would change of that.
+  if (outcome.kind === "changed")
+    return redirect(`/admin/fiches/${id}#modification`, {
+      headers: { "Set-Cookie": await sayNext(scope, "company-changed") },
+    });
   const text = outcome.kind === "conflict" ? meanwhile(outcome) : moderationFailed.absent;
   return refused<ModerationNext>(form, { status: 409, said: problem(text, title) });
 }

@@ -13,6 +13,7 @@ import { type Preview, previewOf } from "#app/features/site-settings/editor/sett
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { isPrivateHost } from "#app/platform/private-host.ts";
 
 type Form = ParsedIntent<typeof settingsEditorForms>;
 type SectionForm = Extract<Exclude<Form, { intent: "restore" | "default" }>, { ok: true }>;
@@ -30,7 +31,14 @@ export async function takeSettings(form: Form, scope: AdminScope) {
   if (form.intent === "backups" && form.value.nightlyBackup && !scope.installation.backupFolder)
     return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.noBackupFolder) });
   const { act: _act, seen, currentPassword: _password, ...wanted } = form.value;
+  if ("analyticsUrl" in wanted && wanted.analyticsUrl && !isOutside(wanted.analyticsUrl, scope))
+    return refused<Preview[]>(form, { errors: { analyticsUrl: settingsEditorTexts.privateAddress } });
   return told(form, scope, await saveSettings(scope, wanted, seen));
+}
+
+/** The machine asks it: only the environment may name hosts of its own network. */
+function isOutside(address: string, { installation }: AdminScope): boolean {
+  return !isPrivateHost(address) || installation.privateHosts.includes(new URL(address).hostname);
 }
 
 async function preview(form: SectionForm, scope: AdminScope) {

@@ -23,11 +23,17 @@ import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
 const HOUR = 3_600;
+const READ_ONLY = {
+  title: "Ce lien montre les résultats, et ne les change pas",
+  text: "Pour cocher, partager ou effacer, ouvrez-les dans le navigateur qui a répondu, dans votre compte, ou par le lien reçu par e-mail.",
+};
 
 /** A page of results: how its diagnostic is found, and where it stands. */
 export type Page = {
   by: RunKey;
   path: string;
+  /** False of a link that was made to be shown (threat T61). */
+  mayAct: boolean;
   /** Of the signed-in reader. */
   userId: string | null;
   url: URL;
@@ -38,6 +44,8 @@ export async function takeResultsForm(request: Request, scope: PublicScope, page
   const form = await parseIntent(request, resultsForms);
   const run = await findRun(scope, page.by);
   if (!run?.finishedAt) return undefined;
+  if (!page.mayAct)
+    return refused<{ url: string }>(form, { status: 403, said: { tone: "error", ...READ_ONLY } });
   if (!form.ok) return refused<{ url: string }>(form);
   switch (form.intent) {
     case "tick":

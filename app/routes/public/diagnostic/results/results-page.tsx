@@ -20,6 +20,8 @@ const SHOWN = 4;
 
 type ResultsPageProps = ResultsData &
   Pick<ResultActsProps, "path" | "via" | "signedIn"> & {
+    /** Whether the reader may tick, share and erase: not by a link that was made to be shown. */
+    mayAct?: boolean;
     /** What the request for a quote is told, to find this diagnostic again. */
     diagnostic: string;
     breadcrumb: readonly { label: string; to?: string }[];
@@ -27,7 +29,7 @@ type ResultsPageProps = ResultsData &
 
 /** The result of a diagnostic, from the score to what to do next. */
 export function ResultsPage(props: ResultsPageProps) {
-  const { results, breadcrumb } = props;
+  const { results, breadcrumb, mayAct = true } = props;
   const { score, level, domains, first, good } = results;
   const words = levelWords[level];
   return (
@@ -57,9 +59,9 @@ export function ResultsPage(props: ResultsPageProps) {
             title={
               first.length > 1 ? `Les ${first.length} mesures qui comptent le plus` : "La mesure qui reste"
             }
-            lead="Dans l’ordre de ce qu’elles changent chez vous. Cochez ce qui est fait : la page s’en souvient."
+            lead={`Dans l’ordre de ce qu’elles changent chez vous.${mayAct ? " Cochez ce qui est fait : la page s’en souvient." : ""}`}
           >
-            <MeasureList first={first} others={results.others} />
+            <MeasureList first={first} others={results.others} mayAct={mayAct} />
           </Section>
           <Section title="Vos prochains pas" lead={words.next} tone="sand">
             <NextSteps horizons={results.horizons} />
@@ -72,7 +74,7 @@ export function ResultsPage(props: ResultsPageProps) {
       )}
       <Companies {...props} />
       <Section title="Garder, partager, continuer" tone="sand" className="no-print">
-        <ResultActs {...props} isOwned={results.isOwned} linkedUntil={results.linkedUntil} />
+        <ResultActs {...props} mayAct={mayAct} isOwned={results.isOwned} linkedUntil={results.linkedUntil} />
       </Section>
       {/* The proof of consent keeps the path of its page, which may not be a right. */}
       {props.via === "browser" && <Newsletter />}

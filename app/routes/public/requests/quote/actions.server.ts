@@ -14,6 +14,7 @@ import { answered, type Posted, refused } from "#app/platform/forms/answers.serv
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope, PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import { LATER } from "#app/ui/form/answered-later.tsx";
 
 type Carried = { value: { token?: string | undefined }; page: string | undefined };
 
@@ -26,12 +27,15 @@ export async function takeQuote(request: Request, scope: PublicScope | MemberSco
   if (!form.ok) return refused(form);
   const outcome = await submitLead(scope, form.value, postingOf(scope, form));
   if (outcome.kind !== "stored") return notTaken(form, outcome);
-  const { reference } = outcome;
+  const { reference, later } = outcome;
   const category = form.value.service_type;
   if (form.stays) {
-    return answered<QuoteNext>(form, { next: { reference, similar: await companiesOf(scope, category) } });
+    return answered<QuoteNext>(form, {
+      next: { reference, later, similar: await companiesOf(scope, category) },
+    });
   }
-  return redirect(`${href("/devis")}?${new URLSearchParams({ reference, category })}#${QUOTE_SENT}`, 303);
+  const query = new URLSearchParams({ reference, category, ...(later && { [LATER]: "1" }) });
+  return redirect(`${href("/devis")}?${query}#${QUOTE_SENT}`, 303);
 }
 
 /** The form of a company's profile. */
@@ -45,10 +49,10 @@ export async function takeCompanyQuote(request: Request, scope: MemberScope, slu
     return refused(form, { said: { tone: "error", ...quoteTexts.unknownCompany } });
   }
   if (outcome.kind !== "stored") return notTaken(form, outcome);
-  const { reference, company } = outcome;
-  if (form.stays) return answered(form, { next: { reference, managed: company.managed } });
-  const path = href("/company/:slug", { slug });
-  return redirect(`${path}?${new URLSearchParams({ reference })}#${QUOTE_SENT}`, 303);
+  const { reference, company, later } = outcome;
+  if (form.stays) return answered(form, { next: { reference, later, managed: company.managed } });
+  const query = new URLSearchParams({ reference, ...(later && { [LATER]: "1" }) });
+  return redirect(`${href("/company/:slug", { slug })}?${query}#${QUOTE_SENT}`, 303);
 }
 
 const SHOWN = 3;

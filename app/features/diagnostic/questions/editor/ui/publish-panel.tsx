@@ -59,7 +59,7 @@ export function PublishPanel({ version, problems, asks, seen }: PublishPanelProp
           </>
         )}
       </ActionForm>
-      <ActionForm intent="discard">
+      <ActionForm intent="discard" hidden={{ seen }}>
         {({ pending }) => (
           <Button variant="danger" size="sm" pending={pending}>
             Supprimer ce brouillon

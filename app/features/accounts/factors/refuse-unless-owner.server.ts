@@ -1,0 +1,32 @@
+import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { factorAsked, factorRefused, passwordProblem, proofAsked, waitSentence } from "../messages.ts";
+import { type GivenProof, proveOwner } from "./prove-owner.server.ts";
+
+const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+
+/** What the form answers unless the reader is the owner beyond doubt. */
+export async function refuseUnlessOwner(
+  form: Posted,
+  scope: MemberScope,
+  given: GivenProof,
+  how: { always: boolean },
+) {
+  const proof = await proveOwner(scope, given, how);
+  switch (proof.kind) {
+    case "recent":
+      return undefined;
+    case "sign_in_needed":
+      return refused(form, { status: 403, said: problem(proofAsked["sign-in"]) });
+    case "password_needed":
+      return refused(form, { status: 403, errors: { currentPassword: proofAsked.password } });
+    case "refused":
+      return refused(form, { errors: { currentPassword: passwordProblem(proof) } });
+    case "limited":
+      return refused(form, { status: 429, said: problem(waitSentence(proof.retryAfterSeconds)) });
+    case "factor_needed":
+      return refused(form, { status: 403, errors: { factorCode: factorAsked } });
+    case "factor_wrong":
+      return refused(form, { errors: { factorCode: factorRefused } });
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout } from "node:timers/promises";
+import type pg from "pg";
+
+const MIGRATION_LOCK = 0x52_43_49_46; // "RCIF"
+const ASKED_EVERY = 100;
+
+/**
+ * Waits for the lock that migrations run under, and keeps it until the connection ends. It is asked for again and again: a
+ * statement that waits for it would keep a snapshot, which an index that is made concurrently under the lock waits for in turn.
+ * @param shared with others that only read, such as backups
+ * @param onWait called once, when another process holds it
+ */
+export async function takeMigrationLock(
+  client: pg.ClientBase,
+  { shared = false, onWait = () => {} }: { shared?: boolean; onWait?: () => void } = {},
+): Promise<void> {
+  const take = shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
+  for (let told = false; ; told = true) {
+    const { rows } = await client.query(`select ${take}($1) as taken`, [MIGRATION_LOCK]);
+    if (rows[0].taken) return;
+    if (!told) onWait();
+    await setTimeout(ASKED_EVERY);
+  }
+}

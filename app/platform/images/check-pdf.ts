@@ -1,0 +1,130 @@
+import { inflateSync } from "node:zlib";
+
+export type PdfProblem = "not a PDF" | "it acts";
+
+/** Of all compressed parts of one file together, how many of them are looked into, and how long the words before one may be. */
+const MOST_INFLATED = 64 * 1024 * 1024;
+const MOST_STREAMS = 5_000;
+const LONGEST_DICTIONARY = 64 * 1024;
+/**
+ * Code, calls of programs and of other hosts, files inside, films; and what would hide them. Long enough not to stand in a compressed
+ * picture by chance.
+ */
+const ACTS =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|Filespec|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|Sound|Encrypt)(?![A-Za-z0-9])/;
+
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/;
+const FLATE = new Set(["/FlateDecode", "/Fl"]);
+const PICTURES = new Set(["/DCTDecode", "/DCT", "/JPXDecode"]);
+/** What could hide objects, and is not undone here. */
+const OTHER_FILTERS =
+  /\/(?:ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|CCITTFaxDecode|JBIG2Decode|Crypt)(?![A-Za-z0-9])/;
+/** What says that objects stand in parts. Readers take a part for one that has /First, whatever its type. */
+const OBJECTS_IN_PARTS = /\/(?:ObjStm|XRef|First)(?![A-Za-z0-9])/;
+
+/**
+ * What speaks against keeping a PDF that a person sent for others to open (threats T21 and T57). Nothing of it is drawn: all of it is
+ * searched for names, and so are its compressed parts when it says that objects stand in some. Where a part begins and ends is not
+ * believed: a text may hold the words that say it.
+ */
+export function problemOf(bytes: Buffer): PdfProblem | undefined {
+  const text = bytes.toString("latin1");
+  if (!text.startsWith("%PDF-") || !text.slice(-1_024).includes("%%EOF")) return "not a PDF";
+  const names = unescaped(text);
+  if (ACTS.test(names)) return "it acts";
+  if (!OBJECTS_IN_PARTS.test(names)) return undefined;
+  if (OTHER_FILTERS.test(names)) return "not a PDF";
+  try {
+    for (const part of compressedParts(bytes, text)) if (ACTS.test(unescaped(part))) return "it acts";
+  } catch {
+    return "not a PDF";
+  }
+  return undefined;
+}
+
+/** @throws when one cannot be read whole, or when it is not sure how a reader would read it */
+function* compressedParts(bytes: Buffer, text: string): Generator<string> {
+  let left = MOST_INFLATED;
+  let streams = 0;
+  let dictionaryAt = 0;
+  let objectsIn = 0;
+  for (const { index, 0: words, 1: lineEnd } of text.matchAll(
+    /(?<=\d\s{1,9})obj|(?<!end)stream([ \t\f\0]*(?:\r\n?|\n))?/g,
+  )) {
+    if (words === "obj") {
+      dictionaryAt = index + words.length;
+      continue;
+    }
+    if (lineEnd === undefined) {
+      const before = text.slice(Math.max(0, index - 64), index).trimEnd();
+      if (before.endsWith(">>")) throw new Error("no line end");
+      continue;
+    }
+    streams += 1;
+    if (streams > MOST_STREAMS) throw new Error("too many parts");
+    if (index - dictionaryAt > LONGEST_DICTIONARY) throw new Error("no dictionary");
+    const { isPlain, isImage, isPicture, filters, holdsObjects, saysObjects } = dictionaryOf(
+      text.slice(dictionaryAt, index),
+    );
+    const content = bytes.subarray(index + words.length);
+    if (isPlain && isPicture && startsAsPicture(content)) continue;
+    if (!filters.every((filter) => FLATE.has(filter) || (isImage && PICTURES.has(filter))))
+      throw new Error("a filter");
+
+    let inflated = inflate(content, left);
+    // What has no filter is what it is, and was searched with the rest.
+    if (!inflated && !(isPlain && filters.length === 0 && !holdsObjects)) throw new Error("not compressed");
+    // What is compressed twice is opened twice.
+    while (inflated) {
+      left = Math.max(1, left - inflated.length);
+      yield inflated.toString("latin1");
+      inflated = inflate(inflated, left);
+    }
+    if (isPlain && saysObjects) objectsIn += 1;
+  }
+  // Each place that speaks of objects in a part is the plain dictionary of one that was read.
+  if (unescaped(text).split(OBJECT_STREAM).length - 1 > objectsIn) throw new Error("objects elsewhere");
+}
+
+/**
+ * What stands between "obj" and "stream". Plain is what can be read in one way: a text, a number in angles or a comment could hide where
+ * a dictionary began.
+ */
+function dictionaryOf(words: string) {
+  const names = unescaped(words);
+  const filters = [
+    ...names.matchAll(/\/(?:Filter|F)(?![A-Za-z0-9])\s*(\[[^\]]*\]?|\/?[^\s/<>[\]()]*)/g),
+  ].flatMap(([, value = ""]) => value.match(/\/?[^\s/[\]]+/g) ?? ["none"]);
+  const saysObjects = OBJECT_STREAM.test(names);
+  const holdsObjects = saysObjects || /\/First(?![A-Za-z0-9])/.test(names);
+  // Rows that say how they differ from the row before hold no name that could be found.
+  if (holdsObjects && /\/(?:DecodeParms|DP|Predictor)(?![A-Za-z0-9])/.test(names))
+    throw new Error("a predictor");
+  const isImage = !holdsObjects && /\/Subtype\s*\/Image(?![A-Za-z0-9])/.test(names);
+  let dictionaries = words;
+  for (let depth = 0; depth < 8; depth += 1) dictionaries = dictionaries.replace(/<<[^<>()%]*>>/g, "");
+  return {
+    isPlain: dictionaries.trim() === "",
+    isImage,
+    isPicture: isImage && filters.length === 1 && PICTURES.has(filters[0] ?? ""),
+    filters,
+    holdsObjects,
+    saysObjects,
+  };
+}
+
+/** JPEG and JPEG 2000 stand in a PDF as they are; no object is read out of them. */
+const startsAsPicture = (content: Buffer): boolean =>
+  /^(?:ffd8ff|ff4fff|0000000c6a5020)/.test(content.subarray(0, 8).toString("hex"));
+
+function inflate(content: Buffer, atMost: number): Buffer | undefined {
+  try {
+    return inflateSync(content, { maxOutputLength: atMost });
+  } catch {
+    return undefined;
+  }
+}
+
+/** "/J#61vaScript" is the same name as "/JavaScript". */
+const unescaped = (part: string): string =>
+  part.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

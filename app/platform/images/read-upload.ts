@@ -1,0 +1,88 @@
+import { buffer } from "node:stream/consumers";
+import sharp, { type Sharp } from "sharp";
+import { IMAGE_TYPES, widthsOf } from "../storage/image-names.ts";
+import { problemOf } from "./check-pdf.ts";
+import { decodeOnlyKnownFormats } from "./only-known-formats.ts";
+import { MAX_PIXELS, type UploadHeader, type UploadKind, uploadKinds } from "./upload-kinds.ts";
+
+/**
+ * A program of its own, for every file from outside: a few lines of SVG keep a renderer busy for minutes, and a thread cannot be
+ * stopped (threat T57). Reads the file on standard input and writes one byte when it begins, then a header and what it made; the
+ * process that started it ends it.
+ */
+const LARGEST_PICTURE = { width: 1440, height: 2400 };
+const DENSITY = 72;
+
+decodeOnlyKnownFormats();
+sharp.concurrency(1);
+
+type Made = { header: UploadHeader; parts: Buffer[] };
+
+const kind = process.argv[2] as UploadKind;
+if (!Object.hasOwn(uploadKinds, kind)) throw new Error("usage: read-upload KIND < file > result");
+const bytes = await buffer(process.stdin);
+process.stdout.write("+");
+// By itself too: a site that is killed would leave its programs to their endless files.
+setTimeout(() => process.kill(process.pid, "SIGKILL"), uploadKinds[kind].seconds * 2_000).unref();
+const { header, parts } = await read().catch((error: Error) =>
+  refused(/pixel limit/i.test(error.message) ? "too many pixels" : "not an image"),
+);
+process.stdout.end(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...parts]));
+
+async function read(): Promise<Made> {
+  if (kind === "document" && bytes.subarray(0, 5).toString("latin1") === "%PDF-") return readPdf();
+  const { format = "", width = 0, height = 0 } = await open().metadata();
+  const known: readonly string[] = uploadKinds[kind].formats;
+  if (!known.includes(format) || !width || !height) return refused("not an image");
+  if (width * height > MAX_PIXELS) return refused("too many pixels");
+  if (kind === "picture") return readPicture();
+  const { side } = uploadKinds[kind];
+  // A vector image has no pixels of its own: a small one is drawn as large as a logo is kept.
+  const density = format === "svg" ? Math.max(1, (DENSITY * side) / Math.max(width, height)) : undefined;
+  const { data, info } = await open(density)
+    .autoOrient()
+    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: kind === "logo" ? 86 : 80, alphaQuality: 90, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return made(info, [data]);
+}
+
+/** At each width that a screen may need, as AVIF and as WebP. */
+async function readPicture(): Promise<Made> {
+  const { data, info } = await open()
+    .autoOrient()
+    .resize(LARGEST_PICTURE.width, LARGEST_PICTURE.height, { fit: "inside", withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const drawn: Buffer[] = [];
+  for (const width of widthsOf(info.width)) {
+    for (const type of IMAGE_TYPES) {
+      const resized = sharp(data, { raw }).resize(width);
+      const encoded =
+        type === "webp" ? resized.webp({ quality: 80, effort: 4 }) : resized.avif({ quality: 55, effort: 3 });
+      drawn.push(await encoded.toBuffer());
+    }
+  }
+  return made(info, drawn);
+}
+
+/** Kept as it came when nothing in it acts: it is handed over as a download. */
+function readPdf(): Made {
+  const problem = problemOf(bytes);
+  if (problem) return refused(problem === "it acts" ? problem : "not an image");
+  return made({ width: 0, height: 0 }, []);
+}
+
+function open(density?: number): Sharp {
+  const more = density === undefined ? { sequentialRead: true } : { density };
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error", ...more });
+}
+
+function made({ width, height }: { width: number; height: number }, drawn: Buffer[]): Made {
+  return { header: { ok: true, parts: drawn.map(({ length }) => length), width, height }, parts: drawn };
+}
+
+function refused(reason: Extract<UploadHeader, { ok: false }>["reason"]): Made {
+  return { header: { ok: false, reason }, parts: [] };
+}

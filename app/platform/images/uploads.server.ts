@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import os from "node:os";
+import { programFile } from "../own-files.ts";
+import { Busy, createTurns } from "../turns.ts";
+import { type UploadHeader, type UploadKind, type UploadProblem, uploadKinds } from "./upload-kinds.ts";
+
+const PROGRAM = programFile("app/platform/images/read-upload.ts");
+/** A program that does not begin: the machine has no room for it. */
+const BEGINS_WITHIN = 20_000;
+/** Decoding takes a core and tens of megabytes each; one sender never has both places. */
+const turns = {
+  visitors: createTurns({ atOnce: 2, waiting: 20, ofOne: 1 }),
+  staff: createTurns({ atOnce: 1, waiting: 8 }),
+};
+
+export type ReadUpload =
+  | { ok: true; parts: Buffer[]; width: number; height: number }
+  | { ok: false; reason: UploadProblem | "busy" };
+
+/**
+ * Reads a file that somebody sent, in a process that is ended when it takes too long (threat T57): decoded by its bytes, bounded, drawn
+ * anew without metadata. What is stored is therefore never what was sent, but for a PDF, which has no parts here.
+ * @param whose files wait behind one another, and not those of others behind them
+ */
+export async function readUpload(kind: UploadKind, bytes: Uint8Array, whose?: string): Promise<ReadUpload> {
+  const takeTurn = kind === "picture" ? turns.staff : turns.visitors;
+  try {
+    return await takeTurn(() => inProcess(kind, bytes), whose);
+  } catch (error) {
+    return { ok: false, reason: error instanceof Busy ? "busy" : "not an image" };
+  }
+}
+
+async function inProcess(kind: UploadKind, bytes: Uint8Array): Promise<ReadUpload> {
+  const child = spawn(process.execPath, [PROGRAM, kind], {
+    stdio: ["pipe", "pipe", "ignore"],
+    env: { PATH: process.env.PATH },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  child.once("error", reject);
+  // Pages are served before files are drawn.
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  const kill = () => child.kill("SIGKILL");
+  let late = setTimeout(kill, BEGINS_WITHIN);
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => {
+    if (chunks.length === 0) {
+      clearTimeout(late);
+      late = setTimeout(kill, uploadKinds[kind].seconds * 1_000);
+    }
+    chunks.push(chunk);
+  });
+  child.once("close", () => resolve(Buffer.concat(chunks)));
+  // It may end before it has read everything.
+  child.stdin.on("error", () => {});
+  child.stdin.end(bytes);
+  try {
+    return parse(await promise);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or this system does not let us.
+  }
+}
+
+/** @throws when the program was ended before its answer was whole */
+function parse(output: Buffer): ReadUpload {
+  const line = output.indexOf("\n");
+  const header = JSON.parse(output.subarray(1, line).toString("utf8")) as UploadHeader;
+  if (!header.ok) return header;
+  const parts: Buffer[] = [];
+  let at = line + 1;
+  for (const length of header.parts) {
+    parts.push(output.subarray(at, at + length));
+    at += length;
+  }
+  if (at !== output.length) throw new Error("the file was not read to its end");
+  return { ok: true, parts, width: header.width, height: header.height };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "diagnostic_links" ADD COLUMN "may_act" boolean DEFAULT false NOT NULL;

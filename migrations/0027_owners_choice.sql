@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "managers_may_take_offline" boolean DEFAULT false NOT NULL;

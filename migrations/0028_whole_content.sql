@@ -1,0 +1,1 @@
+ALTER TABLE "company_versions" ADD CONSTRAINT "company_versions_content" CHECK (jsonb_typeof("company_versions"."content") = 'object') NOT VALID;

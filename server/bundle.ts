@@ -1,0 +1,61 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { ASSETS, builtName } from "#app/platform/own-files.ts";
+
+/** Each is a process or a thread of its own; the process that serves is the build's first entry. */
+const programs = [
+  "server/supervisor/supervisor.ts",
+  "server/import-worker.ts",
+  "server/mail-worker.ts",
+  "server/report-worker.ts",
+  "app/platform/auth/guess-password.ts",
+  "app/platform/images/read-upload.ts",
+  "server/commands/admin-create.ts",
+  "server/commands/articles-load.ts",
+  "server/commands/backup.ts",
+  "server/commands/files-move.ts",
+  "server/commands/import.ts",
+  "server/commands/purge.ts",
+  "server/commands/restore.ts",
+];
+
+/** What programs read as it is. */
+const assets = [
+  "app/features/blog/texts/*.md",
+  "app/platform/auth/breached-passwords.bin",
+  "app/platform/images/share-card.svg",
+  "app/platform/images/fonts/recif.ttc",
+  "app/ui/assets/depth-lines.svg",
+];
+
+/** Machine code and what is only asked for in development; `pg` tries the last two and does without. */
+const external = ["sharp", "vite", "pg-native", "cloudflare:sockets"];
+
+/**
+ * The server as one build, dependencies included: a start reads a few files instead of two thousand
+ * (docs/decisions/0100-one-built-server.md).
+ */
+export const bundleServer: Plugin = {
+  name: "recif:bundle-server",
+  apply: "build",
+  config: () => ({
+    environments: {
+      ssr: {
+        resolve: { noExternal: true, external },
+        build: {
+          sourcemap: true,
+          rollupOptions: { input: "./server/main.ts", output: { chunkFileNames: "[name]-[hash].js" } },
+        },
+      },
+    },
+  }),
+  applyToEnvironment: ({ name }) => name === "ssr",
+  writeBundle({ dir = "" }) {
+    for (const asset of fs.globSync(assets)) fs.cpSync(asset, path.join(dir, ASSETS, asset));
+  },
+  buildStart() {
+    for (const program of programs)
+      this.emitFile({ type: "chunk", id: path.resolve(program), fileName: builtName(program) });
+  },
+};

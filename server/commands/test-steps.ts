@@ -1,0 +1,91 @@
+import path from "node:path";
+import type { ChangedTests } from "#tests/support/changed.ts";
+
+/** One of the programs that a run of the tests consists of. */
+export type Step = {
+  /** What is typed to run it alone; several steps may share it. */
+  name: "lint" | "types" | "unit" | "e2e" | "proofs";
+  says: string;
+  program: string;
+  args: string[];
+  browser?: boolean;
+  /** Debian's packages that it needs. */
+  debian?: string[];
+};
+
+const bin = (name: string) => path.join("node_modules", ".bin", name);
+const node = (file: string) => ({ program: process.execPath, args: [file] });
+
+/** What needs nothing but the sources. */
+const checks: Step[] = [
+  {
+    name: "lint",
+    says: "Style et erreurs courantes (Biome)",
+    program: bin("biome"),
+    args: ["ci", "--error-on-warnings", "."],
+  },
+  {
+    name: "types",
+    says: "Types (React Router typegen)",
+    program: bin("react-router"),
+    args: ["typegen"],
+  },
+  { name: "types", says: "Types (TypeScript)", program: bin("tsc"), args: [] },
+];
+
+const unit: Step = {
+  name: "unit",
+  says: "Règles, requêtes et HTTP sur un vrai PostgreSQL (Vitest)",
+  program: bin("vitest"),
+  args: ["run"],
+};
+
+const e2e: Step = {
+  name: "e2e",
+  says: "Parcours dans Chromium (Playwright)",
+  program: bin("playwright"),
+  args: ["test"],
+  browser: true,
+};
+
+/** On programs that others wrote, as they stand in front of the site and under it. */
+const proofs: Step[] = [
+  {
+    name: "proofs",
+    says: "Preuve : restaurer une sauvegarde (proof:restore)",
+    ...node("tests/proof/restore.ts"),
+  },
+  {
+    name: "proofs",
+    says: "Preuve : derrière nginx et Caddy (proof:proxy)",
+    ...node("tests/proof/proxy.ts"),
+    debian: ["nginx", "caddy", "openssl", "systemd"],
+  },
+  {
+    name: "proofs",
+    says: "Preuve : trois instances et deux PostgreSQL (proof:cluster)",
+    ...node("tests/proof/cluster.ts"),
+    debian: ["nginx", "pgbouncer", "openssl", "postgresql"],
+  },
+  {
+    name: "proofs",
+    says: "Preuve : l’image, construite et lancée (proof:image)",
+    ...node("tests/proof/image.ts"),
+    debian: ["buildah", "runc", "mmdebstrap", "iproute2", "postgresql"],
+  },
+];
+
+/** In the order that fails soonest. */
+export const usual: Step[] = [...checks, unit, e2e];
+export const whole: Step[] = [...usual, ...proofs];
+
+/** What is to run of a change. */
+export function stepsOf(changed: ChangedTests): Step[] {
+  const tests: Step[] = [];
+  if (changed.unit === "all") tests.push(unit);
+  else if (changed.unit.length > 0) tests.push({ ...unit, args: [...unit.args, ...changed.unit] });
+  if (changed.e2e === "all") tests.push(e2e);
+  else if (changed.e2e !== "none")
+    tests.push({ ...e2e, args: [...e2e.args, ...changed.e2e.files, "--grep", changed.e2e.grep] });
+  return [...checks, ...tests];
+}

@@ -1,0 +1,71 @@
+import type { RequestListener } from "node:http";
+import path from "node:path";
+import type { createApp } from "#server/app.ts";
+import type { Services } from "#server/services.ts";
+
+type App = Awaited<ReturnType<typeof createApp>>;
+type AppModule = { createApp: typeof createApp };
+
+/** `npm run dev` begins again after this code (server/start.mjs). */
+const RESTART = 75;
+/** An editor that saves several files at once. */
+const SETTLED_MS = 50;
+
+/**
+ * The sources through Vite: pages change in the browser by themselves. A saved file of the server makes the application
+ * anew, or begins the process again when only its start reads the file.
+ */
+export async function developmentApp(services: Services, say: (line: string) => void): Promise<App> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const load = async () => ((await vite.ssrLoadModule("./server/app.ts")) as AppModule).createApp(services);
+
+  let app = await load();
+  const reload = oneAtATime(async (file) => {
+    try {
+      const former = app;
+      app = await load();
+      say(`Rechargé : ${file}`);
+      await former.close();
+    } catch (error) {
+      say(`L’application reste comme elle était, ${file} ne se charge pas :\n${(error as Error).stack}`);
+    }
+  });
+  vite.watcher.on("change", (changed) => {
+    const file = path.relative(process.cwd(), changed);
+    if (!isOfServer(file)) return;
+    if (vite.environments.ssr.moduleGraph.getModuleById(changed)) reload(file);
+    else if (file.startsWith("server")) restart();
+  });
+
+  const listener: RequestListener = (request, response) =>
+    vite.middlewares(request, response, () => app.listener(request, response));
+  return {
+    listener,
+    close: async () => {
+      await app.close();
+      await vite.close();
+    },
+  };
+}
+
+function isOfServer(file: string): boolean {
+  return /^server[\\/].*\.ts$|\.server\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+}
+
+/** @returns begins the work for the last file of those saved together; what is saved meanwhile is worked on next */
+function oneAtATime(work: (file: string) => Promise<void>): (file: string) => void {
+  let running = Promise.resolve();
+  let soon: NodeJS.Timeout | undefined;
+  return (file) => {
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      running = running.then(() => work(file));
+    }, SETTLED_MS);
+  };
+}
+
+function restart(): void {
+  process.exitCode = RESTART;
+  process.kill(process.pid, "SIGTERM");
+}

@@ -1,0 +1,31 @@
+import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { networkOf } from "#app/platform/http/limits.server.ts";
+import type { Services } from "../../services.ts";
+import type { Exchange } from "../exchange.ts";
+import { securityLogger } from "./security-logger.ts";
+
+const HOUR = 3_600_000;
+/** Of an hour: refusing costs a database nothing, however many try. */
+const MOST = 200;
+
+/**
+ * Notes the requests that other sites' pages send, once an hour for each network: as security events, without what they
+ * carry.
+ */
+export function createOriginNotes({ db, log }: Pick<Services, "db" | "log">): (refused: Exchange) => void {
+  const networks = new Set<string>();
+  let hour = 0;
+  return ({ clientIp, requestId }) => {
+    const now = Math.floor(Date.now() / HOUR);
+    if (now !== hour) networks.clear();
+    hour = now;
+    const network = networkOf(clientIp);
+    if (networks.has(network) || networks.size >= MOST) return;
+    networks.add(network);
+    const about = { account: undefined, subject: "origin" };
+    const facts = { requestId, logSecurity: securityLogger(log, requestId) };
+    noteSecurity({ db, facts }, "guard.foreign-origin", about).catch((err: unknown) =>
+      log.warn({ err, requestId }, "a refused origin was not noted"),
+    );
+  };
+}

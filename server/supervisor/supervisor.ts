@@ -1,0 +1,43 @@
+import { lookup } from "node:dns/promises";
+import { BoundSocket } from "node:net";
+import { BadSetting, type Env } from "#app/platform/env.server.ts";
+import { programFile } from "#app/platform/own-files.ts";
+import { portTaken } from "#server/port-taken.ts";
+import { readSettings } from "#server/settings.ts";
+import { supervise } from "./supervise.ts";
+
+process.title = "recif-supervisor";
+
+// As it was given, without what .env adds: a process that is reloaded reads that file anew.
+const env = { ...process.env };
+try {
+  const socket = await bindSocket(readSettings());
+  const supervisor = supervise({
+    args: [...process.execArgv, programFile("server/main.ts")],
+    env,
+    listenFd: socket?.fd(),
+    say: (line) => console.log(`• ${line}`),
+  });
+  console.log(`• Pour recharger sans coupure : kill -HUP ${process.pid}`);
+  process.on("SIGHUP", supervisor.reload);
+  process.on("SIGTERM", supervisor.stop);
+  process.on("SIGINT", supervisor.stop);
+  // Started by `npm start`, whose shell may be stopped without a word to what it started.
+  process.on("disconnect", supervisor.stop);
+  process.exit(await supervisor.ended);
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** Not listened on here: who holds it open only keeps its place. Windows hands no sockets on. */
+async function bindSocket({ HOST, PORT }: Env): Promise<BoundSocket | undefined> {
+  if (process.platform === "win32") return undefined;
+  const { address } = await lookup(HOST);
+  try {
+    return new BoundSocket({ host: address, port: PORT });
+  } catch (error) {
+    throw portTaken(error as NodeJS.ErrnoException, PORT) ?? error;
+  }
+}

@@ -1,0 +1,92 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/**
+ * Threat T60. What is decided on something that another person may have written meanwhile carries what was read: a field of
+ * its form. What needs none says why, so that an act is added by who asked the question.
+ */
+const CARRIED = ["seen", "revision"];
+
+/** Why an act carries nothing. */
+type Reason =
+  /** It makes something new, or only adds words. */
+  | "new"
+  /** It is about what the person alone writes: their account, their choice, their own answers. */
+  | "own"
+  /** It changes a state that the rules judge under a lock, and takes away no words. */
+  | "state"
+  /** It decides on words that stay as they were sent. */
+  | "fixed";
+
+const without: Record<string, Reason | Record<string, Reason>> = {
+  newsletterForms: "own",
+  welcomeForms: "own",
+  verificationForms: "own",
+  settingsForms: "own",
+  secondFactorForms: "own",
+  securityForms: "own",
+  quickSignupForms: "own",
+  resultsForms: "own",
+  beginForms: "own",
+  quizForms: "own",
+  followForms: "own",
+  followedRightsForms: "own",
+  claimForms: "own",
+  staffRightsForms: "fixed",
+  staffMessageForms: "fixed",
+  staffRequestForms: "fixed",
+  staffLeadForms: "fixed",
+  providerForms: "fixed",
+  linkForms: "fixed",
+  decisionForms: "fixed",
+  importForms: "fixed",
+  staffMailsForms: "state",
+  staffMailForms: "state",
+  managerForms: "state",
+  installationForms: "state",
+  retentionForms: "state",
+  searchesForms: "new",
+  usersForms: "state",
+  groupForms: "state",
+  versionsForms: "new",
+  issueForms: { test: "new", stop: "state", resume: "fixed" },
+  postForms: { unpublish: "state", "renew-preview": "state", image: "new" },
+  userForms: { default: "state" },
+  questionForms: { default: "new" },
+  versionForms: { move: "state", default: "state" },
+  // The change that is set back is named by its number, and is in the history.
+  settingsEditorForms: { restore: "fixed", default: "state" },
+};
+
+type Shaped = { _zod: { def: { shape?: object; in?: Shaped; innerType?: Shaped } } };
+const fieldsOf = ({ _zod: { def } }: Shaped): string[] => {
+  const inner = def.in ?? def.innerType;
+  if (def.shape) return Object.keys(def.shape);
+  return inner ? fieldsOf(inner) : [];
+};
+
+test("every act on what may have changed carries what was read, or says why it needs not", async () => {
+  const unsaid: string[] = [];
+  const used = new Set<string>();
+  let acts = 0;
+  for (const file of globSync("app/**/*.schema.ts")) {
+    const exported: Record<string, Record<string, Shaped>> = await import(path.resolve(file));
+    for (const [name, forms] of Object.entries(exported).filter(([one]) => one.endsWith("Forms"))) {
+      const reason = without[name];
+      for (const [intent, form] of Object.entries(forms)) {
+        acts += 1;
+        if (fieldsOf(form).some((field) => CARRIED.includes(field))) continue;
+        const said = typeof reason === "object" ? reason[intent] : reason;
+        if (said === undefined) unsaid.push(`${name}.${intent}`);
+        used.add(typeof reason === "object" ? `${name}.${intent}` : name);
+      }
+    }
+  }
+  expect(unsaid).toEqual([]);
+  const all = Object.entries(without).flatMap(([name, reason]) =>
+    typeof reason === "object" ? Object.keys(reason).map((intent) => `${name}.${intent}`) : [name],
+  );
+  expect(all.filter((one) => !used.has(one))).toEqual([]);
+  expect(acts).toBeGreaterThan(120);
+});

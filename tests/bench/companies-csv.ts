@@ -1,0 +1,17 @@
+import { writeCsv } from "#app/platform/text/csv.ts";
+import { generateCompanies } from "#server/demo/generate.ts";
+
+const HEADER = [
+  ...["Nom", "Description", "Site web", "Zone", "Commune", "Catégories", "Contact", "Email"],
+  ...["Mobile", "Téléphone"],
+];
+
+/** Generated companies as a file that `npm run import` reads. */
+export function companiesCsv(count: number): string {
+  const rows = [...generateCompanies(count)].map((one) => [
+    ...[one.name, one.description, one.website ?? "", one.zones.join(", "), one.commune ?? ""],
+    ...[one.categories.join(", "), one.contactName, one.email ?? "", one.phonePrivate ?? ""],
+    one.phonePublic ?? "",
+  ]);
+  return writeCsv([HEADER, ...rows]);
+}

@@ -1,0 +1,80 @@
+import { performance } from "node:perf_hooks";
+import autocannon from "autocannon";
+import { quoteRequest } from "../quote-request.ts";
+import { freshSearch } from "./fresh-searches.ts";
+import { type Answers, CLIENTS, type Load } from "./load.ts";
+
+/** Told what to ask for by the process that started it, it answers what came back, one load after the other. */
+process.on("message", async (load) => process.send?.(await ask(load as Load)));
+process.once("disconnect", () => process.exit(1));
+
+/** Its own histogram counts whole milliseconds: a kept page takes less. */
+async function ask(load: Load): Promise<Answers> {
+  const times: number[] = [];
+  const wrong: Record<string, number> = {};
+  const count = (what: string) => {
+    wrong[what] = (wrong[what] ?? 0) + 1;
+  };
+  const asked = requestsOf(load);
+  const before = process.cpuUsage();
+  const begun = performance.now();
+  let last = begun;
+  const { requests } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: load.url,
+        connections: CLIENTS,
+        headers: load.headers,
+        requests: asked.requests,
+        // How often it looks whether it is over.
+        sampleInt: 100,
+        duration: load.seconds,
+        ...(load.kind === "quotes" && { maxOverallRequests: load.most }),
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    instance.on("response", (_client, status, _bytes, milliseconds) => {
+      last = performance.now();
+      if (asked.isRight(Number(status))) times.push(milliseconds);
+      else count(String(status));
+    });
+    instance.on("reqError", () => count("failed"));
+  });
+  const { user, system } = process.cpuUsage(before);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    right: times.length,
+    wrong,
+    seconds: (last - begun) / 1_000,
+    p50: at(0.5),
+    p99: at(0.99),
+    sent: requests.sent,
+    clients: (user + system) / 1_000 / (last - begun),
+  };
+}
+
+type Asked = { requests: autocannon.Request[]; isRight(status: number): boolean };
+
+function requestsOf(load: Load): Asked {
+  const isPage = (status: number) => status === 200;
+  if (load.kind === "pages") return { requests: load.paths.map((path) => ({ path })), isRight: isPage };
+  let next = load.from;
+  if (load.kind === "quotes") return quoteRequests(load, () => next++);
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: freshSearch(next++) });
+  return { requests: [{ setupRequest }], isRight: isPage };
+}
+
+/** A request that was kept is answered by a redirection to its reference. */
+function quoteRequests({ url }: Load, next: () => number): Asked {
+  let kept = false;
+  const setupRequest = (request: autocannon.Request) => {
+    const { method, headers, body } = quoteRequest(url, next());
+    return { ...request, path: "/devis", method, headers: { ...request.headers, ...headers }, body };
+  };
+  const onResponse: autocannon.Request["onResponse"] = (status, _body, _context, headers = {}) => {
+    const location = Object.entries(headers).find(([name]) => name.toLowerCase() === "location")?.[1];
+    kept = status === 303 && String(location).includes("reference=");
+  };
+  return { requests: [{ setupRequest, onResponse }], isRight: () => kept };
+}

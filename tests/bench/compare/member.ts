@@ -1,0 +1,35 @@
+import type { Mailbox } from "#tests/support/mailbox.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { Problem } from "./problem.ts";
+import type { Side } from "./side.ts";
+
+/**
+ * Registers through the pages, proves the address with the mailed link, and signs in by another.
+ * @returns the cookies of the session, as a request sends them
+ */
+export async function signUp({ name, url }: Side, mailbox: Mailbox): Promise<string> {
+  const visitor = aVisitor(url);
+  const email = `membre-${name}@mesure.example`;
+  await visitor.post("/register", { email, consent: "on" });
+  await followMailedLink(visitor, mailbox, email);
+  if (!isSignedIn(visitor)) {
+    await visitor.post("/login", { intent: "link", email });
+    await followMailedLink(visitor, mailbox, email);
+  }
+  const profile = await visitor.get("/profile");
+  if (!isSignedIn(visitor) || profile.headers.get("location")?.startsWith("/login"))
+    throw new Problem(`Nobody could sign in to ${name} through its pages.`);
+  return [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join("; ");
+}
+
+const isSignedIn = ({ cookies }: Visitor) =>
+  [...cookies.keys()].some((name) => name.includes("session_token"));
+
+/** Each mail is read once. */
+async function followMailedLink(visitor: Visitor, mailbox: Mailbox, email: string): Promise<void> {
+  const mail = await mailbox.waitFor({ to: email });
+  mailbox.received.splice(mailbox.received.indexOf(mail), 1);
+  const link = mail.links.map((one) => new URL(one)).find(({ searchParams }) => searchParams.has("token"));
+  if (!link) throw new Problem(`The mail "${mail.subject}" has no link that proves an address.`);
+  await visitor.post(link.pathname, { token: link.searchParams.get("token") ?? "" });
+}

@@ -1,0 +1,102 @@
+import type { Mailbox } from "#tests/support/mailbox.ts";
+import type { Clients } from "./load.ts";
+import type { Plan } from "./plan.ts";
+import { usageOf } from "./processes.ts";
+import { emptyLog, type Side, type SideName } from "./side.ts";
+import type { Workload } from "./workloads.ts";
+
+export type Turn = {
+  perSecond: number;
+  /** Milliseconds: an answer's time, and processor time for each request, in all and of PostgreSQL alone. */
+  p50: number;
+  p99: number;
+  cpu: number;
+  postgres: number;
+  /** Why it counts for nothing. */
+  flaws: string[];
+  /** Share of a core that the clients took. */
+  clients: number;
+};
+export type Turns = Record<SideName, Turn[]>;
+
+export type Both = { sides: readonly Side[]; clients: Clients; mailbox: Mailbox };
+
+const QUIET_FOR = 200;
+/** Of both sites together in that time, in ms of processor time. */
+const QUIET = 20;
+const QUIET_WITHIN = 5_000;
+const NO_MAIL_FOR = 1_500;
+const MAILED_WITHIN = 20_000;
+
+/** One workload, in turns: this site, that one, this one again… after each has warmed up. Both are quiet when it begins. */
+export async function takeTurns(both: Both, workload: Workload, plan: Plan): Promise<Turns> {
+  const turns: Turns = { this: [], that: [] };
+  for (const side of both.sides) {
+    await workload.prepare?.(side);
+    await takeTurn(both, side, workload, { ...plan, seconds: plan.seconds / 2, warming: true });
+  }
+  for (let n = 0; n < plan.turns; n += 1) {
+    for (const side of both.sides) {
+      turns[side.name].push(await takeTurn(both, side, workload, { ...plan, warming: false }));
+    }
+  }
+  return turns;
+}
+
+async function takeTurn(
+  { sides, clients, mailbox }: Both,
+  side: Side,
+  workload: Workload,
+  turn: Plan & { warming: boolean },
+): Promise<Turn> {
+  await emptyLog(side);
+  const before = await usageOf(side.pid);
+  const load = workload.load(side, turn);
+  const answers = await clients.ask(load);
+  if (load.kind === "searches") side.asked.searches += answers.sent;
+  if (load.kind === "quotes") side.asked.quotes += answers.sent;
+  if (workload.causesMail) await mailsHaveLeft(mailbox);
+  // What an answer leaves to be done is its cost too.
+  await becomeQuiet(sides);
+  const after = await usageOf(side.pid);
+
+  const flaws = Object.entries(answers.wrong).map(([what, count]) => `${count} × ${what}`);
+  if (answers.right === 0) flaws.push("no answer");
+  if (before.serving !== after.serving) flaws.push("another process serves");
+  return {
+    perSecond: answers.right / answers.seconds,
+    p50: answers.p50,
+    p99: answers.p99,
+    // Those that nobody waits for any more when the time is over are answered all the same.
+    cpu: (after.all - before.all) / answers.sent,
+    postgres: (after.postgres - before.postgres) / answers.sent,
+    flaws,
+    clients: answers.clients ?? 0,
+  };
+}
+
+/** One site's work is not in the other's turn. */
+export async function becomeQuiet(sides: readonly Side[]): Promise<void> {
+  const used = async () => {
+    const each = await Promise.all(sides.map(({ pid }) => usageOf(pid)));
+    return each.reduce((sum, { all }) => sum + all, 0);
+  };
+  const end = Date.now() + QUIET_WITHIN;
+  for (let before = await used(); Date.now() < end; ) {
+    await wait(QUIET_FOR);
+    const now = await used();
+    if (now - before <= QUIET) return;
+    before = now;
+  }
+}
+
+async function mailsHaveLeft({ received }: Mailbox): Promise<void> {
+  const end = Date.now() + MAILED_WITHIN;
+  for (let before = -1; before !== received.length && Date.now() < end; ) {
+    before = received.length;
+    await wait(NO_MAIL_FOR);
+  }
+  received.length = 0;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,150 @@
+import type { Mailbox } from "#tests/support/mailbox.ts";
+import type { Load } from "./load.ts";
+import { signUp } from "./member.ts";
+import type { Plan } from "./plan.ts";
+import { Problem } from "./problem.ts";
+import type { Side, SideName } from "./side.ts";
+
+export type Workload = {
+  name: string;
+  load(side: Side, turn: Plan & { warming: boolean }): Load;
+  /** Before a site warms up: clients that ask for the same pages in the same order would wait for one render after the other. */
+  prepare?(side: Side): Promise<void>;
+  /** Mails leave after the answer. */
+  causesMail?: true;
+};
+
+/** As browsers ask, through the one proxy that the site is told of. */
+export const HEADERS = {
+  "accept-encoding": "gzip, deflate, br, zstd",
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+  "x-forwarded-for": "192.0.2.1",
+};
+
+const PROFILES = 100;
+/** A site takes 300 in an hour, from everybody together. */
+const MOST_QUOTES = 290;
+const WARMING_QUOTES = 20;
+
+/** What both sites are asked for, one after the other. Quotes come last: they change what pages say. */
+export async function workloadsFor(
+  sides: readonly Side[],
+  mailbox: Mailbox,
+  notes: string[],
+): Promise<Workload[]> {
+  const profiles = await sharedProfiles(sides);
+  const cookies = new Map<SideName, string>();
+  for (const side of sides) cookies.set(side.name, await signUp(side, mailbox));
+  const member = (side: Side) => ({ cookie: cookies.get(side.name) ?? "" });
+  const rendered = await findWayToRender(sides);
+  if (!rendered) notes.push("no request was found that both versions render anew: no rendered pages");
+  notes.push(...(await notKept(sides, ["/", "/directory", ...profiles.slice(0, 1)])));
+
+  const pages = (
+    name: string,
+    paths: string[],
+    headersOf: (side: Side) => Record<string, string>,
+  ): Workload => ({
+    name,
+    load: (side, { seconds }) => ({
+      kind: "pages",
+      url: side.url,
+      paths,
+      headers: { ...HEADERS, ...headersOf(side) },
+      seconds,
+    }),
+  });
+  const kept = (name: string, paths: string[]): Workload => ({
+    ...pages(name, paths, () => ({})),
+    prepare: async ({ url }) => {
+      for (const path of paths) await ask(url + path);
+    },
+  });
+  return [
+    kept("kept home", ["/"]),
+    kept("kept directory", ["/directory"]),
+    kept("100 kept profiles", profiles),
+    ...(rendered
+      ? [
+          pages("rendered home", [rendered.path("/")], () => rendered.headers),
+          pages("rendered directory", [rendered.path("/directory")], () => rendered.headers),
+        ]
+      : []),
+    pages("signed-in home", ["/"], member),
+    pages("signed-in directory", ["/directory"], member),
+    searches,
+    quotes,
+  ];
+}
+
+const searches: Workload = {
+  name: "searches never asked",
+  load: (side, { seconds }) => ({
+    kind: "searches",
+    url: side.url,
+    from: side.asked.searches,
+    headers: HEADERS,
+    seconds,
+  }),
+};
+
+const quotes: Workload = {
+  name: "quote requests",
+  causesMail: true,
+  load: (side, { seconds, turns, warming }) => ({
+    kind: "quotes",
+    url: side.url,
+    from: side.asked.quotes,
+    most: warming ? WARMING_QUOTES : Math.floor((MOST_QUOTES - WARMING_QUOTES) / turns),
+    headers: HEADERS,
+    seconds,
+  }),
+};
+
+/** Of companies that both have, as their sitemaps say. @throws when the file did not become so many pages */
+async function sharedProfiles(sides: readonly Side[]): Promise<string[]> {
+  const lists = await Promise.all(
+    sides.map(async ({ url }) => {
+      const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+      return new Set([...sitemap.matchAll(/\/company\/[^<]+/g)].map(([path]) => path));
+    }),
+  );
+  const shared = [...(lists[0] ?? [])].filter((path) => lists.every((list) => list.has(path)));
+  if (shared.length < PROFILES) throw new Problem(`The two sites share ${shared.length} profiles only.`);
+  return shared.slice(0, PROFILES);
+}
+
+/** Of pages that were asked for before, those that are rendered anew all the same. */
+async function notKept(sides: readonly Side[], paths: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, url } of sides) {
+    for (const path of paths) {
+      await ask(url + path);
+      if (!isKept(await ask(url + path))) found.push(`${path} is not kept by ${name}`);
+    }
+  }
+  return found;
+}
+
+/** A page that is kept has an ETag. */
+const isKept = ({ headers }: Response) => headers.has("etag");
+
+/** A query that no page reads, else a cookie that opens no session: whichever both versions render a page for. */
+async function findWayToRender(sides: readonly Side[]) {
+  const ways: { path(page: string): string; headers: Record<string, string> }[] = [
+    { path: (page) => `${page}?compare=1`, headers: {} },
+    { path: (page) => page, headers: { cookie: "recif.session_token=compare" } },
+  ];
+  for (const way of ways) {
+    const asked = sides.flatMap(({ url }) => ["/", "/directory"].map((page) => url + way.path(page)));
+    const answers = await Promise.all(asked.map((url) => ask(url, way.headers)));
+    if (answers.every((answer) => answer.status === 200 && !isKept(answer))) return way;
+  }
+  return undefined;
+}
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(url, { headers: { ...HEADERS, ...headers }, redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer;
+}

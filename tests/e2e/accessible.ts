@@ -1,0 +1,133 @@
+import fs from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type axe from "axe-core";
+import { depth, type Look } from "./depth.ts";
+
+const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
+const axeColours = ["color-contrast", "link-in-text-block"];
+const axeSource = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/** `part`: of a page that is looked at several times; nothing for a page or a part that is looked at once. */
+type Asked = { rules?: Look["rules"]; part?: Look["part"] };
+
+/**
+ * Fails on what axe finds wrong in the page as it stands, or in the part of it that a journey has opened: what is around
+ * was looked at by `pages.spec.ts`. `rules`: "colours" for those alone that look at them.
+ */
+export async function expectAccessible(
+  shown: Page | Locator,
+  { rules = "all", part }: Asked = {},
+): Promise<void> {
+  const page = "page" in shown ? shown.page() : shown;
+  const root = "page" in shown && !depth.widensParts ? shown : page.locator(":root");
+  // What comes or goes while the page is looked at does so at once: half-way, its colours are not those that are read.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await settled(page);
+  // Once for each document: it is half a megabyte. Into the page itself: no frame of ours lets scripts run.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  const only = rules === "all" ? axeTags : axeColours;
+  expect(await root.evaluate(look, { only, part }), page.url()).toEqual([]);
+}
+
+/** The markup of both themes is one: in the second, only what looks at colours is asked again. */
+export async function expectAccessibleInBothThemes(shown: Page | Locator): Promise<void> {
+  const page = "page" in shown ? shown.page() : shown;
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(shown);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(shown, { rules: "colours" });
+}
+
+/** Phone and desk, in both themes, as deep as `depth.looks` says; nowhere is the page wider than the screen. */
+export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
+  for (const { width, theme, ...asked } of depth.looks) {
+    await resize(page, width);
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessible(page, asked);
+    await expectNoSideways(page);
+  }
+}
+
+/** The same in one theme: the whole page at the first width. */
+export async function expectAccessibleAtWidths(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await resize(page, width);
+    await expectAccessible(page, { part: width === widths[0] ? "page" : depth.partAtOtherWidths });
+    await expectNoSideways(page);
+  }
+}
+
+/** To the end of the page: there its bars lie over nothing, which axe would take for too small. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+export async function expectNoSideways(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(
+    wider,
+    `pixels by which ${page.url()} is wider than ${page.viewportSize()?.width}`,
+  ).toBeLessThanOrEqual(0);
+}
+
+/** Runs in the page. */
+async function look(
+  root: Element,
+  { only, part }: { only: string[]; part: Look["part"] | undefined },
+): Promise<string[]> {
+  type Held = { axe: typeof axe; looked?: Map<string, Map<Element, string>> };
+  const held = window as unknown as Held;
+  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+
+  function lookOf(element: Element): string {
+    if (!element.checkVisibility({ visibilityProperty: true })) return "";
+    const style = getComputedStyle(element);
+    const { color, backgroundColor, backgroundImage, opacity, position } = style;
+    // WCAG 1.4.3: large text may be paler.
+    const size = Number.parseFloat(style.fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    return [color, backgroundColor, backgroundImage, opacity, position, isLarge].join();
+  }
+
+  function differing(): Element[] {
+    const before = held.looked?.get(theme);
+    const found = [...root.querySelectorAll("*")].filter((element) => {
+      const now = lookOf(element);
+      // The levels of all headings that are seen make one order.
+      return now !== "" && (now !== before?.get(element) || /^H[1-6]$/.test(element.tagName));
+    });
+    const all = new Set(found);
+    return found.filter((element) => {
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (all.has(around)) return false;
+      return true;
+    });
+  }
+
+  const include = part === "differing" ? differing() : [root];
+  if (part === "page") {
+    held.looked ??= new Map();
+    held.looked.set(theme, new Map([...root.querySelectorAll("*")].map((one) => [one, lookOf(one)])));
+  }
+  if (include.length === 0) return [];
+  const { violations } = await held.axe.run(
+    { include: include as never, exclude: ["iframe[sandbox]"] },
+    { runOnly: only, resultTypes: ["violations"], iframes: false },
+  );
+  return violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+}
+
+/** Waits for what was fading or sliding already. */
+async function settled(page: Page): Promise<void> {
+  // Asked again and again: the promise of an animation that is cut short by another may stay open for good.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
+}

@@ -1,0 +1,72 @@
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { depth } from "./depth.ts";
+
+type OneWindow = {
+  /** Whether the test has a browser of its own, which begins with nothing: for what stays in a page or a browser. */
+  isolated: boolean;
+  isAlone: boolean;
+};
+type Shared = { window(): Promise<Page> };
+
+/**
+ * `test` in the one window that a worker keeps: to open another costs more than most journeys do in it, and the browser
+ * has the site's files already. Each test begins without cookies, storage, routes or permissions; what else a test would
+ * leave behind (a clock, scripts that begin with each page, a history that counts) wants `test.use({ isolated: true })`.
+ */
+export const test = base.extend<OneWindow, Shared>({
+  isolated: [false, { option: true }],
+  isAlone: async ({ isolated, javaScriptEnabled, hasTouch, userAgent }, use) => {
+    const isOtherBrowser = javaScriptEnabled === false || hasTouch || userAgent !== undefined;
+    await use(isolated || depth.isolates || isOtherBrowser);
+  },
+  window: [
+    async ({ browser }, use) => {
+      let context: BrowserContext | undefined;
+      let page: Promise<Page> | undefined;
+      const open = async () => {
+        context = await browser.newContext({ serviceWorkers: "block" });
+        return context.newPage();
+      };
+      await use(() => {
+        page ??= open();
+        return page;
+      });
+      await context?.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ browser, isAlone, window }, use) => {
+    if (!isAlone) return use((await window()).context());
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async (
+    { context, isAlone, window, viewport, colorScheme, forcedColors, extraHTTPHeaders, baseURL },
+    use,
+  ) => {
+    if (isAlone) return use(await context.newPage());
+    const page = await window();
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ media: null, reducedMotion: null, colorScheme, forcedColors });
+    await use(page);
+    await leave(page, baseURL ?? "");
+  },
+});
+
+async function leave(page: Page, url: string): Promise<void> {
+  const context = page.context();
+  for (const event of ["request", "requestfailed", "response", "dialog"] as const)
+    page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  // A document that does nothing more, of the same site: another site's would want a process of its own.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await context.clearPermissions();
+}

@@ -1,0 +1,69 @@
+import fs from "node:fs";
+
+/** What each file of tests costs in processor time, and what it cost when tests/budget.json was written. */
+export type Note = { kind: string; file: string; cpuSeconds: number };
+
+export const BUDGET_FILE = "tests/budget.json";
+/** A file under this is named by no run: what it costs is what it happens to run beside. */
+const SMALL = 2;
+const SLOWEST = 10;
+
+const notes = new Map<string, Note>();
+
+/** @param cpuSeconds of the process that ran the file and of those that it started; a file noted twice is added up */
+export function noteFile(kind: string, file: string, cpuSeconds: number): void {
+  notes.set(file, { kind, file, cpuSeconds: cpuSeconds + (notes.get(file)?.cpuSeconds ?? 0) });
+}
+
+export type Budget = Record<string, number>;
+
+export function readBudget(): Budget {
+  return fs.existsSync(BUDGET_FILE) ? JSON.parse(fs.readFileSync(BUDGET_FILE, "utf8")) : {};
+}
+
+/** Files that cost twice what they did. */
+export function doubled(budget: Budget, found: readonly Note[]): Note[] {
+  return found.filter(({ file, cpuSeconds }) => {
+    const allowed = budget[file];
+    return allowed !== undefined && cpuSeconds > SMALL && cpuSeconds > 2 * allowed;
+  });
+}
+
+/** The lines at the end of a run; with `RECIF_BUDGET=write`, what was measured becomes the budget. */
+export function closeBudget(): string[] {
+  const found = [...notes.values()];
+  notes.clear();
+  const budget = readBudget();
+  if (process.env.RECIF_BUDGET === "write") writeBudget(budget, found);
+  return [...linesOf(found), ...doubled(budget, found).map((note) => named(note, budget[note.file] ?? 0))];
+}
+
+function linesOf(found: readonly Note[]): string[] {
+  const slowest = found.toSorted((a, b) => b.cpuSeconds - a.cpuSeconds).slice(0, SLOWEST);
+  const kinds = Map.groupBy(found, ({ kind }) => kind);
+  return [
+    "Processor time, the ten that cost most:",
+    ...slowest.map(({ file, cpuSeconds }) => `  ${seconds(cpuSeconds)}  ${file}`),
+    "and of each kind:",
+    ...[...kinds].map(([kind, of]) => {
+      const sum = of.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0);
+      return `  ${seconds(sum)}  ${kind} (${of.length})`;
+    }),
+  ];
+}
+
+const named = ({ file, cpuSeconds }: Note, allowed: number) =>
+  `NAMED ${file} took ${cpuSeconds.toFixed(1)} s of processor time, more than twice the ${allowed} s of ${BUDGET_FILE} (RECIF_BUDGET=write writes it anew)`;
+
+const seconds = (time: number) => `${time.toFixed(1)} s`.padStart(8);
+
+/** Of files that are gone nothing is kept; of files that did not run, what was written before. */
+function writeBudget(before: Budget, found: readonly Note[]): void {
+  const measured = found.map(({ file, cpuSeconds }) => [file, Math.max(0.1, round(cpuSeconds))] as const);
+  const all = { ...before, ...Object.fromEntries(measured) };
+  const kept = Object.entries(all).filter(([file]) => fs.existsSync(file));
+  const sorted = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  fs.writeFileSync(BUDGET_FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+const round = (time: number) => Math.round(time * 10) / 10;

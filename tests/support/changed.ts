@@ -1,0 +1,201 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { type ImportGraph, importGraph } from "./import-graph.ts";
+import { testFiles } from "./kinds.ts";
+import { type ListedRoute, listRoutes } from "./route-list.ts";
+
+export type ChangedTests = {
+  /** Files for `vitest run`. */
+  unit: string[] | "all";
+  /** Files for `playwright test`, and what its `--grep` lets through: these files, and of tests/e2e/pages.spec.ts some pages. */
+  e2e: { files: string[]; grep: string } | "all" | "none";
+};
+
+/** What decides how every test runs. */
+const EVERYTHING =
+  /^(package(-lock)?\.json|tests\/packages\/|vitest\.config\.ts|vite\.config\.ts|react-router\.config\.ts|server\/(start|set-up)\.mjs|migrations\/|tests\/support\/(site|site-test|database|cluster|kinds|measuring-runner)\.ts)/;
+/** They read every source and document, in a second each. */
+const ALWAYS = ["agreed", "architecture", "citations", "forms", "table-writers", "words"].map(
+  (name) => `tests/${name}.test.ts`,
+);
+const PAGES = "tests/e2e/pages.spec.ts";
+const EVERY_JOURNEY = /^(playwright\.config\.ts|tests\/e2e\/(global-setup|journey)\.ts)/;
+
+/**
+ * What no import shows: a site is tested from outside. Of each part, the files that try it through its doors; a part of
+ * the code that stands in no row is tried by what names its routes (see `routesOf`).
+ */
+export const doors: Readonly<Record<string, readonly string[]>> = {
+  "server/http/": [
+    "tests/http/front/",
+    "tests/http/page-cache",
+    "tests/http/life-and-death",
+    "tests/http/hostile-",
+  ],
+  "app/platform/http/": ["tests/http/front/", "tests/http/page-cache", "tests/http/guards"],
+  "app/platform/auth/": ["tests/http/accounts.", "tests/http/second-factor", "tests/http/authorisation"],
+  "app/platform/db/": ["tests/http/directory", "tests/http/life-and-death"],
+  "app/platform/forms/": ["tests/http/front/bodies", "tests/http/contact"],
+  "app/platform/mail/": ["tests/http/mail"],
+  "app/platform/jobs/": ["tests/http/mail-interrupted", "tests/http/import."],
+  "app/platform/images/": ["tests/http/resources", "tests/http/company-files"],
+  "app/platform/storage/": [
+    "tests/http/object-store",
+    "tests/http/company-files",
+    "server/commands/files-move",
+  ],
+  "app/platform/ai/": ["tests/http/assistant", "tests/http/writing-help"],
+  "app/platform/seo/": ["tests/http/findability", "tests/http/resources", "tests/http/public-site"],
+  "app/core/company/": ["tests/http/directory", "tests/http/submissions", "tests/http/moderation"],
+  "app/core/person/": ["tests/http/accounts.", "tests/http/users", "tests/http/address-change"],
+  "app/core/search/": ["tests/http/searches", "tests/http/directory"],
+  "app/core/": ["tests/http/directory", "tests/http/home"],
+  "app/ui/": ["tests/http/accessible-markup", "tests/http/public-site", "tests/http/home"],
+  "app/routes": ["tests/http/authorisation", "tests/http/accessible-markup"],
+  "server/commands/": ["server/commands/"],
+  "server/backup/": ["server/backup/"],
+  "server/supervisor/": ["server/supervisor/", "server/start.test.ts"],
+  "server/demo/": ["tests/http/public-site", "tests/search/", "tests/assistant/"],
+  "server/": ["tests/http/life-and-death", "server/start.test.ts"],
+};
+
+/** The tests of what differs from the main branch, work tree included. */
+export function changedTests(changed: readonly string[] = changedFiles()): ChangedTests {
+  if (changed.some((file) => EVERYTHING.test(file))) return { unit: "all", e2e: "all" };
+  const graph = importGraph();
+  const routes = routesOf(changed, graph);
+  const e2e = changed.some((file) => EVERY_JOURNEY.test(file)) ? "all" : journeysOf(changed, routes, graph);
+  return { unit: unitOf(changed, routes, graph), e2e };
+}
+
+function unitOf(changed: readonly string[], routes: readonly ListedRoute[], graph: ImportGraph): string[] {
+  const imported = graph.reaching(changed);
+  // Through its own helpers only: what all of them import of the application would make each of them a test of all of it.
+  const near = graph.reaching(changed, (file) => file.startsWith("tests/"));
+  const named = testsAtDoors(changed);
+  return [...testFiles()]
+    .filter(
+      ([file, kind]) =>
+        ALWAYS.includes(file) ||
+        changed.includes(file) ||
+        named.some((start) => file.startsWith(start)) ||
+        (kind === "sites"
+          ? near.has(file) || isAbout(file, routes) || isNamedAfter(file, changed)
+          : imported.has(file)),
+    )
+    .map(([file]) => file)
+    .filter((file) => fs.existsSync(file));
+}
+
+/** Of each changed file the narrowest part that has a row. */
+function testsAtDoors(changed: readonly string[]): readonly string[] {
+  return changed
+    .filter((file) => !file.endsWith(".test.ts"))
+    .flatMap((file) => {
+      const parts = Object.keys(doors).filter((part) => file.startsWith(part));
+      return doors[parts.toSorted((a, b) => b.length - a.length)[0] ?? ""] ?? [];
+    });
+}
+
+/** The routes whose modules changed, or use what did through files of its own noun. Not those that only share a layout. */
+function routesOf(changed: readonly string[], graph: ImportGraph): ListedRoute[] {
+  const nouns = changed.flatMap((file) => /^app\/(features|core)\/[^/]+\//.exec(file)?.[0] ?? []);
+  const ours = ["app/routes/", ...nouns];
+  const using = graph.reaching(changed, (file) => ours.some((start) => file.startsWith(start)));
+  return listRoutes().filter(({ file }) => using.has(`app/${file}`) || changed.includes(`app/${file}`));
+}
+
+function journeysOf(
+  changed: readonly string[],
+  routes: readonly ListedRoute[],
+  graph: ImportGraph,
+): ChangedTests["e2e"] {
+  const helped = graph.reaching(changed.filter((file) => file.startsWith("tests/")));
+  const files = fs
+    .globSync("tests/e2e/**/*.spec.ts")
+    .filter((file) => file !== PAGES)
+    .filter(
+      (file) =>
+        changed.includes(file) || helped.has(file) || isAbout(file, routes) || isNamedAfter(file, changed),
+    );
+  const pages = routes.filter(({ file }) => file.endsWith(".tsx")).map(({ pattern }) => literally(pattern));
+  const ofPages = pages.length > 0 ? [`pages\\.spec\\.ts .*(?<= )(${pages.join("|")}) is `] : [];
+  const grep = [...files.map((file) => literally(file.replace("tests/e2e/", ""))), ...ofPages];
+  if (grep.length === 0) return "none";
+  return { files: pages.length > 0 ? [...files, PAGES] : files, grep: grep.join("|") };
+}
+
+/**
+ * Whether a file of tests has the name of one of the routes, or a quarter of the addresses in it are of them: others it
+ * only comes by. Addresses that everybody comes by say nothing.
+ */
+function isAbout(file: string, routes: readonly ListedRoute[]): boolean {
+  const name = nameOf(file);
+  if (routes.some((route) => nameOf(route.file) === name)) return true;
+  const named = addressesIn(file);
+  const ours = routes.filter((route) => !isWellKnown(route)).map(({ pattern }) => addressOf(pattern));
+  const found = named.filter((address) => ours.some((pattern) => pattern.test(address)));
+  return found.length > 0 && 4 * found.length >= named.length;
+}
+
+const nameOf = (file: string) => path.basename(file).split(".")[0] ?? "";
+
+/** Whether the name of a file of tests holds the noun of a feature that changed: "staff-leads" is of leads. */
+function isNamedAfter(file: string, changed: readonly string[]): boolean {
+  const nouns = changed.flatMap((one) => /^app\/features\/([^/]+)\//.exec(one)?.[1] ?? []);
+  const words = nouns.flatMap((noun) => [noun, noun.replace(/ies$/, "y"), noun.replace(/s$/, "")]);
+  return words.some((word) => nameOf(file).split("-").includes(word));
+}
+
+const MANY_FILES = 12;
+const wellKnown = new Map<string, boolean>();
+
+function isWellKnown({ pattern }: ListedRoute): boolean {
+  const known = wellKnown.get(pattern);
+  if (known !== undefined) return known;
+  const files = [...testFiles().keys(), ...fs.globSync("tests/e2e/**/*.spec.ts")];
+  const naming = files.filter((file) =>
+    addressesIn(file).some((address) => addressOf(pattern).test(address)),
+  );
+  wellKnown.set(pattern, naming.length > MANY_FILES);
+  return naming.length > MANY_FILES;
+}
+
+const addresses = new Map<string, string[]>();
+
+function addressesIn(file: string): string[] {
+  const known = addresses.get(file);
+  if (known) return known;
+  const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  const found = [...text.matchAll(/["'`](\/[^"'`?#\s]*)/g)].map(([, address = ""]) => address);
+  addresses.set(file, found);
+  return found;
+}
+
+/** What stands for a part of the address may be written or put in. */
+const addressOf = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .split(/:\w+\??/)
+      .map(literally)
+      .join("[^/]+")}$`,
+  );
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Paths that differ from where the branch began; on the main branch, from the commit before. */
+export function changedFiles(): string[] {
+  const base = ["origin/main", "main"].map((branch) => git("merge-base", "HEAD", branch)[0]).find(Boolean);
+  const since = (from: string) => [
+    ...git("diff", "--name-only", "--no-renames", from),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+  const changed = since(base ?? "HEAD~1");
+  return [...new Set(changed.length > 0 ? changed : since("HEAD~1"))];
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
+  return status === 0 ? stdout.split("\n").filter(Boolean) : [];
+}

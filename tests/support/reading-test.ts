@@ -1,0 +1,117 @@
+import type { Database } from "#app/platform/db/client.server.ts";
+import { leads } from "#app/platform/db/schema/leads.ts";
+import { contactMessages, rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { users } from "#app/platform/db/schema/people.ts";
+import { aCompany } from "./factories.ts";
+import { membersOf } from "./members.ts";
+import { startSite } from "./site.ts";
+import { aDemonstration, browsed, settingsFor, withComplaints } from "./site-test.ts";
+
+/**
+ * `test` with `site`, which every file that only reads shares: started once for each worker. It holds the demonstration;
+ * a signed-in `member`, an `administrator` and a company that they own; companies that are told apart with pain; and what
+ * is nobody's business (`CANARIES`). Whatever writes on it is refused by the database, and fails where it does: such a
+ * file takes `siteTest` or `demonstrationTest`.
+ */
+export const readingTest = withComplaints.extend(
+  "site",
+  { scope: "worker" },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
+  async ({}, { onCleanup }) => {
+    const database = await aDemonstration();
+    const { db } = database;
+    const site = await startSite(settingsFor(database));
+    onCleanup(async () => {
+      await site.stop();
+      await database.close();
+    });
+    const people = membersOf({ url: site.url, db });
+    const member = await people.signedIn();
+    const administrator = await people.signedIn({ role: "admin" });
+    const owned = await aCompany(db, { ownerId: administrator.member.id });
+    await writeLookalikes(db);
+    await plantCanaries(db);
+    await refuseWriting(db);
+    return { ...browsed(site), db, member, administrator, owned };
+  },
+);
+
+async function writeLookalikes(db: Database): Promise<void> {
+  const twin = { name: "Corail (fictif)", commune: "Koné", categories: ["sauvegarde"] };
+  await aCompany(db, { ...twin, address: "1, rue X, 98860 Koné" });
+  await aCompany(db, twin);
+  await aCompany(db, {
+    name: "Compagnie calédonienne de télésurveillance du Grand Sud (fictif)",
+    categories: ["iam-gestion-de-lidentite-et-de-lacces"],
+  });
+}
+
+/** What no page may hold. */
+export const CANARIES = [
+  "canari-membre@secret.example",
+  "Canari Membre",
+  "canari-prospect@secret.example",
+  "Canari Prospect",
+  "DEV-CANARI",
+  "canari-message@secret.example",
+  "Canari Message",
+  "MSG-CANARI",
+  "canari-droits@secret.example",
+  "Canari Droits",
+  "RGPD-CANARI",
+];
+
+async function plantCanaries(db: Database): Promise<void> {
+  await db
+    .insert(users)
+    .values({ id: "canari", name: "Canari Membre", email: "canari-membre@secret.example" });
+  await db.insert(leads).values({
+    reference: "DEV-CANARI",
+    companyName: "Canari Demandeur",
+    contactName: "Canari Prospect",
+    email: "canari-prospect@secret.example",
+    serviceType: "sauvegarde",
+    leadType: "general",
+    idempotencyKey: "00000000-0000-4000-8000-000000000001",
+    consentVersion: "test",
+  });
+  await db.insert(contactMessages).values({
+    ...{
+      reference: "MSG-CANARI",
+      firstName: "Canari",
+      lastName: "Canari Message",
+      subject: "Canari Message",
+    },
+    ...{ email: "canari-message@secret.example", message: "Canari Message" },
+    idempotencyKey: "00000000-0000-4000-8000-000000000002",
+  });
+  await db.insert(rightsRequests).values({
+    ...{ reference: "RGPD-CANARI", firstName: "Canari", lastName: "Canari Droits", requestType: "access" },
+    ...{ email: "canari-droits@secret.example", dueAt: new Date() },
+    idempotencyKey: "00000000-0000-4000-8000-000000000003",
+  });
+}
+
+/** What reading itself writes: sessions that are prolonged, limits, numbers of readers, and accesses that were refused. */
+const WRITTEN_BY_READING = [
+  "sessions",
+  "rate_limits",
+  "daily_counts",
+  "company_visits",
+  "post_views",
+  "search_misses",
+  "audit_log",
+];
+
+async function refuseWriting(db: Database): Promise<void> {
+  const but = WRITTEN_BY_READING.map((name) => `'${name}'`).join();
+  await db.execute(`
+    create function refuse_writing() returns trigger language plpgsql as $$
+      begin raise exception 'this site is only read: % of % needs a site of its own', tg_op, tg_table_name; end $$`);
+  await db.execute(`
+    do $$ declare one text; begin
+      for one in select tablename from pg_tables where schemaname = 'public' and tablename not in (${but}) loop
+        execute format('create trigger refuse_writing before insert or update or delete on %I
+          for each row execute function refuse_writing()', one);
+      end loop; end $$`);
+}

@@ -1,0 +1,5 @@
+export default {
+  dialect: "postgresql",
+  schema: "./app/platform/db/schema/*.ts",
+  out: "./migrations",
+};
