@@ -25,7 +25,9 @@ export const test = base.extend<OneWindow, Shared>({
       let page: Promise<Page> | undefined;
       const open = async () => {
         context = await browser.newContext({ serviceWorkers: "block" });
-        return context.newPage();
+        const page = await context.newPage();
+        for (const subject of [context, page]) refuseWhatStays(subject);
+        return page;
       };
       await use(() => {
         page ??= open();
@@ -54,6 +56,15 @@ export const test = base.extend<OneWindow, Shared>({
     await leave(page, baseURL ?? "");
   },
 });
+
+/** What cannot be taken back would follow into the next tests of the window: it is an error here. */
+function refuseWhatStays(subject: BrowserContext | Page): void {
+  const refuse = async () => {
+    throw new Error("This stays in the browser: it wants test.use({ isolated: true })");
+  };
+  Object.assign(subject, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
+  subject.clock.install = refuse;
+}
 
 async function leave(page: Page, url: string): Promise<void> {
   const context = page.context();

@@ -48,37 +48,42 @@ test("what is corrected before the scripts have come stays, and keeps the focus"
   await expect(form.getByLabel("Nom du contact")).toHaveValue("Marie Dupont");
 });
 
-for (const [when, typesLate] of [
-  ["before", false],
-  ["while", true],
-] as const)
-  test(`what is typed ${when} the scripts take a form over stays, whoever goes on typing meanwhile`, async ({
-    page,
-  }) => {
-    // React takes a page over in several goes: it writes the page's text into the area in one of the first, and an
-    // event of the reader's makes it begin again.
-    await page.addInitScript((late) => {
-      const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
-      let written = false;
-      Object.defineProperty(HTMLTextAreaElement.prototype, "value", {
-        get: value?.get,
-        set(text: string) {
-          value?.set?.call(this, text);
-          if (written) return;
-          written = true;
-          if (late) value?.set?.call(this, "Quatre postes.");
-          const field = late ? this : document.querySelector("main input");
-          field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
-        },
-      });
-    }, typesLate);
-    const release = await postTooEarly(page, "Trois postes.");
-    const message = quote(page).getByLabel("Message");
-    if (!typesLate) await message.fill("Quatre postes.");
-    release();
-    await hydrated(page);
-    await message.focus();
-    await page.keyboard.press("End");
-    await page.keyboard.type(" Merci.");
-    await expect(message).toHaveValue("Quatre postes. Merci.");
-  });
+test.describe("while React takes over", () => {
+  // What is put into each page stays so.
+  test.use({ isolated: true });
+
+  for (const [when, typesLate] of [
+    ["before", false],
+    ["while", true],
+  ] as const)
+    test(`what is typed ${when} the scripts take a form over stays, whoever goes on typing meanwhile`, async ({
+      page,
+    }) => {
+      // React takes a page over in several goes: it writes the page's text into the area in one of the first, and an
+      // event of the reader's makes it begin again.
+      await page.addInitScript((late) => {
+        const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
+        let written = false;
+        Object.defineProperty(HTMLTextAreaElement.prototype, "value", {
+          get: value?.get,
+          set(text: string) {
+            value?.set?.call(this, text);
+            if (written) return;
+            written = true;
+            if (late) value?.set?.call(this, "Quatre postes.");
+            const field = late ? this : document.querySelector("main input");
+            field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+          },
+        });
+      }, typesLate);
+      const release = await postTooEarly(page, "Trois postes.");
+      const message = quote(page).getByLabel("Message");
+      if (!typesLate) await message.fill("Quatre postes.");
+      release();
+      await hydrated(page);
+      await message.focus();
+      await page.keyboard.press("End");
+      await page.keyboard.type(" Merci.");
+      await expect(message).toHaveValue("Quatre postes. Merci.");
+    });
+});
