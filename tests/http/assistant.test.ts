@@ -79,10 +79,10 @@ test("sentences are sent as they come, and whoever leaves ends the call", async 
   let read = "";
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     read += part.value;
-    if (read.includes("Une phrase entière.")) break;
+    if (read.includes("Décrivez votre besoin.")) break;
   }
-  expect(read).toContain("Une phrase entière.");
-  expect(read).not.toContain("Et une autre");
+  expect(read).toContain("Décrivez votre besoin.");
+  expect(read).not.toContain("sans engagement");
   leaving.abort();
   await until(() => service.calls[0]?.left);
 });
@@ -91,7 +91,7 @@ function breaksOffSlowly(response: Parameters<ReturnType<typeof says>>[1]): void
   const part = (content: string) =>
     `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
   response.writeHead(200, { "content-type": "text/event-stream" });
-  response.write(part("Une phrase entière. Et une au"));
+  response.write(part("Décrivez votre besoin [1]. C’est gratuit et sans engag"));
 }
 
 test("an answer of too many words ends with its last whole sentence", async ({ site, service }) => {

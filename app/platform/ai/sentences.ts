@@ -1,7 +1,7 @@
 /** Longer without an end than any sentence: it is let go at a space. */
 const LONGEST = 600;
-/** The end of a sentence and what follows it; a colon, a number or an abbreviation ends none. */
-const END = /[.!?…](?:[»"”)]|\s?»)*(?=\s+[^\s»])|\n/g;
+/** The end of a sentence with the sources named after it; a colon, a number or an abbreviation ends none. */
+const END = /[.!?…](?:[»"”)]|\s?»)*(?:\s?\[[\d ,;]{1,20}\])*(?=\s+(?!\[[\d ,;]{0,20}(?:\]|$))[^\s»])|\n/g;
 
 /**
  * Gathers a text that comes in parts into whole sentences: what is cleaned has to be seen as a whole, a link in two parts

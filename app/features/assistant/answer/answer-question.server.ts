@@ -10,7 +10,7 @@ import {
   passagesBecause,
 } from "../assistant.rules.ts";
 import { tellsOfAttack } from "../attack-signs.rules.ts";
-import type { Sources } from "../retrieval/passage.ts";
+import type { FoundCompany, ShownCompany, Sources } from "../retrieval/passage.ts";
 import { type Retrieved, retrieve } from "../retrieval/retrieve.server.ts";
 import { countEvent, countGap } from "./assistant-counts.server.ts";
 import { plainPassage } from "./shown-text.ts";
@@ -51,7 +51,7 @@ export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<
   await countEvent(scope, "question");
   if (found.alarming && !isAlarm) tell({ kind: "alert", call: asked.call });
   if (found.alarming) await countEvent(scope, "alert");
-  if (found.companies.length > 0) tell({ kind: "companies", companies: found.companies.map(plainCompany) });
+  if (found.companies.length > 0) tell({ kind: "companies", companies: found.companies.map(shownCompany) });
   const written = await write(scope, asked, found);
   if (!written.ok && written.reason === "gone") return undefined;
   await conclude(scope, asked, found, written);
@@ -127,9 +127,9 @@ const pagesOf = ({ passages }: Retrieved): CitedPage[] =>
     text: plainPassage(text),
   }));
 
-const plainCompany = <Company extends { name: string; summary: string }>(company: Company): Company => ({
-  ...company,
-  summary: plainPassage(company.summary, 200),
+const shownCompany = ({ path, name, summary, place }: FoundCompany): ShownCompany => ({
+  ...{ path, name, place },
+  summary: plainPassage(summary, 200),
 });
 
 /**

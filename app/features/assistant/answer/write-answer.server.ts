@@ -4,8 +4,10 @@ import { createThoughtless } from "#app/platform/ai/thoughts.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { Retrieved } from "../retrieval/retrieve.server.ts";
+import { companyRule } from "./about-companies.ts";
 import { spendOnCall } from "./assistant-counts.server.ts";
-import { givesAway, isUnknown, promptFor } from "./prompt.ts";
+import { givesAway, isUnknown, promptFor, toldText } from "./prompt.ts";
+import { citationRule } from "./rests-on.ts";
 import { plainSentence } from "./shown-text.ts";
 
 /** Read to its end in a small window. */
@@ -27,8 +29,9 @@ type Teller = {
 type Writing = Teller & { signal: AbortSignal; budget: Budget };
 
 /**
- * An answer by the model from what was retrieved, told sentence by sentence, each made plain before anybody sees it. One
- * that gives away what it was told ends there, and is none.
+ * An answer by the model from what was retrieved, told sentence by sentence, each made plain before anybody sees it. A
+ * sentence that does not rest on what it cites is withheld. An answer that gives away what it was told ends there, and is
+ * none.
  */
 export async function writeAnswer(
   scope: PublicScope,
@@ -37,7 +40,7 @@ export async function writeAnswer(
 ): Promise<Written> {
   if (!scope.model || budget.monthlyEuros === 0) return { ok: false, reason: "off" };
   const enough = new AbortController();
-  const heard = hear({ ...teller, stop: () => enough.abort() });
+  const heard = hear({ ...teller, maySay: sentenceRule(retrieved), stop: () => enough.abort() });
   let spentMonth = false;
   const answer = await askModel(scope, promptFor(retrieved), {
     signal: AbortSignal.any([signal, enough.signal]),
@@ -58,11 +61,29 @@ export async function writeAnswer(
 /** Ended, or with its page: what an answer of so many words breaks off in is left out. */
 const WHOLE = /[.!?…»"”)\]]\s*$/;
 
-type Heard = { length: number; cited: number[]; ended: "enough" | "given away" | "unknown" | undefined };
+type SentenceRule = (text: string, cited: readonly number[]) => boolean;
 
-/** Hears the text, tells its sentences, and stops at what must not be told. */
-function hear({ onSentence, onTakenBack, stop }: Teller & { stop: () => void }) {
-  const heard: Heard = { length: 0, cited: [], ended: undefined };
+/** What a sentence may say that cites what was retrieved: passages, then companies. */
+function sentenceRule({ passages, companies }: Retrieved): SentenceRule {
+  const restsOn = citationRule([
+    ...passages.map(({ title, text }) => `${title} ${toldText(text)}`),
+    ...companies.map(({ name, categories, place }) => [name, ...categories, place].join(" ")),
+  ]);
+  const keepsToFacts = companyRule(companies, passages.length);
+  return (text, cited) => restsOn(text, cited) && keepsToFacts(text, cited);
+}
+
+type Heard = {
+  length: number;
+  cited: number[];
+  withheld: boolean;
+  ended: "enough" | "given away" | "unknown" | undefined;
+};
+type Hearing = Teller & { maySay: SentenceRule; stop: () => void };
+
+/** Hears the text, tells its sentences but those that may not be said, and stops at what must not be told. */
+function hear({ onSentence, onTakenBack, maySay, stop }: Hearing) {
+  const heard: Heard = { length: 0, cited: [], withheld: false, ended: undefined };
   const end = (why: NonNullable<Heard["ended"]>) => {
     heard.ended = why;
     stop();
@@ -74,8 +95,12 @@ function hear({ onSentence, onTakenBack, stop }: Teller & { stop: () => void }) 
     if (givesAway(sentence)) return end("given away");
     const { text, cited } = plainSentence(sentence);
     if (ending && heard.length > 0 && !WHOLE.test(sentence)) return;
-    heard.cited.push(...cited);
     if (text === "") return;
+    if (!maySay(text, cited)) {
+      heard.withheld = true;
+      return;
+    }
+    heard.cited.push(...cited);
     if (heard.length + text.length > LONGEST) return end("enough");
     heard.length += text.length;
     onSentence(text);
@@ -98,8 +123,8 @@ function hear({ onSentence, onTakenBack, stop }: Teller & { stop: () => void }) 
 }
 
 /** An answer that names nothing of what it was told (`sources` of them) rests on nothing of the site. */
-function judge(answer: ModelAnswer, { length, cited, ended }: Heard, sources: number): Written {
-  if (ended === "unknown") return { ok: false, reason: "unknown" };
+function judge(answer: ModelAnswer, { length, cited, withheld, ended }: Heard, sources: number): Written {
+  if (ended === "unknown" || (answer.ok && withheld && length === 0)) return { ok: false, reason: "unknown" };
   const whole = (answer.ok && ended === undefined) || ended === "enough";
   const named = [...new Set(cited)].filter((number) => number >= 1 && number <= sources);
   if (whole && length > 0)

@@ -16,14 +16,22 @@ export type Passage = {
   words?: string;
 };
 
-/** A published company as anybody sees it. */
-export type FoundCompany = {
+/** A published company as a visitor is shown it. */
+export type ShownCompany = {
   /** "/company/lagon-net" */
   path: string;
   name: string;
-  /** What it does, in a sentence. */
+  /** What it does, in its own words. */
   summary: string;
   place: string;
+};
+
+/** With the facts that a model is told of it. */
+export type FoundCompany = ShownCompany & {
+  /** Names of its categories. */
+  categories: readonly string[];
+  /** "3 nov. 2026" */
+  verifiedOn?: string | undefined;
 };
 
 export type Question = { text: string; asked: AskedWords };

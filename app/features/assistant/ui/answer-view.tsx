@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { PhoneIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type Answer, assistantTexts, type CitedPage, type EmergencyCall } from "../assistant.rules.ts";
-import type { FoundCompany } from "../retrieval/passage.ts";
+import type { ShownCompany } from "../retrieval/passage.ts";
 
 type Follow = { /** A link was followed. */ onFollow?: MouseEventHandler | undefined };
 type AnswerViewProps = Follow & { answer: Answer };
@@ -54,7 +54,7 @@ function Alert({ number, tel, onFollow }: EmergencyCall & Follow) {
   );
 }
 
-function Company({ path, name, summary, place, onFollow }: FoundCompany & Follow) {
+function Company({ path, name, summary, place, onFollow }: ShownCompany & Follow) {
   return (
     <li className="grid gap-1 rounded-control border border-line p-3">
       <TextLink to={path} onClick={onFollow} className="font-semibold">

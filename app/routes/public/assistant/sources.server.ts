@@ -1,3 +1,4 @@
+import { categoryName } from "#app/core/catalogue/categories.ts";
 import { categoryPassages } from "#app/features/assistant/retrieval/catalogue-passages.ts";
 import { helpPassages } from "#app/features/assistant/retrieval/help-passages.ts";
 import type { CorpusSource, Passage, Sources } from "#app/features/assistant/retrieval/passage.ts";
@@ -39,8 +40,8 @@ const fromArticles: CorpusSource = async (scope, { asked }) =>
 async function companiesAbout(scope: PublicScope, text: string, most: number) {
   const { companies } = await searchCompanies(scope, { q: text }, { page: 1, size: most });
   return companies.map((company) => {
-    const { href, name, summary, place } = asRow(company, cardCuts.row);
-    return { path: href, name, summary, place };
+    const { href, name, summary, place, verifiedOn } = asRow(company, cardCuts.row);
+    return { path: href, name, summary, place, verifiedOn, categories: company.categories.map(categoryName) };
   });
 }
 
