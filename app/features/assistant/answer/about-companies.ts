@@ -6,7 +6,7 @@ import type { FoundCompany } from "../retrieval/passage.ts";
 const plainWords = stemsOf(
   "le la les l un une des du de d au aux a en et ou dans sur vers chez avec pour par parmi dont qui que elle il elles ils y " +
     "vous votre vos son sa ses leur leurs cette ces ce est sont peut peuvent pouvez aussi egalement notamment ainsi " +
-    "entreprise entreprises societe prestataire prestataires recif annuaire fiche profil service services domaine domaines " +
+    "entreprise entreprises societe prestataire prestataires recif annuaire fiche service services domaine domaines " +
     "categorie categories activite activites exemple liste listee trouve trouver trouverez figure figurent indique indiquent " +
     "propose proposent proposer offre offrent assure couvre intervient interviennent intervenir travaille travaillent " +
     "situee situe base basee installee implantee presente distance province commune sud nord iles loyaute " +
