@@ -48,6 +48,14 @@ export function focusOn(element: HTMLElement | null | undefined, options?: Focus
   element.focus(options);
 }
 
+/** For the document: whatever moved the focus, a dialog that gives it back among others, shows where it went. */
+export function showFocused({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  const isOutOfSight = bottom <= 0 || top >= window.innerHeight;
+  if (isOutOfSight) target.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 /** What in a place that changed is to be read first: its marked title, or all of it. */
 export const firstReadIn = (place: HTMLElement): HTMLElement =>
   place.querySelector<HTMLElement>("[data-focus-target]") ?? place;

@@ -1,7 +1,6 @@
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
-import { isTooQuick } from "#app/platform/forms/posting-identity.server.ts";
+import { couldBeRead } from "#app/platform/forms/posting-identity.server.ts";
 import type { Limit } from "#app/platform/http/limits.server.ts";
-import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -16,25 +15,19 @@ type Sender = { network: string; token: FormToken | undefined };
 
 /**
  * How many requests may be sent, the narrowest first: per network, of one network under one address, and per member.
- * No request is refused because of others': beyond what the site does in an hour its mails wait (threat T58). Nothing counts an address alone, which its owner may not have typed (threat T52). A posting without a token comes from a cached page without JavaScript, or from a script: fewer of those.
+ * No request is refused because of others': beyond what the site does in an hour its mails wait (threat T58). Nothing counts
+ * an address alone, which its owner may not have typed (threat T52). A posting without a token comes from a cached page
+ * without JavaScript, or from a script, and one within seconds from a browser that fills forms, or from a script: fewer of those.
  */
 export function leadLimits({ email, submittedBy, junk }: Asker, { network, token }: Sender): Limit[] {
   const subject = `${email} ${network}`;
   return [
     { name: "quote-network", subject: network, limit: 10, seconds: HOUR },
     { name: "quote-network", subject: network, limit: 30, seconds: DAY },
-    ...(token ? [] : [{ name: "quote-plain", subject: network, limit: 5, seconds: HOUR }]),
+    ...(couldBeRead(token) ? [] : [{ name: "quote-plain", subject: network, limit: 5, seconds: HOUR }]),
     ...(junk ? [{ name: "quote-junk", subject, limit: 1, seconds: DAY }] : []),
     { name: "quote-email", subject, limit: 5, seconds: HOUR },
     { name: "quote-email", subject, limit: 15, seconds: DAY },
     ...(submittedBy ? [{ name: "quote-member", subject: submittedBy, limit: 10, seconds: HOUR }] : []),
   ];
-}
-
-/** No captcha: a field that people do not see was filled in, or the form came back before it could be read. */
-export function looksAutomatic(
-  form: { [HONEYPOT_FIELD]?: string | undefined },
-  token: FormToken | undefined,
-): boolean {
-  return Boolean(form[HONEYPOT_FIELD]) || isTooQuick(token);
 }

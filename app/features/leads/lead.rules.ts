@@ -68,7 +68,7 @@ export const quoteTexts = {
     title: "Erreur technique",
     text: "ID d’entreprise invalide. Veuillez rafraîchir la page.",
   },
-  tooFast:
+  automatic:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 

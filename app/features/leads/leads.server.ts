@@ -14,11 +14,12 @@ import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
 import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
 import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
 import type { LeadDetails } from "./lead-details.ts";
-import { leadLimits, looksAutomatic } from "./lead-limits.server.ts";
+import { leadLimits } from "./lead-limits.server.ts";
 import { findTargets, namesOf, notifyStaff, notifyTargets, type Target } from "./lead-notices.server.ts";
 import { quoteAcknowledgementMail } from "./leads.mails.ts";
 import { forgetCorrespondence } from "./steps/correspondence.server.ts";
@@ -74,7 +75,7 @@ export async function submitLead(
     scope,
     (await findChosen(scope, form.company)).map(({ id }) => id),
   );
-  return submit(scope, lead, targets, posting, looksAutomatic(form, posting.token));
+  return submit(scope, lead, targets, posting, Boolean(form[HONEYPOT_FIELD]));
 }
 
 /** A request to one published company. Undefined when there is no such company. */
@@ -96,7 +97,7 @@ export async function submitCompanyLead(
     leadType: "company_specific",
     submittedBy: scope.actor.id,
   };
-  const outcome = await submit(scope, lead, [target], posting, looksAutomatic(form, posting.token));
+  const outcome = await submit(scope, lead, [target], posting, Boolean(form[HONEYPOT_FIELD]));
   const { name, managed } = target;
   return { ...outcome, company: { name, managed } };
 }

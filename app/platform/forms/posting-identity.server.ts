@@ -31,9 +31,12 @@ function asUuid(parts: readonly unknown[]): string {
 /** Seconds under which nobody has read and filled a form. */
 const QUICKEST_READER_SECONDS = 3;
 
-/** Whether the form came back before it could be read. */
-export const isTooQuick = (token: FormToken | undefined): boolean =>
-  token !== undefined && token.ageSeconds < QUICKEST_READER_SECONDS;
+/**
+ * Whether a form was drawn for its sender, and back after it could be read. Of the others a network may send fewer; none is
+ * refused for that alone, since browsers fill forms in one go.
+ */
+export const couldBeRead = (token: FormToken | undefined): boolean =>
+  token !== undefined && token.ageSeconds >= QUICKEST_READER_SECONDS;
 
 /** "DEV-7K3M9Q": what a visitor keeps of a request. */
 export function newReference(prefix: string): string {

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await submitMessage(context.get(publicScope), form.value);
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
-    const text = limited ? tooManyMessages(outcome.retryAfterSeconds) : contactTexts.tooFast;
+    const text = limited ? tooManyMessages(outcome.retryAfterSeconds) : contactTexts.automatic;
     return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
   }
   const { reference, later } = outcome;

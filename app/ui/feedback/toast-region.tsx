@@ -34,7 +34,9 @@ function Intake() {
   // The waiting line lives outside React, so that any event can speak before this code has loaded.
   useEffect(() => {
     const take = () => {
-      for (const { title, text, tone } of takeToasts()) {
+      const { messages, ended } = takeToasts();
+      if (ended) close();
+      for (const { title, text, tone } of messages) {
         // An error waits to be closed: behind a later message it would come back once that one is gone.
         close();
         // Never "high": Base UI would hide a toast with a button from screen readers. The page's own message is the alert.

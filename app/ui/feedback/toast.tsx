@@ -5,6 +5,7 @@ type ToastMessage = { title: string; text?: string; tone: Tone };
 
 // Messages wait here until the region, whose code loads with the first of them, takes them.
 let waiting: ToastMessage[] = [];
+let ended = false;
 let wanted = false;
 const listeners = new Set<() => void>();
 
@@ -15,15 +16,23 @@ export function showToast(message: ToastMessage) {
   for (const listener of listeners) listener();
 }
 
+/** For a new attempt: what was said of the one before holds no more. */
+export function endToasts() {
+  waiting = [];
+  ended = true;
+  for (const listener of listeners) listener();
+}
+
 export function onToast(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Empties the waiting line; the region shows what it returns. */
-export function takeToasts(): ToastMessage[] {
-  const taken = waiting;
+/** Empties the waiting line; the region shows what it returns, in place of what it showed when that has `ended`. */
+export function takeToasts(): { messages: ToastMessage[]; ended: boolean } {
+  const taken = { messages: waiting, ended };
   waiting = [];
+  ended = false;
   return taken;
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useActionData, useFetcher, useLocation } from "react-router";
+import { endToasts } from "../feedback/toast.tsx";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import { checkForm, type FieldErrors, type FormRules } from "./form-rules.ts";
 
@@ -46,6 +47,7 @@ export function usePosting<Next>({ action, intent, rules, stays, waits, encType 
     const { form, ofAnotherIntent } = read(event, intent);
     const errors = ofAnotherIntent ? {} : { ...refused, ...checkForm(rules, form) };
     begin(errors, attempt.typed);
+    endToasts();
     if (Object.keys(errors).length > 0) return;
     if (stays) form.set("inline", "1");
     fetcher.submit(form, { method: "post", action, encType });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useLocation, useNavigationType } from "react-router";
-import { focusAfter } from "../focus.ts";
+import { focusAfter, showFocused } from "../focus.ts";
 
 // Outside the component: the shell is made anew when a page fails, and the reader did not move for that.
 let last: { entry: string; pathname: string } | undefined;
@@ -34,5 +34,10 @@ export function PageFocus() {
     document.addEventListener("click", remember, { capture: true });
     return () => document.removeEventListener("click", remember, { capture: true });
   }, [entry]);
+
+  useEffect(() => {
+    document.addEventListener("focusin", showFocused);
+    return () => document.removeEventListener("focusin", showFocused);
+  }, []);
   return null;
 }

@@ -36,15 +36,6 @@ export async function fillQuote(
   await form.getByRole("checkbox").check();
 }
 
-/** A form that comes back faster than anybody reads asks to be sent again: journeys type faster than people. */
-export async function sendUntil(button: Locator, taken: Locator) {
-  await expect(async () => {
-    // Once it is taken the form is gone.
-    if (!(await taken.isVisible())) await button.click({ timeout: 5_000 });
-    await expect(taken).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
-
 /** Moves on with the keyboard alone until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 40) {
   for (let pressed = 0; pressed < most; pressed += 1) {

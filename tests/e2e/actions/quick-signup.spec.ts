@@ -15,6 +15,7 @@ test.describe("while time passes", () => {
     const companies = await someCompanies(6);
     const email = newAddress("rapide");
     await page.clock.install();
+    await page.setViewportSize({ width: 390, height: 480 });
     await page.goto(`/company/${companies[0]?.slug}`);
     await hydrated(page);
     const contact = contactBlock(page);
@@ -39,6 +40,7 @@ test.describe("while time passes", () => {
     await expect(contact).toContainText("Accès débloqué !");
     await expect(contact.getByRole("link", { name: /canari-contact/ })).toHaveAttribute("href", /^mailto:/);
     await expect(contact.getByRole("heading", { name: "Coordonnées" })).toBeFocused();
+    await expect(contact.getByRole("heading", { name: "Coordonnées" })).toBeInViewport();
     await expect(page).toHaveURL(`/company/${companies[0]?.slug}`);
     await expectAccessible(contact);
     await page.reload();

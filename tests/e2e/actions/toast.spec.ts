@@ -62,3 +62,29 @@ test("an error does not go by itself, neither its toast nor what the page says",
   await expect(main.getByRole("alert")).toContainText("Une erreur est survenue lors de l’inscription.");
   expect(problems.splice(0)).toEqual([expect.stringContaining("ERR_CONNECTION_FAILED")]);
 });
+
+test("the next attempt ends what was said of the one before", async ({ page, problems }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  for (const [name, words] of [
+    ["Prénom", "Marie"],
+    ["Nom", "Dupont"],
+    ["Adresse e-mail", newAddress("encore")],
+    ["Sujet", "Une question"],
+    ["Message", "Comment corriger la page de ma boulangerie ?"],
+  ] as const)
+    await main.getByRole("textbox", { name: new RegExp(`^${name}`) }).fill(words);
+  const send = main.getByRole("button", { name: "Envoyer le message" });
+  await page.route("**/contact*", (route) =>
+    route.request().method() === "POST" ? route.abort("connectionfailed") : route.continue(),
+  );
+  await send.click();
+  await expect(close(page)).toBeVisible();
+  await page.unroute("**/contact*");
+  await send.click();
+  await expect(main.getByText(/MSG-[0-9A-Z]{6}/).first()).toBeVisible();
+  await expect(page.getByRole("dialog").filter({ hasText: "Erreur" })).toHaveCount(0);
+  await expect(page.getByText("Impossible d’envoyer")).toHaveCount(0);
+  expect(problems.splice(0)).toEqual([expect.stringContaining("ERR_CONNECTION_FAILED")]);
+});

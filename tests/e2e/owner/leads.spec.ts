@@ -3,7 +3,7 @@ import { aRequest, ask, linkIn } from "#tests/support/lead-life.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 import { expectAccessible, expectAccessibleAtWidths } from "../accessible.ts";
 import { aKnownMember, enter, newAddress, signIn } from "../account/people.ts";
-import { inDatabase, sendUntil, tabTo } from "../actions/forms.ts";
+import { inDatabase, tabTo } from "../actions/forms.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 import { aBusyCompany } from "./companies.ts";
 
@@ -43,7 +43,8 @@ test("chosen on its profile, asked, accepted by keyboard, written to, and found"
   await page.getByLabel("Délai").selectOption("urgent");
   await fillRequest(page, email);
   const sent = page.getByRole("heading", { name: "Demande envoyée !" });
-  await sendUntil(page.getByRole("button", { name: "Demander un devis gratuit" }), sent);
+  await page.getByRole("button", { name: "Demander un devis gratuit" }).click();
+  await expect(sent).toBeVisible();
   await expect(sent).toBeFocused();
   await expectAccessible(page.getByRole("main"));
 
@@ -89,7 +90,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("group", { name: "Votre demande part à" })).toBeVisible();
     await fillRequest(page, email);
     const sent = page.getByRole("heading", { name: "Demande envoyée !" });
-    await sendUntil(page.getByRole("button", { name: "Demander un devis gratuit" }), sent);
+    await page.getByRole("button", { name: "Demander un devis gratuit" }).click();
+    await expect(sent).toBeVisible();
 
     const url = await followUrlOf(email);
     await page.goto(url);

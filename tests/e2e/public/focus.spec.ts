@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { contactBlock, fillQuote, sendUntil, someCompanies, tabTo } from "../actions/forms.ts";
+import { contactBlock, fillQuote, someCompanies, tabTo } from "../actions/forms.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 // By keyboard alone: where the focus goes after each change of a page (docs/decisions/0062-focus.md).
@@ -202,7 +202,8 @@ test.describe("forms", () => {
     const main = page.getByRole("main");
     await fillQuote(main, { email: "clavier-focus@canari.example" });
     const title = main.getByRole("heading", { name: "Demande envoyée !" });
-    await sendUntil(main.getByRole("button", { name: "Demander un devis gratuit" }), title);
+    await main.getByRole("button", { name: "Demander un devis gratuit" }).click();
+    await expect(title).toBeVisible();
     await expect(title).toBeFocused();
     await press(main.getByRole("button", { name: "Faire une autre demande" }));
     await expect(main.getByLabel("Nom de l’entreprise")).toBeFocused();

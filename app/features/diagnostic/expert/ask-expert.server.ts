@@ -3,7 +3,7 @@ import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
+import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
@@ -51,7 +51,7 @@ export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm):
   // Before the limits: sending the same request again is no other request.
   const known = await findRequestByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, later: false };
-  if (trap || isTooQuick(token)) return { kind: "automatic" };
+  if (trap) return { kind: "automatic" };
 
   const { email: to } = asked;
   const verdict = await countInTurn(scope, expertLimits(to, network));

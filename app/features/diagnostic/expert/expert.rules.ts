@@ -29,7 +29,7 @@ export const expertTexts = {
   },
   failed: "Une erreur est survenue lors de l’envoi. Veuillez réessayer.",
   gone: "Ces résultats ne s’ouvrent plus\u00a0: le diagnostic a été recommencé ou effacé, ou son lien annulé. Copiez votre message si vous voulez le garder.",
-  tooFast:
+  automatic:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 

@@ -1,4 +1,5 @@
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
+import { couldBeRead } from "#app/platform/forms/posting-identity.server.ts";
 import type { Limit } from "#app/platform/http/limits.server.ts";
 
 const HOUR = 3_600;
@@ -22,7 +23,7 @@ export function contactLimits({ email, junk, network, token }: Sender): Limit[] 
   return [
     { name: "contact-network", subject: network, limit: 10, seconds: HOUR },
     { name: "contact-network", subject: network, limit: 30, seconds: DAY },
-    ...(token ? [] : [{ name: "contact-plain", subject: network, limit: 5, seconds: HOUR }]),
+    ...(couldBeRead(token) ? [] : [{ name: "contact-plain", subject: network, limit: 5, seconds: HOUR }]),
     ...(junk ? [{ name: "contact-junk", subject, limit: 1, seconds: DAY }] : []),
     { name: "contact-email", subject, limit: 5, seconds: HOUR },
     { name: "contact-email", subject, limit: 15, seconds: DAY },

@@ -28,7 +28,7 @@ export const contactTexts = {
     text: "L’équipe de Récif le lit et vous répond par e-mail.",
   },
   failed: "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.",
-  tooFast:
+  automatic:
     "Votre message ressemble à un envoi automatique. Relisez-le, puis envoyez-le à nouveau : rien n’est perdu.",
 } as const;
 

@@ -4,7 +4,7 @@ import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { contactMessages } from "#app/platform/db/schema/messages.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
+import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
@@ -34,7 +34,7 @@ export async function submitMessage(scope: PublicScope, form: ContactForm): Prom
   // Before the limits: sending the same message again is no other message.
   const known = await findMessageByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, later: false };
-  if (trap || isTooQuick(token)) return { kind: "automatic" };
+  if (trap) return { kind: "automatic" };
 
   const { email } = message;
   const junk = await hasSentJunkMessage(scope, email);

@@ -69,7 +69,7 @@ export const rightsTexts = {
   notMailed:
     "Trop d’e-mails ont été demandés aujourd’hui pour cette adresse : aucun autre ne partira. Écrivez-nous depuis celle-ci, avec votre référence : nous vous enverrons le lien qui confirme.",
   failed: { title: "Erreur", text: "Une erreur est survenue lors de l’envoi de votre demande." },
-  tooFast:
+  automatic:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { type FormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { isTooQuick, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
+import { couldBeRead, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
 import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
@@ -30,7 +30,7 @@ export async function submitRequest(scope: PublicScope, form: RightsRequestForm)
   // Before the limits: sending the same request again is no other request.
   const known = await findRequestByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, mailed: "now" };
-  if (trap || isTooQuick(token)) return { kind: "automatic" };
+  if (trap) return { kind: "automatic" };
 
   const verdict = await countInTurn(scope, rightsLimits(request.email, network, token));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
@@ -53,7 +53,7 @@ const DAY = 86_400;
 const rightsLimits = (email: string, network: string, token: FormToken | undefined): Limit[] => [
   { name: "rights-network", subject: network, limit: 10, seconds: HOUR },
   { name: "rights-network", subject: network, limit: 30, seconds: DAY },
-  ...(token ? [] : [{ name: "rights-plain", subject: network, limit: 5, seconds: HOUR }]),
+  ...(couldBeRead(token) ? [] : [{ name: "rights-plain", subject: network, limit: 5, seconds: HOUR }]),
   { name: "rights-email-network", subject: `${email} ${network}`, limit: 3, seconds: HOUR },
 ];
 

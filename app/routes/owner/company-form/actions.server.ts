@@ -42,7 +42,7 @@ export const readSubmission = (request: Request) => parseIntent(request, submiss
 type Submission = ParsedIntent<typeof submissionForms>;
 
 const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
-const TOO_FAST =
+const LOOKS_AUTOMATIC =
   "Votre envoi ressemble à un envoi automatique. Relisez-le, puis soumettez-le à nouveau : rien n’est perdu.";
 
 /** Nobody is signed in (any more): the words stay in the form. */
@@ -151,7 +151,7 @@ async function withLogo(
   before: Proposal | undefined,
   write: (proposal: Proposal) => Promise<Answer>,
 ): Promise<Answer> {
-  if (value[HONEYPOT_FIELD]) return refused<WriteNext>(form, { said: problem(TOO_FAST) });
+  if (value[HONEYPOT_FIELD]) return refused<WriteNext>(form, { said: problem(LOOKS_AUTOMATIC) });
   if (form.intent === "preview" && !(await mayPreview(scope)))
     return refused<WriteNext>(form, { status: 429, said: problem(tooManyPreviews) });
   const taken = await takeLogo(scope, value, before?.logoKey ?? null);

@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await askExpert(scope, run, form.value);
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
-    const text = limited ? tooManyRequests(outcome.retryAfterSeconds) : expertTexts.tooFast;
+    const text = limited ? tooManyRequests(outcome.retryAfterSeconds) : expertTexts.automatic;
     return refused(form, { status: limited ? 429 : 422, said: sayError(text) });
   }
   const { reference, later } = outcome;

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await submitRequest(context.get(publicScope), form.value);
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
-    const text = limited ? tooManyRights(outcome.retryAfterSeconds) : rightsTexts.tooFast;
+    const text = limited ? tooManyRights(outcome.retryAfterSeconds) : rightsTexts.automatic;
     return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
   }
   const { reference, mailed } = outcome;

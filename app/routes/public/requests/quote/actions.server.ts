@@ -70,7 +70,7 @@ export async function companiesOf(scope: PublicScope, category: string): Promise
 
 function notTaken(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {
   const limited = outcome.kind === "limited";
-  const text = limited ? tooManyQuotes(outcome.retryAfterSeconds) : quoteTexts.tooFast;
+  const text = limited ? tooManyQuotes(outcome.retryAfterSeconds) : quoteTexts.automatic;
   return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
 }
 
