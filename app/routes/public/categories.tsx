@@ -59,7 +59,7 @@ export default function Categories({ loaderData: { groups, counts } }: Route.Com
       )}
       {groups.map((group, index) => (
         <Section key={group.key} title={group.title} tone={index % 2 === 0 ? "page" : "foam"}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3">
             {group.categories.map((category) => (
               <li key={category.slug}>
                 <CategoryCard category={category} count={counts && (counts[category.slug] ?? 0)} />

@@ -21,6 +21,7 @@ import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { ArrowRight } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
+import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
@@ -113,7 +114,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Container>
       <StatisticsBand counts={counts} claims={claims} />
       <LatestArticles articles={articles ?? []} />
-      <QuoteSection sender={sender} />
+      <QuoteSection sender={sender} folded />
     </>
   );
 }
@@ -133,9 +134,11 @@ function NewsletterSection({ readers }: { readers: string }) {
           : promise.charAt(0).toUpperCase() + promise.slice(1)
       }
     >
-      <Card>
-        <NewsletterForm variant="home" />
-      </Card>
+      <PhoneFold label="S’inscrire à la newsletter">
+        <Card>
+          <NewsletterForm variant="home" />
+        </Card>
+      </PhoneFold>
     </Section>
   );
 }

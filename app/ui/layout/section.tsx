@@ -27,12 +27,12 @@ export function Section(props: SectionProps) {
     <section
       id={id}
       aria-labelledby={title ? titleId : undefined}
-      className={cx("py-12 lg:py-16", tones[tone], className)}
+      className={cx("py-8 lg:py-16", tones[tone], className)}
     >
       <Container>
         <div
           className={cx(
-            "grid gap-8",
+            "grid gap-5 lg:gap-8",
             beside &&
               "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-x-14",
           )}

@@ -3,6 +3,7 @@ import { ButtonLink } from "../button.tsx";
 import { CloseIcon, MenuIcon } from "../icon/icon.tsx";
 import { Disclosure } from "../layout/disclosure.tsx";
 import { addCompanyLink, mainLinks, quoteLink } from "./site-links.ts";
+import { ThemeControl } from "./theme-control.tsx";
 import { AccountLinks, Avatar, type Visitor } from "./user-menu.tsx";
 
 /** Everything of the top bar that a small screen has no room for. */
@@ -51,6 +52,7 @@ export function MobileMenu({ visitor }: { visitor?: Visitor }) {
         ) : (
           <ButtonLink to="/login">Se connecter</ButtonLink>
         )}
+        <ThemeControl />
       </div>
     </Disclosure>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
+import { PhoneFold } from "../layout/phone-fold.tsx";
 import { TextLink } from "../link.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { openCookieSettings } from "./cookie-settings.ts";
@@ -23,11 +24,11 @@ const COOKIES_ESSENTIAL =
 
 export function SiteFooter({ contactEmail, city, newsletter, asksForCookies = false }: SiteFooterProps) {
   return (
-    <footer className="no-print deep-water relative isolate overflow-clip border-line border-t pt-12 pb-8 lg:pt-16">
+    <footer className="no-print deep-water relative isolate overflow-clip border-line border-t pt-8 pb-6 lg:pt-16 lg:pb-8">
       <DepthLines place="footer" />
       <Container>
         {newsletter}
-        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[1.4fr_2fr]">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1.4fr_2fr]">
           <div className="grid content-start gap-4">
             <p className="flex items-center gap-3">
               <Emblem className="size-11" />
@@ -44,8 +45,7 @@ export function SiteFooter({ contactEmail, city, newsletter, asksForCookies = fa
           </div>
           <nav aria-label="Pied de page" className="footer-groups">
             {footerGroups.map(({ title, links }) => (
-              <div key={title}>
-                <h2>{title}</h2>
+              <PhoneFold key={title} label={title} title={title}>
                 <ul>
                   {links.map(({ to, label }) => (
                     <li key={to}>
@@ -53,12 +53,14 @@ export function SiteFooter({ contactEmail, city, newsletter, asksForCookies = fa
                     </li>
                   ))}
                 </ul>
-              </div>
+              </PhoneFold>
             ))}
           </nav>
         </div>
-        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-line border-t pt-6">
-          <ThemeControl />
+        <div className="mt-6 flex lg:mt-10 flex-wrap items-end justify-between gap-x-10 gap-y-6 border-line border-t pt-6">
+          <div className="hidden lg:block">
+            <ThemeControl />
+          </div>
           <p className="max-w-[34rem] text-ink-2 text-sm">
             {asksForCookies ? COOKIES_ASKED : COOKIES_ESSENTIAL}{" "}
             <TextLink to="/cookies" onClick={openCookieSettings}>

@@ -109,3 +109,28 @@ test("the emergency button stays on one line", async ({ page }) => {
   const box = await page.getByRole("link", { name: "Urgence cyber" }).first().boundingBox();
   expect(box?.height).toBeLessThanOrEqual(48);
 });
+
+test.describe("heights are budgets", () => {
+  for (const [path, most] of [
+    ["/", 5_000],
+    ["/categories", 3_200],
+  ] as const)
+    test(`${path} within ${most} pixels`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    });
+
+  test("the foot of a page within 700 pixels, and each of its folds opens without scripts", async ({
+    page,
+  }) => {
+    await page.goto("/directory");
+    const foot = page.getByRole("contentinfo");
+    expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(700);
+    await expect(foot.getByRole("link", { name: "Mentions légales" })).toBeHidden();
+    await foot.locator("summary", { hasText: "Vos droits" }).click();
+    await expect(foot.getByRole("link", { name: "Mentions légales" })).toBeVisible();
+    await foot.locator("summary", { hasText: "Newsletter" }).click();
+    await expect(foot.getByRole("textbox")).toBeVisible();
+    await expectAccessible(foot);
+  });
+});

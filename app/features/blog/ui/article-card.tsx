@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/cx.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ArrowRight } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -15,7 +16,7 @@ export function ArticleCard({ article, headingLevel = 2, eager = false }: Articl
   const { slug, title, excerpt, category, date, publishedAt, reading, author, image } = article;
   return (
     <Card as="article" interactive className="grid h-full grid-rows-[auto_1fr] gap-4 overflow-hidden">
-      <div className="-mx-5 -mt-5 grid aspect-video place-items-center overflow-hidden bg-lagoon-tint sm:-mx-6 sm:-mt-6">
+      <div className="article-picture -mx-5 -mt-5 grid aspect-video place-items-center overflow-hidden bg-lagoon-tint sm:-mx-6 sm:-mt-6">
         {image ? (
           <Picture
             image={{ ...image, alt: "" }}
@@ -32,7 +33,7 @@ export function ArticleCard({ article, headingLevel = 2, eager = false }: Articl
           <Badge tone="info">{category.name}</Badge>
         </p>
         <Heading className="heading-card break-words">{title}</Heading>
-        <p className="line-clamp-2 break-words text-ink-2">{excerpt}</p>
+        <p className="article-excerpt line-clamp-2 break-words text-ink-2">{excerpt}</p>
         <p className="text-ink-2 text-sm">
           <time dateTime={publishedAt}>{date}</time> · {reading} · {author}
         </p>
@@ -51,12 +52,22 @@ export function ArticleCard({ article, headingLevel = 2, eager = false }: Articl
   );
 }
 
-type ArticleGridProps = { articles: readonly Shown[]; headingLevel?: 2 | 3 };
+type ArticleGridProps = {
+  articles: readonly Shown[];
+  headingLevel?: 2 | 3;
+  /** On a phone titles and dates alone: beside something else. */
+  brief?: boolean;
+};
 
 /** Three columns where there is room. */
-export function ArticleGrid({ articles, headingLevel = 2 }: ArticleGridProps) {
+export function ArticleGrid({ articles, headingLevel = 2, brief = false }: ArticleGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={cx(
+        "grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3",
+        brief && "articles-brief",
+      )}
+    >
       {articles.map((article, at) => (
         <li key={article.slug} className="min-w-0">
           <ArticleCard article={article} headingLevel={headingLevel} eager={headingLevel === 2 && at === 0} />

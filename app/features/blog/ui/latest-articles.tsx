@@ -19,7 +19,7 @@ export function LatestArticles({ articles }: { articles: readonly ArticleCard[] 
         </ButtonLink>
       }
     >
-      <ArticleGrid articles={articles} headingLevel={3} />
+      <ArticleGrid articles={articles} headingLevel={3} brief />
     </Section>
   );
 }

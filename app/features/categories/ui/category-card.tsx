@@ -12,31 +12,34 @@ type CategoryCardProps = {
   headingLevel?: 3 | 4;
 };
 
-/** One category: what it is in a sentence, how many answer, one link over the whole card. */
+/**
+ * One category: what it is in a sentence, how many answer, one link over the whole card. On a phone a tile with name and
+ * count (decision C7).
+ */
 export function CategoryCard({ category, count, headingLevel = 3 }: CategoryCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative flex h-full flex-col gap-2.5 rounded-card border border-line bg-page p-5 transition-colors hover:border-lagoon">
-      <div className="flex items-center justify-between gap-3">
-        <span className="grid size-11 place-items-center rounded-control bg-lagoon-tint text-lagoon">
+    <article className="group relative flex h-full flex-col gap-1 rounded-card border border-line bg-page p-3 transition-colors hover:border-lagoon md:gap-2.5 md:p-5">
+      <div className="order-1 flex items-center justify-between gap-3 md:order-none">
+        <span className="hidden size-11 place-items-center rounded-control bg-lagoon-tint text-lagoon md:grid">
           <CategoryIcon slug={category.slug} />
         </span>
         {count !== undefined && <span className="text-ink-2 text-sm">{countOf(count, "entreprise")}</span>}
       </div>
-      <Heading className="heading-card">
+      <Heading className="font-semibold text-sm md:heading-card">
         <Term>{category.name}</Term>
       </Heading>
-      <p className="text-ink-2 text-sm">{category.description}</p>
+      <p className="hidden text-ink-2 text-sm md:block">{category.description}</p>
       <SiteLink
         to={`/category/${category.slug}`}
-        className="mt-auto inline-flex min-h-8 items-center gap-2 pt-1 font-semibold text-lagoon text-sm no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
+        className="inline-flex min-h-8 items-center gap-2 pt-1 font-semibold text-lagoon text-sm no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4 max-md:absolute max-md:inset-0 max-md:rounded-card md:mt-auto"
       >
-        Voir les entreprises
+        <span className="max-md:sr-only">Voir les entreprises</span>
         <span className="sr-only">
           {" "}
           : <Term>{category.name}</Term>
         </span>
-        <ArrowRight className="transition-transform group-hover:translate-x-1" />
+        <ArrowRight className="transition-transform group-hover:translate-x-1 max-md:hidden" />
       </SiteLink>
     </article>
   );

@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/layout/card.tsx";
+import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { KnownSender } from "../lead.rules.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -9,10 +10,17 @@ type QuoteSectionProps = {
   category?: string;
   /** Of a signed-in member. */
   sender: KnownSender | undefined;
+  /** Folded on a phone: on a page about something else. */
+  folded?: boolean;
 };
 
 /** The quote form as a band of the home page and of category pages. */
-export function QuoteSection({ category, sender }: QuoteSectionProps) {
+export function QuoteSection({ category, sender, folded = false }: QuoteSectionProps) {
+  const form = (
+    <Card>
+      <QuoteForm category={category} sender={sender} headingLevel={3} />
+    </Card>
+  );
   return (
     <Section
       id="devis"
@@ -20,15 +28,13 @@ export function QuoteSection({ category, sender }: QuoteSectionProps) {
       beside
       title="Demander un devis gratuit"
       aside={
-        <div>
+        <div className={folded ? "max-md:hidden" : undefined}>
           <NextSteps headingLevel={3} id="suite" />
         </div>
       }
       lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
     >
-      <Card>
-        <QuoteForm category={category} sender={sender} headingLevel={3} />
-      </Card>
+      {folded ? <PhoneFold label="Remplir la demande">{form}</PhoneFold> : form}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ type StatisticsBandProps = {
 
 export function StatisticsBand({ counts, claims }: StatisticsBandProps) {
   return (
-    <Section title="L’annuaire en chiffres" tone="foam">
+    <Section title="L’annuaire en chiffres" tone="foam" className="max-md:hidden">
       <dl className="figures">
         {figuresOf(counts).map(({ count, one, many }) => (
           <Stat
