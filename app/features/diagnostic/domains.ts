@@ -11,6 +11,14 @@ export type DomainKey = (typeof domains)[number]["key"];
 export const domainKeys: readonly DomainKey[] = domains.map(({ key }) => key);
 export const domainLabel = (key: DomainKey): string => domains.find((one) => one.key === key)?.label ?? key;
 
+/** What each is about, after "aide pour". */
+export const domainTopics: Record<DomainKey, string> = {
+  infrastructure: "les ordinateurs, les accès et le réseau",
+  sauvegarde: "les sauvegardes et la reprise",
+  sensibilisation: "les réflexes des personnes",
+  gouvernance_processus: "l’organisation et la préparation",
+};
+
 /**
  * Who helps in each domain, the nearest help first (decision G1): slugs of the catalogue. The categories that were
  * ordered do not exist, so that nobody was ever proposed.

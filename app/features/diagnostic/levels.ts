@@ -8,4 +8,5 @@ export const levels = [
 ] as const;
 export type Level = (typeof levels)[number]["label"];
 
+export const levelFrom = (level: Level): number => levels.find(({ label }) => label === level)?.from ?? 0;
 export const levelOf = (score: number): Level => levels.find(({ from }) => score >= from)?.label ?? "Exposé";

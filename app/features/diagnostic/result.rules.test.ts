@@ -14,7 +14,7 @@ import {
   weakestScore,
 } from "./questions/question.ts";
 import { shippedSet } from "./questions/shipped-set.ts";
-import { isComplete, levelOf, resultOf, weakDomains } from "./result.rules.ts";
+import { isComplete, levelOf, resultOf } from "./result.rules.ts";
 
 const answersOf = (choose: (question: Question, place: number) => Answer): Answers =>
   Object.fromEntries(shippedSet.questions.map((question, place) => [question.id, choose(question, place)]));
@@ -132,33 +132,15 @@ test("a worked example: of the whole, and of each domain", () => {
   expect({ score, level }).toEqual({ score: 37, level: "Exposé" });
 });
 
-test("advice comes by what it costs, at once before later, and leads to who does just that", () => {
+test("advice comes by what it costs, at once before later", () => {
   const answers = { ...best, sauvegardes: 0, "mises-a-jour": 1, inventaire: 0, "plan-de-reaction": 0 };
-  const { advice, categories } = resultOf(shippedSet, answers);
+  const { advice } = resultOf(shippedSet, answers);
   expect(advice.map(({ measure, loss }) => [measure.key, loss])).toEqual([
     ["sauvegardes", 30],
     ["plan-de-reaction", 20],
     ["inventaire", 20],
     ["mises-a-jour", 18],
   ]);
-  // 40 of 80 is weak; nothing else is.
-  expect(categories.slice(0, 2)).toEqual(["reponse-a-incident-forensic", "reprise-dactivite-pca-pra"]);
-});
-
-test("without a weak domain help is looked for in the weakest", () => {
-  expect(
-    weakDomains([
-      { key: "infrastructure", score: 80 },
-      { key: "sauvegarde", score: 70 },
-    ]),
-  ).toEqual(["sauvegarde"]);
-  expect(
-    weakDomains([
-      { key: "infrastructure", score: 59 },
-      { key: "sauvegarde", score: 20 },
-      { key: "sensibilisation", score: 60 },
-    ]),
-  ).toEqual(["sauvegarde", "infrastructure"]);
 });
 
 /** The same sequence each time (a linear congruential generator). */

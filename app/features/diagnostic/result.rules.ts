@@ -1,4 +1,4 @@
-import { type DomainKey, domainCategories, domainKeys } from "./domains.ts";
+import { type DomainKey, domainKeys } from "./domains.ts";
 import { type Level, levelOf } from "./levels.ts";
 import type { Measure } from "./measures/measure.ts";
 import { findMeasure } from "./measures/measures.ts";
@@ -15,8 +15,6 @@ import {
 
 export { type Level, levelOf, levels } from "./levels.ts";
 
-/** From here on a domain is strong enough; below, help is looked for. */
-const WEAK_BELOW = 60;
 /** From here on an answer is said to be good. */
 const GOOD_FROM = 8;
 export const FIRST_MEASURES = 6;
@@ -41,8 +39,6 @@ export type Result = {
   good: { questionId: string; text: string }[];
   /** What there is to do, what matters most first. */
   advice: Advice[];
-  /** Categories of companies that do just that, the most wanted first. */
-  categories: string[];
 };
 
 /** Every active question has an answer. */
@@ -57,14 +53,12 @@ export function resultOf(set: QuestionSet, answers: Answers): Result {
     const own = questions.filter(({ domain }) => domain === key);
     return own.length > 0 ? [{ key, score: percentOf(own, answers) }] : [];
   });
-  const advice = adviceOf(questions, answers);
   return {
     score,
     level: levelOf(score),
     domains,
     good: goodOf(questions, answers),
-    advice,
-    categories: categoriesFor(domains, advice),
+    advice: adviceOf(questions, answers),
   };
 }
 
@@ -112,20 +106,4 @@ function goodOf(questions: readonly Question[], answers: Answers): Result["good"
     const good = own.every((question) => isGood(question, answers[question.id]));
     return measure && first && good ? [{ questionId: first.id, text: measure.done }] : [];
   });
-}
-
-/** Weak domains, the weakest first; the weakest one when none is weak. */
-export function weakDomains(domains: readonly DomainScore[]): DomainKey[] {
-  const sorted = [...domains].sort((a, b) => a.score - b.score);
-  const weak = sorted.filter(({ score }) => score < WEAK_BELOW);
-  return (weak.length > 0 ? weak : sorted.slice(0, 1)).map(({ key }) => key);
-}
-
-/** Who can do what matters most in the weak domains, then who helps there at all. */
-function categoriesFor(domains: readonly DomainScore[], advice: readonly Advice[]): string[] {
-  const weak = weakDomains(domains);
-  const wanted = advice
-    .filter(({ domain }) => weak.includes(domain))
-    .flatMap(({ measure }) => measure.categories);
-  return [...new Set([...wanted, ...weak.flatMap((domain) => domainCategories[domain])])];
 }

@@ -18,6 +18,8 @@ export type CompanyRowProps = {
   featured: boolean;
   /** Date of the verification as shown, "3 nov. 2026". */
   verifiedOn: string | undefined;
+  /** Why it stands in this list, in the place of its services. */
+  reason?: string;
 };
 
 type HeadingLevel = 2 | 3 | 4;
@@ -45,20 +47,27 @@ export function CompanyRow({
         </SiteLink>
       </Heading>
       {featured && <p className="row-featured">En vedette</p>}
+      {company.reason && <p className="row-reason">{company.reason}</p>}
       <p className="row-summary">{company.summary}</p>
-      <p className="row-services">
-        {company.services.map((service, at) => (
-          <Fragment key={service}>
-            {at > 0 && " · "}
-            <Term>{service}</Term>
-          </Fragment>
-        ))}
-        {company.moreServices > 0 && ` · +${company.moreServices}`}
-      </p>
+      {!company.reason && <Services {...company} />}
       <p className="row-facts">
         {company.place}
         {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}
       </p>
     </li>
+  );
+}
+
+function Services({ services, moreServices }: Pick<CompanyRowProps, "services" | "moreServices">) {
+  return (
+    <p className="row-services">
+      {services.map((service, at) => (
+        <Fragment key={service}>
+          {at > 0 && " · "}
+          <Term>{service}</Term>
+        </Fragment>
+      ))}
+      {moreServices > 0 && ` · +${moreServices}`}
+    </p>
   );
 }

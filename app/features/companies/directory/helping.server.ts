@@ -1,35 +1,68 @@
-import { and, arrayOverlaps } from "drizzle-orm";
-import type { ZoneKey } from "#app/core/catalogue/zones.ts";
+import { and, arrayContains, arrayOverlaps, eq, not, type SQL, sql } from "drizzle-orm";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { asRow, cardCuts } from "./card.server.ts";
 import type { Row } from "./card.ts";
-import { type CompanyCard, cardsInOrder, turning } from "./directory.server.ts";
+import { cardColumns, turning } from "./directory.server.ts";
+import { inOrderOfHelp, offered, type Place, type Reach, reachOf, type Wanted } from "./helping.rules.ts";
 
-/** What is needed, and where. */
-type Need = { categories: readonly string[]; zone?: ZoneKey | undefined; commune?: string | undefined };
+/** What is wanted, the most wanted first, and where. */
+type Need = Place & { wanted: readonly Wanted[] };
 
-export type Helping = Row & { slug: string };
+export type Helping = Row & {
+  slug: string;
+  reach: Reach;
+  /** The wanted categories that it offers, the most wanted first. */
+  offered: string[];
+};
 
-/** Enough of the list of the day to find close ones among; the cost is theirs, not the directory's. */
+/** At each distance: enough of the list of the day to find close ones among; the cost is theirs, not the directory's. */
 const CANDIDATES = 200;
 
-/**
- * Published companies that do what is needed: those of the commune first, then who does most of it, then who comes there
- * rather than helping at a distance. Equals stay in the order of the day (decision C1).
- */
+/** Published companies that do what is wanted, in the order of `inOrderOfHelp`; equals in the order of the day (decision C1). */
 export async function companiesThatHelp(scope: PublicScope, need: Need, most: number): Promise<Helping[]> {
-  const { categories, zone, commune } = need;
-  if (categories.length === 0) return [];
-  const inReach = zone && arrayOverlaps(companies.zones, [zone, "distance"]);
-  const matches = and(isPublished, arrayOverlaps(companies.categories, [...categories]), inReach);
-  const candidates = await cardsInOrder(scope, turning(matches, { from: 0, to: CANDIDATES }));
-  const isThere = (one: CompanyCard) => Number(commune !== undefined && one.commune === commune);
-  const shared = (one: CompanyCard) => one.categories.filter((slug) => categories.includes(slug)).length;
-  const comes = (one: CompanyCard) => Number(zone === undefined || one.zones.includes(zone));
-  return candidates
-    .toSorted((a, b) => isThere(b) - isThere(a) || shared(b) - shared(a) || comes(b) - comes(a))
+  const { wanted, ...place } = need;
+  if (wanted.length === 0) return [];
+  const matches = and(
+    isPublished,
+    arrayOverlaps(
+      companies.categories,
+      wanted.map(({ category }) => category),
+    ),
+  );
+  const candidates = await scope.db
+    .select({ ...cardColumns, onCallConfirmedAt: companies.onCallConfirmedAt })
+    .from(companies)
+    .innerJoin(sql`(${nearestFirst(matches, place)}) as placed`, eq(companies.id, sql`placed.id`))
+    .orderBy(sql`placed.place`);
+  return inOrderOfHelp(candidates, need)
     .slice(0, most)
-    .map((one) => ({ ...asRow(one, cardCuts.similar), slug: one.slug }));
+    .map((one) => ({
+      ...asRow(one, cardCuts.similar),
+      slug: one.slug,
+      reach: reachOf(one, place),
+      offered: offered(one.categories, wanted),
+    }));
+}
+
+/** `id` and `place` of the candidates at each distance, so that many far away leave none out that is near. */
+function nearestFirst(matches: SQL | undefined, place: Place): SQL {
+  const parts = distancesFrom(place).map(
+    (there, at) => sql`select id, ${sql.raw(String(at * CANDIDATES))} + place as place
+      from (${turning(and(matches, there), { from: 0, to: CANDIDATES })}) as part`,
+  );
+  return sql.join(parts, sql` union all `);
+}
+
+/** In the commune; elsewhere, who comes to the zone; then who helps at a distance. */
+function distancesFrom({ zone, commune }: Place): (SQL | undefined)[] {
+  if (!zone) return [undefined];
+  const comes = arrayContains(companies.zones, [zone]);
+  const helpsFromAfar = and(arrayContains(companies.zones, ["distance"]), not(comes));
+  if (!commune) return [comes, helpsFromAfar];
+  const isThere = eq(companies.commune, commune);
+  const isElsewhere = sql`${companies.commune} is distinct from ${commune}`;
+  const inReach = arrayOverlaps(companies.zones, [zone, "distance"]);
+  return [and(isThere, inReach), and(isElsewhere, comes), and(isElsewhere, helpsFromAfar)];
 }

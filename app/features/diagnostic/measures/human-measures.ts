@@ -5,6 +5,7 @@ export const humanMeasures: readonly Measure[] = [
     key: "hameconnage",
     title: "Apprendre à toute l’équipe à reconnaître un message piégé",
     done: "Votre équipe sait reconnaître un message piégé",
+    topic: "les messages piégés",
     why: "Presque toutes les attaques commencent par un message. Celui qui le reconnaît et le dit protège tous les autres.",
     how: [
       "Réunissez l’équipe une heure, avec de vrais exemples reçus ici.",
@@ -22,6 +23,7 @@ export const humanMeasures: readonly Measure[] = [
     key: "mots-de-passe",
     title: "Passer à un gestionnaire de mots de passe",
     done: "Vos mots de passe sont longs, différents et bien gardés",
+    topic: "les mots de passe",
     why: "Un mot de passe volé sur un site est essayé partout. Un gestionnaire en retient un différent pour chaque lieu.",
     how: [
       "Choisissez un gestionnaire de mots de passe, avec un long mot de passe principal.",
@@ -38,6 +40,7 @@ export const humanMeasures: readonly Measure[] = [
     key: "faux-virement",
     title: "Vérifier par téléphone tout virement inhabituel",
     done: "Un faux ordre de virement ne passe pas chez vous",
+    topic: "les faux ordres de virement",
     why: "L’argent viré à l’étranger se récupère rarement après quelques heures, et l’assurance ne paie pas toujours.",
     how: [
       "Écrivez la règle\u00a0: tout nouveau RIB et toute urgence se vérifient en appelant un numéro déjà connu.",
@@ -54,6 +57,7 @@ export const humanMeasures: readonly Measure[] = [
     key: "plan-de-reaction",
     title: "Écrire et imprimer la marche à suivre en cas d’attaque",
     done: "Chacun sait quoi faire en cas d’attaque",
+    topic: "la marche à suivre en cas d’attaque",
     why: "Les premières minutes décident de l’étendue des dégâts, et l’ordinateur où se trouve le plan ne s’ouvrira pas.",
     how: [
       "Imprimez la page « Urgence cyber » et affichez-la.",
@@ -70,6 +74,7 @@ export const humanMeasures: readonly Measure[] = [
     key: "comptes-et-departs",
     title: "Donner à chacun son compte, et le fermer le jour du départ",
     done: "Les accès de ceux qui partent sont fermés",
+    topic: "les comptes de chacun",
     why: "Un compte oublié est une porte que personne ne surveille. Un compte partagé ne dit jamais qui a fait quoi.",
     how: [
       "Listez qui a accès à quoi, et fermez ce qui ne sert plus.",
@@ -86,6 +91,7 @@ export const humanMeasures: readonly Measure[] = [
     key: "inventaire",
     title: "Faire la liste des appareils, logiciels et abonnements",
     done: "Vous savez ce qu’il y a à protéger",
+    topic: "la liste des appareils",
     why: "On ne met à jour, on ne sauvegarde et on ne ferme que ce qu’on connaît.",
     how: [
       "Faites le tour des locaux, puis des relevés bancaires pour les abonnements.",
@@ -102,6 +108,7 @@ export const humanMeasures: readonly Measure[] = [
     key: "donnees-et-prestataires",
     title: "Savoir où sont les données, et qui y a accès",
     done: "Vous savez où sont vos données, et qui y a accès",
+    topic: "la protection des données",
     why: "La loi le demande, vos clients y tiennent, et la faille d’un prestataire devient la vôtre.",
     how: [
       "Notez quelles données vous gardez, où, pourquoi et jusqu’à quand.",

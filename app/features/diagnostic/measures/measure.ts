@@ -32,6 +32,8 @@ export type Measure = {
   title: string;
   /** The same once it is done, for what is good already. */
   done: string;
+  /** What it is about, after "aide pour": with its article, in lower case. */
+  topic: string;
   why: string;
   how: readonly string[];
   effort: keyof typeof efforts;

@@ -5,6 +5,7 @@ export const technicalMeasures: readonly Measure[] = [
     key: "mises-a-jour",
     title: "Activer les mises à jour automatiques partout",
     done: "Vos appareils sont tenus à jour",
+    topic: "les mises à jour",
     why: "La plupart des attaques passent par des failles déjà corrigées, chez ceux qui n’ont pas installé la correction.",
     how: [
       "Dans les réglages de chaque ordinateur et téléphone, activez les mises à jour automatiques.",
@@ -22,6 +23,7 @@ export const technicalMeasures: readonly Measure[] = [
     key: "double-authentification",
     title: "Demander un code en plus du mot de passe",
     done: "Un mot de passe volé ne suffit pas pour entrer chez vous",
+    topic: "le code en plus du mot de passe",
     why: "Une boîte e-mail ouverte par un pirate lui donne tous les autres comptes, et le moyen d’écrire en votre nom à vos clients.",
     how: [
       "Commencez par la boîte e-mail principale, puis la banque et la comptabilité.",
@@ -39,6 +41,7 @@ export const technicalMeasures: readonly Measure[] = [
     key: "antivirus-pare-feu",
     title: "Mettre en marche l’antivirus et le pare-feu de chaque poste",
     done: "Antivirus et pare-feu veillent sur vos postes",
+    topic: "l’antivirus",
     why: "Ils arrêtent les logiciels malveillants connus, et donnent l’alerte avant que le mal soit fait.",
     how: [
       "Vérifiez sur chaque ordinateur que les deux sont en marche.",
@@ -55,6 +58,7 @@ export const technicalMeasures: readonly Measure[] = [
     key: "reseaux-separes",
     title: "Séparer le Wi-Fi des invités de celui de l’entreprise",
     done: "Vos invités ne sont pas sur votre réseau",
+    topic: "le Wi-Fi des invités",
     why: "Un appareil infecté ou curieux, sur le même réseau, voit votre caisse et vos dossiers partagés.",
     how: [
       "Dans la box ou la borne, activez le réseau « invité ».",
@@ -71,6 +75,7 @@ export const technicalMeasures: readonly Measure[] = [
     key: "sauvegardes",
     title: "Copier chaque jour, automatiquement, ce qui compte",
     done: "Vos fichiers sont copiés souvent, sans que personne y pense",
+    topic: "la sauvegarde",
     why: "Après un rançongiciel, une panne ou un vol, l’entreprise repart de sa dernière copie, ou de rien.",
     how: [
       "Listez ce qu’il faudrait refaire\u00a0: comptabilité, clients, paie, photos.",
@@ -87,6 +92,7 @@ export const technicalMeasures: readonly Measure[] = [
     key: "copie-a-l-abri",
     title: "Mettre une copie hors d’atteinte",
     done: "Une copie survivrait à un pirate, à un vol ou à un cyclone",
+    topic: "la copie hors d’atteinte",
     why: "Un rançongiciel cherche d’abord les copies branchées, et un cyclone ne choisit pas entre l’ordinateur et le disque à côté.",
     how: [
       "Gardez un disque débranché dans un autre lieu, ou une copie en ligne que personne ne peut effacer à distance.",
@@ -103,6 +109,7 @@ export const technicalMeasures: readonly Measure[] = [
     key: "essai-de-restauration",
     title: "Essayer de tout remettre en place",
     done: "Vous savez que vos copies se relisent",
+    topic: "l’essai de restauration",
     why: "Une copie que personne n’a relue est un espoir. L’essai dit aussi combien de temps l’entreprise serait arrêtée.",
     how: [
       "Choisissez un dossier important et remettez-le sur un autre ordinateur.",

@@ -4,8 +4,9 @@ import { someAnswers } from "#tests/support/diagnostics.ts";
 import { measures } from "../measures/measures.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
 import { levels, resultOf } from "../result.rules.ts";
+import { levelWords } from "../results/level-words.ts";
 import { reportOf } from "./report-content.ts";
-import { firstMeasuresTitle, levelMeanings } from "./report-texts.ts";
+import { firstMeasuresTitle } from "./report-texts.ts";
 
 const given = { finishedAt: new Date("2026-10-12T20:00:00Z"), done: [], siteUrl: "https://recif.example" };
 const { questions } = shippedSet;
@@ -67,7 +68,7 @@ test("the best answers leave nothing to do", () => {
 });
 
 test("each level is explained, and few measures are not called six", () => {
-  for (const { label } of levels) expect(levelMeanings[label]).toMatch(/\.$/);
+  for (const { label } of levels) expect(levelWords[label].means).toMatch(/\.$/);
   expect(firstMeasuresTitle(1)).toBe("La mesure qui compte le plus");
   expect(firstMeasuresTitle(3)).toBe("Les trois mesures qui comptent le plus");
 });

@@ -2,10 +2,12 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
 import { costs, doers, efforts, type Horizon, horizons, type Measure } from "../measures/measure.ts";
+import { type Need, needsOf } from "../needs.rules.ts";
 import type { Question } from "../questions/question.ts";
 import { FIRST_MEASURES, type Level, levelOf, type Result } from "../result.rules.ts";
+import { levelWords } from "../results/level-words.ts";
 import { unknownTexts } from "../results/result-words.ts";
-import { firstMeasuresTitle, levelMeanings } from "./report-texts.ts";
+import { firstMeasuresTitle } from "./report-texts.ts";
 
 export type ReportMeasure = {
   title: string;
@@ -65,7 +67,7 @@ export function reportOf({ result, questions, finishedAt, size, done, siteUrl }:
     size: size && sizeLabel(size),
     score: result.score,
     level: result.level,
-    meaning: levelMeanings[result.level],
+    meaning: levelWords[result.level].means,
     domains: result.domains.map(({ key, score }) => ({
       label: domainLabel(key),
       score,
@@ -76,7 +78,7 @@ export function reportOf({ result, questions, finishedAt, size, done, siteUrl }:
     first,
     others: told.slice(FIRST_MEASURES),
     steps: horizons.flatMap(({ key, label }) => stepOf({ key, label }, measures, done)),
-    help: helpOf(result.categories, siteUrl),
+    help: helpOf(needsOf(result, done), siteUrl),
   };
 }
 
@@ -101,13 +103,14 @@ function stepOf(
   return [{ label, items: own.map((one) => ({ title: one.title, done: done.includes(one.key) })) }];
 }
 
-function helpOf(slugs: readonly string[], siteUrl: string): Report["help"] {
+function helpOf(needs: readonly Need[], siteUrl: string): Report["help"] {
   const host = new URL(siteUrl).host;
   return {
     emergency: { text: `${host}/urgence-cyber`, url: `${siteUrl}/urgence-cyber` },
-    categories: slugs
-      .slice(0, SHOWN_CATEGORIES)
-      .map((slug) => ({ text: categoryName(slug), url: `${siteUrl}/category/${slug}` })),
+    categories: needs.slice(0, SHOWN_CATEGORIES).map(({ category }) => ({
+      text: categoryName(category),
+      url: `${siteUrl}/category/${category}`,
+    })),
     site: { text: host, url: `${siteUrl}/` },
     again: { text: `${host}/diagnostique`, url: `${siteUrl}/diagnostique` },
   };

@@ -1,6 +1,6 @@
 import type { Level } from "../levels.ts";
 
-/** What a level means, and what to go on with. */
+/** What a level means, on the page, in the report and in the mail; and what to go on with. */
 export const levelWords: Record<Level, { means: string; next: string }> = {
   Paré: {
     means: "Presque tout ce qui protège une entreprise comme la vôtre est en place. Tenez-le dans la durée.",
@@ -12,7 +12,7 @@ export const levelWords: Record<Level, { means: string; next: string }> = {
   },
   Correct: {
     means: "De bonnes habitudes sont prises, et des portes restent ouvertes. On sait lesquelles.",
-    next: "Commencez par la première mesure de la liste\u00a0: c’est elle qui compte le plus chez vous.",
+    next: "Commencez par la première mesure de la liste, puis suivez l’ordre.",
   },
   Fragile: {
     means: "Une attaque ordinaire pourrait vous arrêter plusieurs jours. Le plus utile se fait vite.",

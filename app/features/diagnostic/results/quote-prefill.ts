@@ -1,3 +1,4 @@
+import { needsOf, openAdvice } from "../needs.rules.ts";
 import { FIRST_MEASURES, resultOf } from "../result.rules.ts";
 import type { Run } from "../runs/runs.server.ts";
 
@@ -6,14 +7,15 @@ export function quotePrefill({ set, content }: Pick<Run, "set" | "content">): {
   message: string;
   category: string | undefined;
 } {
-  const { score, level, advice, categories } = resultOf(set, content.answers);
-  const open = advice.filter(({ measure }) => !content.done.includes(measure.key)).slice(0, FIRST_MEASURES);
+  const result = resultOf(set, content.answers);
+  const { score, level } = result;
+  const open = openAdvice(result, content.done).slice(0, FIRST_MEASURES);
   return {
     message: [
       `Résultat de notre diagnostic\u00a0: ${level}, ${score} sur 100.`,
       ...(open.length > 0 ? ["", "Nous voulons mettre en place\u00a0:"] : []),
       ...open.map(({ measure }) => `- ${measure.title}`),
     ].join("\n"),
-    category: categories[0],
+    category: needsOf(result, content.done)[0]?.category,
   };
 }

@@ -1,4 +1,5 @@
-import type { ResultsView } from "./results-view.server.ts";
+import { levelFrom } from "../levels.ts";
+import type { ResultsView, ShownDomain } from "./results-view.server.ts";
 
 const points = (count: number) => (Math.abs(count) > 1 ? "points" : "point");
 
@@ -32,3 +33,30 @@ export function comparisonText(
       : `vous êtes ${Math.abs(own - score)}\u00a0${points(own - score)} ${own > score ? "au-dessus" : "au-dessous"}`;
   return `Entreprises de votre taille (${size})\u00a0: ${score} sur 100 en moyenne, sur ${count} diagnostics\u00a0; ${than}.`;
 }
+
+/** What is said of some domains before they are named. */
+type Standout = { said: string; labels: string };
+
+/**
+ * Which domain stands out at the top and which at the bottom. Those that are equal there are named together, and none of
+ * them is called the best or the worst; nothing stands out when all are equal.
+ */
+export function standoutsOf(domains: readonly Pick<ShownDomain, "label" | "score">[]): Standout[] {
+  const scores = domains.map(({ score }) => score);
+  const [highest, lowest] = [Math.max(...scores), Math.min(...scores)];
+  if (highest === lowest) return [];
+  const labelsOf = (wanted: number) =>
+    domains.filter(({ score }) => score === wanted).map(({ label }) => label);
+  const [top, bottom] = [labelsOf(highest), labelsOf(lowest)];
+  const best = highest < levelFrom("Correct") ? "Le moins fragile" : "Le plus solide";
+  return [
+    { said: top.length > 1 ? "En tête, à égalité" : best, labels: top.join("\u00a0; ") },
+    {
+      said: bottom.length > 1 ? "En retrait, à égalité" : "Ce qui demande le plus de soin",
+      labels: bottom.join("\u00a0; "),
+    },
+  ];
+}
+
+/** When the scores of several domains are one. */
+export const ALL_EQUAL = "Vos domaines ont tous le même score.";

@@ -1,4 +1,5 @@
-import { changeText, comparisonText } from "../../results/result-words.ts";
+import { Fragment } from "react";
+import { ALL_EQUAL, changeText, comparisonText, standoutsOf } from "../../results/result-words.ts";
 import type { ResultsView, ShownDomain } from "../../results/results-view.server.ts";
 import { DomainRadar } from "./domain-radar.tsx";
 
@@ -7,15 +8,18 @@ type DomainScoresProps = { results: Pick<ResultsView, "domains" | "group" | "pro
 /** The score of each domain: bars in a table, and a star beside it. */
 export function DomainScores({ results }: DomainScoresProps) {
   const { domains, group, progress } = results;
-  const sorted = domains.toSorted((a, b) => b.score - a.score);
-  const [best, worst] = [sorted[0], sorted.at(-1)];
+  const standouts = standoutsOf(domains);
   return (
     <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
       <div className="grid grid-cols-1 gap-5">
-        {best && worst && best !== worst && (
+        {domains.length > 1 && (
           <p className="max-w-text text-lg leading-normal">
-            Le plus solide&nbsp;: <strong>{best.label}</strong>. Ce qui demande le plus de soin&nbsp;:{" "}
-            <strong>{worst.label}</strong>.
+            {standouts.length === 0 && ALL_EQUAL}
+            {standouts.map(({ said, labels }) => (
+              <Fragment key={said}>
+                {said}&nbsp;: <strong>{labels}</strong>.{" "}
+              </Fragment>
+            ))}
           </p>
         )}
         <ScoreTable

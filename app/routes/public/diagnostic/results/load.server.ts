@@ -1,15 +1,21 @@
-import { companiesThatHelp, type Helping } from "#app/features/companies/directory/helping.server.ts";
+import { companiesThatHelp } from "#app/features/companies/directory/helping.server.ts";
+import { needsOf } from "#app/features/diagnostic/needs.rules.ts";
 import { resultOf } from "#app/features/diagnostic/result.rules.ts";
-import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
+import { helpReason } from "#app/features/diagnostic/results/help-reason.ts";
+import { type Place, placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
 import { type ResultsView, viewResults } from "#app/features/diagnostic/results/results-view.server.ts";
 import type { Run } from "#app/features/diagnostic/runs/runs.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { CompanyRowProps } from "#app/ui/search/company-row.tsx";
 
 const FETCHED = 6;
 
+/** A company that helps, and why it is proposed. */
+export type ProposedCompany = CompanyRowProps & { slug: string; reason: string };
+
 export type ResultsData = {
   results: ResultsView;
-  companies: Helping[];
+  companies: ProposedCompany[];
   place: string;
   inBrowser: boolean;
 };
@@ -24,12 +30,26 @@ export async function loadResults(
   run: Run,
   { url, here, alone }: { url: URL; here: Run | undefined; alone?: boolean },
 ): Promise<ResultsData> {
-  const { categories } = resultOf(run.set, run.content.answers);
   const place = readPlace(url.searchParams.get("ou"));
   return {
     results: await viewResults(scope, run, { alone }),
-    companies: await companiesThatHelp(scope, { categories, ...place }, FETCHED),
+    companies: await proposeCompanies(scope, run, place),
     place: placeKey(place),
     inBrowser: here?.id === run.id,
   };
+}
+
+/** Who does what there still is to do, the nearest first, each with its reason. */
+export async function proposeCompanies(
+  scope: PublicScope,
+  { set, content }: Pick<Run, "set" | "content">,
+  place: Place,
+): Promise<ProposedCompany[]> {
+  const result = resultOf(set, content.answers);
+  const wanted = needsOf(result, content.done);
+  const companies = await companiesThatHelp(scope, { wanted, ...place }, FETCHED);
+  return companies.map(({ offered, reach, ...company }) => ({
+    ...company,
+    reason: helpReason(result, content.done, place, { offered, reach }),
+  }));
 }

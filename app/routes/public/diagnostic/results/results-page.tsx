@@ -102,8 +102,8 @@ function Companies({ companies, place, path, diagnostic }: ResultsPageProps) {
   return (
     <Section
       id="entreprises"
-      title="Des entreprises qui font exactement cela"
-      lead="Choisies d’après vos mesures, parmi celles de l’annuaire. Aucune ne sait que vous avez répondu."
+      title="Des entreprises qui peuvent vous aider"
+      lead="Choisies d’après vos réponses, parmi celles de l’annuaire. Aucune ne sait que vous avez répondu."
     >
       <div className="grid grid-cols-1 gap-8">
         <PlaceForm key={place} path={path} place={place} />

@@ -1,0 +1,74 @@
+import { atCommune } from "#app/core/catalogue/communes.ts";
+import { domainCategories, domainTopics } from "../domains.ts";
+import { openAdvice } from "../needs.rules.ts";
+import type { Advice, Result } from "../result.rules.ts";
+import type { Place } from "./place.ts";
+
+/** A company that is proposed: the needed categories it offers, and how it comes to the place that was asked. */
+export type Proposed = {
+  offered: readonly string[];
+  reach: "commune" | "zone" | "distance" | "anywhere";
+};
+
+/**
+ * Why a company is proposed, from the answers and from what it ticked alone: "À Koné ; aide pour la sauvegarde et les mots
+ * de passe, vos deux plus gros manques."
+ * @param done keys of the measures that were ticked off
+ */
+export function helpReason(
+  result: Pick<Result, "advice" | "domains">,
+  done: readonly string[],
+  place: Place,
+  { offered, reach }: Proposed,
+): string {
+  const where = placeWords(reach, place);
+  const help = helpWords(result, openAdvice(result, done), offered);
+  return where ? `${where}\u00a0; aide pour ${help}.` : `Aide pour ${help}.`;
+}
+
+function placeWords(reach: Proposed["reach"], { zone, commune }: Place): string {
+  if (reach === "commune" && commune) return atCommune(commune);
+  if (reach === "distance") return "À distance";
+  if (reach !== "zone") return "";
+  return zone === "iles"
+    ? "Intervient aux îles Loyauté"
+    : `Intervient en province ${zone === "nord" ? "Nord" : "Sud"}`;
+}
+
+function helpWords(
+  { domains }: Pick<Result, "domains">,
+  open: readonly Advice[],
+  offered: readonly string[],
+): string {
+  const helped = open.filter(({ measure }) => measure.categories.some((one) => offered.includes(one)));
+  if (helped.length > 0) return measureWords(open, helped);
+  const weakest = domains
+    .toSorted((a, b) => a.score - b.score)
+    .find(({ key }) => domainCategories[key].some((one) => offered.includes(one)));
+  return weakest ? domainTopics[weakest.key] : "votre cybersécurité";
+}
+
+/** Two topics at most, and that they are the greatest gaps where no other is as great. @param helped some of `open`, in its order */
+function measureWords(open: readonly Advice[], helped: readonly Advice[]): string {
+  const [first = "", second = "", ...more] = helped.map(({ measure }) => measure.topic);
+  const isTop = (count: number) =>
+    helped.slice(0, count).every((one, at) => one === open[at]) && standsOut(open, count);
+  if (second && isTop(2)) {
+    const gaps = open.length === 2 ? "vos deux seuls manques" : "vos deux plus gros manques";
+    return `${first} et ${second}, ${gaps}`;
+  }
+  if (isTop(1)) {
+    const gap = open.length === 1 ? "votre seul manque" : "votre plus gros manque";
+    if (!second) return `${first}, ${gap}`;
+    return `${first}, ${gap}, et ${more.length > 0 ? countWords(1 + more.length) : `pour ${second}`}`;
+  }
+  if (more.length > 0) return `${first}, ${second} et ${countWords(more.length)}`;
+  return second ? `${first} et ${second}` : first;
+}
+
+/** Whether the first ones cost more than all that follow. */
+const standsOut = (open: readonly Advice[], count: number): boolean =>
+  (open[count - 1]?.loss ?? 0) > (open[count]?.loss ?? 0);
+
+const countWords = (count: number): string =>
+  count === 1 ? "une autre mesure" : `${count}\u00a0autres mesures`;
