@@ -1,9 +1,10 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
+import type { Level } from "./levels.ts";
 
 /** To the address that a visitor typed: a score and a private link, nothing they wrote, and never what they answered. */
 export const diagnosticResultsMail = defineMail<{
   score: number;
-  level: string;
+  level: Level;
   /** How many there are to take. */
   measures: number;
   resultsUrl: string;

@@ -1,12 +1,19 @@
 import { makeReport } from "#app/features/diagnostic/report/make-report.server.ts";
+import { readPlace } from "#app/features/diagnostic/results/place.ts";
 import type { Run } from "#app/features/diagnostic/runs/runs.server.ts";
 import { notFound, tooMany } from "#app/platform/http/errors.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { proposeCompanies } from "../public/diagnostic/results/load.server.ts";
 
-/** The report of a run as a file to keep; a run that is not there, or not finished, has none. */
-export async function diagnosticReport(scope: PublicScope, run: Run | undefined): Promise<Response> {
-  const made = run && (await makeReport(scope, run));
+/** The report of a run as a file to keep, with the companies of its page; a run that is not there, or not finished, has none. */
+export async function diagnosticReport(
+  scope: PublicScope,
+  run: Run | undefined,
+  url: URL,
+): Promise<Response> {
+  const place = readPlace(url.searchParams.get("ou"));
+  const made = run && (await makeReport(scope, run, () => proposeCompanies(scope, run, place)));
   if (!made) throw notFound("report");
   if (made.kind === "limited") throw tooMany(made.retryAfterSeconds);
   const name = `diagnostic-cybersecurite-${noumeaDay(made.finishedAt)}.pdf`;

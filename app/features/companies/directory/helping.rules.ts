@@ -27,14 +27,14 @@ export function reachOf({ zones, commune }: Pick<Candidate, "zones" | "commune">
 export const offered = (categories: readonly string[], wanted: readonly Wanted[]): string[] =>
   wanted.filter(({ category }) => categories.includes(category)).map(({ category }) => category);
 
-/**
- * How well what a company offers answers what is wanted: the weights of what it offers of it, over the square root of how
- * many categories it ticks, which is the cosine of the two up to a constant. In thousandths, so that equals are equal.
- */
+/** With so many boxes ticked, each weighs half of what it does alone: generous for five, hard for who ticks them all. */
+const MANY = 10;
+
+/** How well what a company offers answers what is wanted, in thousandths, so that equals are equal. */
 export function worthOf(categories: readonly string[], wanted: readonly Wanted[]): number {
   const ticked = new Set(categories);
   const sum = wanted.reduce((so, { category, weight }) => so + (ticked.has(category) ? weight : 0), 0);
-  return Math.round((1_000 * sum) / Math.sqrt(Math.max(1, ticked.size)));
+  return Math.round((1_000 * sum) / (1 + ticked.size / MANY));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   diagnosticExpertMail,
   diagnosticResultsMail,
 } from "../diagnostic.mails.ts";
+import { levelWords } from "../results/level-words.ts";
 
 const outcome = ({ score, level }: { score: number; level: string }) => `${score} sur 100, niveau ${level}`;
 
@@ -20,7 +21,9 @@ export const diagnosticResultsTemplate = mailTemplate(diagnosticResultsMail, {
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que les résultats d’un diagnostic ont été demandés à cette adresse."
     >
-      <Paragraph>Votre score : {outcome(told)}.</Paragraph>
+      <Paragraph>
+        Votre score : {outcome(told)}. {levelWords[told.level].means}
+      </Paragraph>
       <Paragraph>
         {measures === 0
           ? "Aucune mesure ne manque : gardez ces habitudes."

@@ -5,7 +5,7 @@ import { openThread } from "#app/platform/thread.server.ts";
 import { Busy, createTurns } from "#app/platform/turns.ts";
 import { resultOf } from "../result.rules.ts";
 import type { Run } from "../runs/runs.server.ts";
-import { type Report, reportOf } from "./report-content.ts";
+import { type Report, type ReportCompany, reportOf } from "./report-content.ts";
 
 const HOUR = 3_600;
 /** Until one of those that wait has been drawn. */
@@ -25,8 +25,15 @@ export type MadeReport =
   | { kind: "made"; pdf: Uint8Array; finishedAt: Date }
   | { kind: "limited"; retryAfterSeconds: number };
 
-/** The report of a finished run, ten times an hour for a run and thirty for a network; undefined when it is not finished. */
-export async function makeReport(scope: PublicScope, run: Run): Promise<MadeReport | undefined> {
+/**
+ * The report of a finished run, ten times an hour for a run and thirty for a network; undefined when it is not finished.
+ * @param findCompanies who is proposed: asked once it is known that the report is made
+ */
+export async function makeReport(
+  scope: PublicScope,
+  run: Run,
+  findCompanies: () => Promise<ReportCompany[]>,
+): Promise<MadeReport | undefined> {
   const { finishedAt, content, set, questions } = run;
   if (!finishedAt) return undefined;
   const limits = [
@@ -37,7 +44,8 @@ export async function makeReport(scope: PublicScope, run: Run): Promise<MadeRepo
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const { size, done, answers } = content;
   const result = resultOf(set, answers);
-  const report = reportOf({ result, questions, finishedAt, size, done, siteUrl: scope.site.url });
+  const companies = await findCompanies();
+  const report = reportOf({ result, questions, finishedAt, size, done, siteUrl: scope.site.url, companies });
   try {
     return { kind: "made", pdf: await takeTurn(() => draw(report)), finishedAt };
   } catch (error) {

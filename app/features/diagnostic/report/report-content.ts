@@ -1,4 +1,5 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
 import { costs, doers, efforts, type Horizon, horizons, type Measure } from "../measures/measure.ts";
@@ -21,6 +22,8 @@ export type ReportMeasure = {
   unknown: readonly string[];
 };
 export type ReportLink = { text: string; url: string };
+/** A company that is proposed, and why. */
+export type ReportCompany = { name: string; href: string; reason: string };
 
 /** All that the report says, in the order in which it is read. Plain values: it is sent to the thread that draws. */
 export type Report = {
@@ -38,7 +41,13 @@ export type Report = {
   first: ReportMeasure[];
   others: ReportMeasure[];
   steps: { label: string; items: { title: string; done: boolean }[] }[];
-  help: { emergency: ReportLink; categories: ReportLink[]; site: ReportLink; again: ReportLink };
+  help: {
+    emergency: ReportLink;
+    companies: (ReportLink & { reason: string })[];
+    categories: ReportLink[];
+    site: ReportLink;
+    again: ReportLink;
+  };
 };
 
 type Given = {
@@ -49,11 +58,17 @@ type Given = {
   /** Keys of the measures that were ticked off. */
   done: readonly string[];
   siteUrl: string;
+  /** Those of the page, in its order. */
+  companies?: readonly ReportCompany[];
 };
 
 const SHOWN_CATEGORIES = 6;
+const SHOWN_COMPANIES = 4;
+/** What stands on one line of the paper. */
+const LONGEST_NAME = 70;
 
-export function reportOf({ result, questions, finishedAt, size, done, siteUrl }: Given): Report {
+export function reportOf(given: Given): Report {
+  const { result, questions, finishedAt, size, done, siteUrl, companies = [] } = given;
   const measures = result.advice.map(({ measure }) => measure);
   const told = result.advice.map(({ measure, unknown }) => ({
     ...textsOf(measure),
@@ -78,7 +93,7 @@ export function reportOf({ result, questions, finishedAt, size, done, siteUrl }:
     first,
     others: told.slice(FIRST_MEASURES),
     steps: horizons.flatMap(({ key, label }) => stepOf({ key, label }, measures, done)),
-    help: helpOf(needsOf(result, done), siteUrl),
+    help: helpOf({ needs: needsOf(result, done), companies, siteUrl }),
   };
 }
 
@@ -103,10 +118,17 @@ function stepOf(
   return [{ label, items: own.map((one) => ({ title: one.title, done: done.includes(one.key) })) }];
 }
 
-function helpOf(needs: readonly Need[], siteUrl: string): Report["help"] {
+type Helping = Required<Pick<Given, "companies" | "siteUrl">> & { needs: readonly Need[] };
+
+function helpOf({ needs, companies, siteUrl }: Helping): Report["help"] {
   const host = new URL(siteUrl).host;
   return {
     emergency: { text: `${host}/urgence-cyber`, url: `${siteUrl}/urgence-cyber` },
+    companies: companies.slice(0, SHOWN_COMPANIES).map(({ name, href, reason }) => ({
+      text: truncate(name, LONGEST_NAME),
+      url: `${siteUrl}${href}`,
+      reason,
+    })),
     categories: needs.slice(0, SHOWN_CATEGORIES).map(({ category }) => ({
       text: categoryName(category),
       url: `${siteUrl}/category/${category}`,

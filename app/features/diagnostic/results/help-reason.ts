@@ -40,19 +40,30 @@ function helpWords(
   open: readonly Advice[],
   offered: readonly string[],
 ): string {
-  const helped = open.filter(({ measure }) => measure.categories.some((one) => offered.includes(one)));
+  const helped = open
+    .flatMap((advice) => {
+      const at = nearest(advice.measure.categories, offered);
+      return at === -1 ? [] : [{ advice, part: advice.loss / (at + 1) }];
+    })
+    .sort((a, b) => b.part - a.part)
+    .map(({ advice }) => advice);
   if (helped.length > 0) return measureWords(open, helped);
-  const weakest = domains
-    .toSorted((a, b) => a.score - b.score)
-    .find(({ key }) => domainCategories[key].some((one) => offered.includes(one)));
+  const [weakest] = domains
+    .map(({ key, score }) => ({ key, score, at: nearest(domainCategories[key], offered) }))
+    .filter(({ at }) => at !== -1)
+    .sort((a, b) => a.score - b.score || a.at - b.at);
   return weakest ? domainTopics[weakest.key] : "votre cybersécurité";
 }
 
-/** Two topics at most, and that they are the greatest gaps where no other is as great. @param helped some of `open`, in its order */
+/** Where the first that is offered stands among those that help. */
+const nearest = (helping: readonly string[], offered: readonly string[]): number =>
+  helping.findIndex((category) => offered.includes(category));
+
+/** Two topics at most, and that they are the greatest gaps where no other is as great. @param helped those of `open` that it helps with, what it does most first */
 function measureWords(open: readonly Advice[], helped: readonly Advice[]): string {
   const [first = "", second = "", ...more] = helped.map(({ measure }) => measure.topic);
   const isTop = (count: number) =>
-    helped.slice(0, count).every((one, at) => one === open[at]) && standsOut(open, count);
+    open.slice(0, count).every((one) => helped.slice(0, count).includes(one)) && standsOut(open, count);
   if (second && isTop(2)) {
     const gaps = open.length === 2 ? "vos deux seuls manques" : "vos deux plus gros manques";
     return `${first} et ${second}, ${gaps}`;

@@ -44,7 +44,7 @@ type Standout = { said: string; labels: string };
 export function standoutsOf(domains: readonly Pick<ShownDomain, "label" | "score">[]): Standout[] {
   const scores = domains.map(({ score }) => score);
   const [highest, lowest] = [Math.max(...scores), Math.min(...scores)];
-  if (highest === lowest) return [];
+  if (domains.length < 2 || highest === lowest) return [];
   const labelsOf = (wanted: number) =>
     domains.filter(({ score }) => score === wanted).map(({ label }) => label);
   const [top, bottom] = [labelsOf(highest), labelsOf(lowest)];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { placeKey, placeOptions, readPlace } from "./place.ts";
-import { changeText, comparisonText } from "./result-words.ts";
+import { changeText, comparisonText, standoutsOf } from "./result-words.ts";
 
 test("a change is told with its sign, in points", () => {
   expect([6, -1, 0].map((change) => changeText(change))).toEqual([
@@ -23,4 +23,21 @@ test("every place that can be chosen is read back from the address; no other is 
   for (const { value } of placeOptions) expect(placeKey(readPlace(value))).toBe(value);
   expect(readPlace("kone")).toEqual({ zone: "nord", commune: "Koné" });
   expect([null, "", "atlantide"].map(readPlace)).toEqual([{}, {}, {}]);
+});
+
+test("a domain stands out where it is alone there; equals are named together and none is called the best", () => {
+  const said = (...scores: number[]) =>
+    standoutsOf(scores.map((score, at) => ({ label: "ABCD"[at] ?? "", score }))).map(({ said, labels }) =>
+      `${said} : ${labels}`.replaceAll("\u00a0", " "),
+    );
+  const [best, least] = ["Le plus solide", "Le moins fragile"];
+  const worst = "Ce qui demande le plus de soin";
+  const [top, bottom] = ["En tête, à égalité", "En retrait, à égalité"];
+  expect(said(80, 40, 60, 70)).toEqual([`${best} : A`, `${worst} : B`]);
+  expect(said(10, 39, 20, 30)).toEqual([`${least} : B`, `${worst} : A`]);
+  expect(said(80, 80, 60, 70)).toEqual([`${top} : A ; B`, `${worst} : C`]);
+  expect(said(80, 60, 60, 60)).toEqual([`${best} : A`, `${bottom} : B ; C ; D`]);
+  expect(said(80, 60, 80, 60)).toEqual([`${top} : A ; C`, `${bottom} : B ; D`]);
+  expect(said(100, 40)).toEqual([`${best} : A`, `${worst} : B`]);
+  for (const equal of [[0, 0, 0, 0], [100, 100, 100], [50], []]) expect(said(...equal)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/report";
 
 /** Of a diagnostic that is kept in the reader's account. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw notFound("diagnostic");
   const scope = context.get(memberScope);
-  return diagnosticReport(scope, await findRun(scope, { id: params.id, userId: scope.actor.id }));
+  return diagnosticReport(scope, await findRun(scope, { id: params.id, userId: scope.actor.id }), url);
 }

@@ -5,8 +5,8 @@ import type { Route } from "./+types/report";
 import { openOwnRun } from "./own-run.server.ts";
 
 /** Of the diagnostic that this browser finished last; without one, the way to begin or to go on. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { scope, own } = await openOwnRun(context, RESULTS_PATH);
   if (!own?.run.finishedAt) throw redirect(DIAGNOSTIC_PATH, 303);
-  return diagnosticReport(scope, own.run);
+  return diagnosticReport(scope, own.run, url);
 }

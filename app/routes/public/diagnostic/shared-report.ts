@@ -4,7 +4,7 @@ import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/shared-report";
 
 /** Of the diagnostic that a private link shows, while it is valid. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
-  return diagnosticReport(scope, await findRun(scope, { link: params.token }));
+  return diagnosticReport(scope, await findRun(scope, { link: params.token }), url);
 }

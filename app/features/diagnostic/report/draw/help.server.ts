@@ -8,8 +8,8 @@ const PADDING = 16;
 const panel = { x: paper.left + PADDING, width: inner.width - 2 * PADDING };
 const URGENT =
   "Ne restez pas seul\u00a0: les premiers gestes et les numéros à appeler sont sur cette page, de jour comme de nuit.";
-const COMPANIES =
-  "Des entreprises de Nouvelle-Calédonie font justement ce dont vous avez besoin. Voici où les trouver, les plus utiles d’abord\u00a0:";
+const COMPANIES = "Ces entreprises de l’annuaire peuvent vous aider. Voici pourquoi elles sont citées\u00a0:";
+const CATEGORIES = "Vous trouverez les autres parmi ces métiers, les plus utiles d’abord\u00a0:";
 const LIMITS =
   "Ce résultat vient de vos réponses et ne remplace pas un audit. Rien de ce document n’a été transmis à une entreprise.";
 
@@ -19,6 +19,7 @@ export function drawHelp(sheet: Sheet, { help }: Report): void {
   section(sheet, "Où trouver de l’aide", urgent + 80);
   drawUrgent(sheet, help.emergency, urgent);
   gap(sheet, 16);
+  if (help.companies.length > 0) drawCompanies(sheet, help.companies);
   if (help.categories.length > 0) drawCategories(sheet, help.categories);
   const closing = 2 * 24 + 18 + heightOf(sheet, LIMITS, styles.quiet);
   makeRoom(sheet, closing);
@@ -53,8 +54,33 @@ function drawUrgent(sheet: Sheet, target: ReportLink, height: number): void {
   doc.y = y + height;
 }
 
-function drawCategories(sheet: Sheet, links: readonly ReportLink[]): void {
+type Company = Report["help"]["companies"][number];
+
+const heightOfCompany = (sheet: Sheet, { text, reason }: Company): number =>
+  heightOf(sheet, text, styles.strong) + heightOf(sheet, reason, styles.text);
+
+function drawCompanies(sheet: Sheet, companies: readonly Company[]): void {
+  const [first] = companies;
+  makeRoom(sheet, heightOf(sheet, COMPANIES, styles.text) + 6 + (first ? heightOfCompany(sheet, first) : 0));
   write(sheet, "P", COMPANIES, styles.text);
+  gap(sheet, 6);
+  group(sheet, "L", (inList) => {
+    for (const company of companies) {
+      makeRoom(sheet, heightOfCompany(sheet, company));
+      group(inList, "LI", (item) =>
+        group(item, "LBody", (body) => {
+          link(body, company);
+          write(body, "P", company.reason, styles.text);
+        }),
+      );
+      gap(sheet, 7);
+    }
+  });
+  gap(sheet, 9);
+}
+
+function drawCategories(sheet: Sheet, links: readonly ReportLink[]): void {
+  write(sheet, "P", CATEGORIES, styles.text);
   gap(sheet, 6);
   group(sheet, "L", (inList) => {
     for (let n = 0; n < links.length; n += 2) {

@@ -18,16 +18,22 @@ export type ResultActsProps = {
   isOwned: boolean;
   signedIn: boolean;
   linkedUntil: string | undefined;
+  /** Where help is looked for, as the address says it. */
+  place: string;
 };
 
 /** What can be done with a result: keep it, pass it on, go on, erase it. */
 export function ResultActs(props: ResultActsProps) {
-  const { path, via, mayAct, linkedUntil } = props;
+  const { path, via, mayAct, linkedUntil, place } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
       <Act title="Garder">
         <p className="flex flex-wrap items-center gap-3">
-          <a href={`${path}/rapport.pdf`} download className={buttonLook("secondary", "sm")}>
+          <a
+            href={`${path}/rapport.pdf${place && `?ou=${place}`}`}
+            download
+            className={buttonLook("secondary", "sm")}
+          >
             Télécharger le rapport (PDF)
           </a>
           <PrintButton label="Imprimer cette page" />
