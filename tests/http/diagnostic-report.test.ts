@@ -1,4 +1,7 @@
 import { expect } from "vitest";
+import { diagnosticResultsMail } from "#app/features/diagnostic/diagnostic.mails.ts";
+import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
+import { levels, resultOf } from "#app/features/diagnostic/result.rules.ts";
 import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import {
   adoptRun,
@@ -11,7 +14,7 @@ import {
 } from "#app/features/diagnostic/runs/runs.server.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
-import { aPublicScope } from "#tests/support/scope.ts";
+import { anInstallation, aPublicScope } from "#tests/support/scope.ts";
 import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { inventedAddress } from "#tests/support/visitor.ts";
 import { countedAlready, HOUR, inOneWindow } from "#tests/support/windows.ts";
@@ -29,10 +32,9 @@ const test = demonstrationTest
       if (key === undefined) throw new Error("there are no questions");
       return { key, cookie: (await keepRunKey(scope, key)).split(";")[0] ?? "" };
     };
-    const finish = async () => {
+    const finish = async (answers = someAnswers("mixed")) => {
       const begun = await begin();
-      for (const [id, answer] of Object.entries(someAnswers("mixed")))
-        await answerQuestion(scope, begun.key, id, answer);
+      for (const [id, answer] of Object.entries(answers)) await answerQuestion(scope, begun.key, id, answer);
       await finishRun(scope, begun.key, { size: "tpe", sharing: false });
       const run = await findRun(scope, { key: begun.key });
       return { ...begun, id: run?.id ?? "" };
@@ -59,6 +61,42 @@ test("who finished a diagnostic takes away its report, which nobody keeps on the
   const said = elements.map(({ text }) => text).join(" ");
   for (const text of ["Entreprise de 1 à 9 personnes", "Les six mesures qui comptent le plus"])
     expect(said).toContain(text);
+});
+
+/** Answers whose result is of each level: all the worst, then one question more with its best. */
+const answersByLevel = () => {
+  const [worst, best] = [someAnswers("worst"), Object.entries(someAnswers("best"))];
+  const rising = best.map((_, n) => ({ ...worst, ...Object.fromEntries(best.slice(0, n)) }));
+  return levels.map(({ label }) => {
+    const found = rising.find((answers) => resultOf(shippedSet, answers).level === label);
+    if (!found) throw new Error(`no answers are ${label}`);
+    return { label, answers: found };
+  });
+};
+
+test("the page, the report and the mail say the same sentence of a level, and another of each", async ({
+  site,
+  runs,
+}) => {
+  const sentences = new Set<string>();
+  const { render } = anInstallation().mail;
+  for (const { label, answers } of answersByLevel()) {
+    const { cookie } = await runs.finish(answers);
+    const page = await (await runs.ask("/diagnostique/resultats", cookie)).text();
+    const [, heading, said = ""] = />([^<]*)<\/span><\/h1><p[^>]*>([^<]*)<\/p>/.exec(page) ?? [];
+    expect(heading).toContain(label);
+    const { all } = await readPdf(await (await runs.ask(OWN, cookie)).bytes());
+    const told = all.map(({ text }) => text);
+    const at = told.findIndex((text) => text.startsWith("Niveau"));
+    const plain = said.replace(/\s+/g, " ");
+    expect([told[at], told[at + 1]]).toEqual([`Niveau : ${label}`, plain]);
+    const { score } = resultOf(shippedSet, answers);
+    const payload = { score, level: label, measures: 3, resultsUrl: site.url };
+    const { text } = await render(diagnosticResultsMail.name, payload);
+    expect(text.replace(/\s+/g, " ")).toContain(plain);
+    sentences.add(plain);
+  }
+  expect([sentences.size, sentences.has("")]).toEqual([levels.length, false]);
 });
 
 test("without a finished diagnostic the browser is led to where one begins", async ({ runs }) => {

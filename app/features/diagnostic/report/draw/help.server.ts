@@ -9,7 +9,7 @@ const panel = { x: paper.left + PADDING, width: inner.width - 2 * PADDING };
 const URGENT =
   "Ne restez pas seul\u00a0: les premiers gestes et les numéros à appeler sont sur cette page, de jour comme de nuit.";
 const COMPANIES = "Ces entreprises de l’annuaire peuvent vous aider. Voici pourquoi elles sont citées\u00a0:";
-const CATEGORIES = "Vous trouverez les autres parmi ces métiers, les plus utiles d’abord\u00a0:";
+const CATEGORIES = "Où chercher dans l’annuaire, par métier, les plus utiles d’abord\u00a0:";
 const LIMITS =
   "Ce résultat vient de vos réponses et ne remplace pas un audit. Rien de ce document n’a été transmis à une entreprise.";
 
