@@ -83,7 +83,7 @@ describe("the companies of a diagnostic", () => {
     for (const { weak } of opposites) {
       const { list } = await proposed(weak, "kone");
       const said = list.map(({ reason }) => reason.split("\u00a0;")[0] ?? "");
-      const order = ["À Koné", "Intervient en province Nord", "À distance"];
+      const order = ["À Koné", "Vient en province Nord", "À distance"];
       expect(said.map((where) => order.indexOf(where))).toEqual(
         said.map((where) => order.indexOf(where)).toSorted(),
       );

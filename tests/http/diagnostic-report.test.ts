@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { diagnosticResultsMail } from "#app/features/diagnostic/diagnostic.mails.ts";
 import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
 import { levels, resultOf } from "#app/features/diagnostic/result.rules.ts";
 import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
@@ -14,7 +13,7 @@ import {
 } from "#app/features/diagnostic/runs/runs.server.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
-import { anInstallation, aPublicScope } from "#tests/support/scope.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { inventedAddress } from "#tests/support/visitor.ts";
 import { countedAlready, HOUR, inOneWindow } from "#tests/support/windows.ts";
@@ -74,12 +73,8 @@ const answersByLevel = () => {
   });
 };
 
-test("the page, the report and the mail say the same sentence of a level, and another of each", async ({
-  site,
-  runs,
-}) => {
+test("the page and the report say the same sentence of a level, and another of each", async ({ runs }) => {
   const sentences = new Set<string>();
-  const { render } = anInstallation().mail;
   for (const { label, answers } of answersByLevel()) {
     const { cookie } = await runs.finish(answers);
     const page = await (await runs.ask("/diagnostique/resultats", cookie)).text();
@@ -90,10 +85,6 @@ test("the page, the report and the mail say the same sentence of a level, and an
     const at = told.findIndex((text) => text.startsWith("Niveau"));
     const plain = said.replace(/\s+/g, " ");
     expect([told[at], told[at + 1]]).toEqual([`Niveau : ${label}`, plain]);
-    const { score } = resultOf(shippedSet, answers);
-    const payload = { score, level: label, measures: 3, resultsUrl: site.url };
-    const { text } = await render(diagnosticResultsMail.name, payload);
-    expect(text.replace(/\s+/g, " ")).toContain(plain);
     sentences.add(plain);
   }
   expect([sentences.size, sentences.has("")]).toEqual([levels.length, false]);

@@ -19,6 +19,7 @@ import {
   diagnosticExpertMail,
   diagnosticResultsMail,
 } from "#app/features/diagnostic/diagnostic.mails.ts";
+import { levelWords } from "#app/features/diagnostic/results/level-words.ts";
 import {
   siteAlertMail,
   testDomainMail,
@@ -208,7 +209,14 @@ export const samples = [
   sample(
     diagnosticResultsMail,
     { score: 37, level: "Exposé", measures: 14, resultsUrl: `${siteUrl}/diagnostique/resultats/x` },
-    ["37 sur 100", "Exposé", "14 mesures", `${siteUrl}/diagnostique/resultats/x`, "30 jours"],
+    [
+      "37 sur 100",
+      "Exposé",
+      levelWords.Exposé.means,
+      "14 mesures",
+      `${siteUrl}/diagnostique/resultats/x`,
+      "30 jours",
+    ],
   ),
   sample(
     diagnosticConfirmationMail,

@@ -69,9 +69,9 @@ describe("the reason of a company", () => {
     expect(where("commune", "kone")).toBe("À Koné");
     expect(where("commune", "le-mont-dore")).toBe("Au Mont-Dore");
     expect(where("commune", "lile-des-pins")).toBe("À L’Île-des-Pins");
-    expect(where("zone", "kone")).toBe("Intervient en province Nord");
-    expect(where("zone", "sud")).toBe("Intervient en province Sud");
-    expect(where("zone", "lifou")).toBe("Intervient aux îles Loyauté");
+    expect(where("zone", "kone")).toBe("Vient en province Nord");
+    expect(where("zone", "sud")).toBe("Vient en province Sud");
+    expect(where("zone", "lifou")).toBe("Vient aux îles Loyauté");
     expect(where("distance", "lifou")).toBe("À distance");
   });
 
@@ -84,7 +84,7 @@ describe("the reason of a company", () => {
         for (const place of places)
           for (const reach of ["commune", "zone", "distance"] as const) {
             const said = helpReason(result, [], place, { offered: categories, reach });
-            expect(said).toMatch(/^[AÀI][^.]+\.$/u);
+            expect(said).toMatch(/^[AÀV][^.]+\.$/u);
             expect(said).not.toMatch(/['.:] |[^\u00a0];| {2}|undefined/u);
             expect(said.length).toBeLessThanOrEqual(150);
           }

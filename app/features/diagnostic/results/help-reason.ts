@@ -30,9 +30,7 @@ function placeWords(reach: Proposed["reach"], { zone, commune }: Place): string 
   if (reach === "commune" && commune) return atCommune(commune);
   if (reach === "distance") return "À distance";
   if (reach !== "zone") return "";
-  return zone === "iles"
-    ? "Intervient aux îles Loyauté"
-    : `Intervient en province ${zone === "nord" ? "Nord" : "Sud"}`;
+  return zone === "iles" ? "Vient aux îles Loyauté" : `Vient en province ${zone === "nord" ? "Nord" : "Sud"}`;
 }
 
 function helpWords(
