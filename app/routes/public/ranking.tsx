@@ -79,6 +79,14 @@ function Lists() {
         Au bas d’une fiche, les entreprises proches sont, parmi les dernières publiées dans les mêmes
         catégories, celles qui en partagent le plus avec elle ; à égalité, la plus récente passe devant.
       </p>
+      <p>
+        Après un diagnostic, si vous dites où vous travaillez, les entreprises de votre commune passent
+        devant, puis celles qui viennent dans votre province, puis celles qui aident à distance. Ensuite, ce
+        sont celles qui font le plus de ce qui vous manque&nbsp;: ce qui coûte le plus de points compte le
+        plus, et chaque service compte moins sur une fiche qui en coche beaucoup. À égalité, les fiches
+        vérifiées passent devant, puis les entreprises d’astreinte, puis l’ordre du jour décide. Chacune dit
+        pourquoi elle est proposée.
+      </p>
     </>
   );
 }

@@ -61,6 +61,21 @@ test("help leads to pages of the site that exist, by whole addresses", () => {
     expect(findCategory(url.replace("https://recif.example/category/", ""))?.name).toBe(text);
 });
 
+test("the first companies of the page are named with their reasons, by whole addresses and on one line", () => {
+  const companies = Array.from({ length: 6 }, (_, n) => ({
+    name: n === 0 ? "Très longue société ".repeat(6) : `Société ${n}`,
+    href: `/company/societe-${n}`,
+    reason: `Aide pour la sauvegarde (${n}).`,
+  }));
+  const { help } = reportWith(someAnswers("worst"), { companies });
+  expect(help.companies.map(({ url }) => url)).toEqual(
+    [0, 1, 2, 3].map((n) => `https://recif.example/company/societe-${n}`),
+  );
+  expect(help.companies[1]).toMatchObject({ text: "Société 1", reason: "Aide pour la sauvegarde (1)." });
+  expect(help.companies[0]?.text).toMatch(/^Très longue société .{1,50}…$/);
+  expect(reportWith(someAnswers("worst")).help.companies).toEqual([]);
+});
+
 test("the best answers leave nothing to do", () => {
   const { score, first, others, steps, good } = reportWith(someAnswers("best"));
   expect({ score, first, others, steps }).toEqual({ score: 100, first: [], others: [], steps: [] });
