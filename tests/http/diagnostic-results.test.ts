@@ -54,6 +54,24 @@ describe("the results of this browser", () => {
     expect(body).toContain('href="/diagnostique/resultats/rapport.pdf"');
   });
 
+  test("call no domain the best or the worst where all are equal, and say why each company is there", async ({
+    site,
+    runs,
+  }) => {
+    const [equal, other] = [site.visitor(), site.visitor()];
+    await runs.giveRun(equal);
+    const { body } = await equal.get(`${PAGE}?ou=kone`);
+    expect(body).toContain("Vos domaines ont tous le même score");
+    expect(body).not.toMatch(/plus solide|moins fragile|plus de soin|à égalité/);
+    expect(body).toMatch(/class="row-reason">À Koné\u00a0; aide pour [^<]*\.</);
+    // Who is shown the results by a link reads the same.
+    const shown = await site.visitor().get(`${await share(equal)}?ou=kone`);
+    const reasons = (html: string) => html.match(/class="row-reason">[^<]*/g);
+    expect(reasons(shown.body)).toEqual(reasons(body));
+    await runs.giveRun(other, { answers: { sauvegardes: 3 } });
+    expect((await other.get(PAGE)).body).toMatch(/Le moins fragile[^S]*Sauvegardes et reprise/);
+  });
+
   test("are nobody else's, and wait for the last answer", async ({ site, runs }) => {
     const nobody = await site.visitor().get(PAGE);
     expect([nobody.status, nobody.headers.get("location")]).toEqual([303, "/diagnostique"]);

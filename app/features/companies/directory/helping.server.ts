@@ -17,7 +17,7 @@ export type Helping = Row & {
   offered: string[];
 };
 
-/** At each distance: enough of the list of the day to find close ones among; the cost is theirs, not the directory's. */
+/** At each distance: enough of the list of the day to find close ones among. Where fewer match, all of the list is walked. */
 const CANDIDATES = 200;
 
 /** Published companies that do what is wanted, in the order of `inOrderOfHelp`; equals in the order of the day (decision C1). */
