@@ -12,10 +12,7 @@ type CategoryCardProps = {
   headingLevel?: 3 | 4;
 };
 
-/**
- * One category: what it is in a sentence, how many answer, one link over the whole card. On a phone a tile with name and
- * count (decision C7).
- */
+/** One category: what it is in a sentence, how many answer, one link over the whole card. On a phone name and count alone. */
 export function CategoryCard({ category, count, headingLevel = 3 }: CategoryCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
