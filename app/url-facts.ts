@@ -45,7 +45,7 @@ const CSV = { bytes: MAX_IMPORT_BYTES + ENVELOPE, milliseconds: 28_000 };
 /** A URL that the table does not name. */
 export const defaultFacts: UrlFacts = {
   methods: ["GET", "HEAD", "POST"],
-  // Longer than any URL the site makes: a search of 100 accented letters is 600 characters once encoded.
+  // Longer than any URL the site makes, but that of a search.
   longest: 2_048,
   body: { bytes: 64 * KB, milliseconds: 10_000 },
   postedFrom: "our pages",
@@ -64,6 +64,8 @@ export const defaultFacts: UrlFacts = {
 export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/": { kept: "for everybody" },
   "/directory": {
+    // 600 characters that are each written as nine, and the filters.
+    longest: 8 * KB,
     kept: "for everybody",
     reads: ["q", "category", "location", "featured", "verified", "managed", "website", "page", "size"],
   },
@@ -130,8 +132,8 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/profile/diagnostics/:id/rapport.pdf": { kept: "never", crawled: false, costly: true },
 
   "/theme": { crawled: false },
-  // The choice that it shows is the reader's own.
-  "/cookies": { kept: "never", body: { bytes: 4 * KB, milliseconds: 10_000 } },
+  // The choice that it shows is the reader's own. The page that it was made on comes with it, encoded twice.
+  "/cookies": { kept: "never", body: { bytes: 16 * KB, milliseconds: 10_000 } },
   "/mesure": {
     methods: ["POST"],
     kept: "never",

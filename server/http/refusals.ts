@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
 import type { FrontEnv } from "./exchange.ts";
 
 type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
@@ -20,7 +21,10 @@ const sentences: Record<Refused, Words> = {
   405: ["Méthode refusée", "Cette adresse n’accepte pas ce type de demande."],
   408: ["Envoi trop lent", "L’envoi n’est pas arrivé à temps. Vérifiez votre connexion et réessayez."],
   413: ["Envoi trop volumineux", "Ce que vous envoyez est trop volumineux."],
-  414: ["Adresse trop longue", "Cette adresse est trop longue."],
+  414: [
+    "Adresse trop longue",
+    `Cette adresse est trop longue. Si vous cherchiez une entreprise, décrivez votre besoin dans l’annuaire en ${LONGEST_SEARCH}\u00a0caractères au plus.`,
+  ],
   415: ["Format refusé", "Ce site n’accepte pas ce format d’envoi."],
   421: ["Site inconnu", "Ce serveur ne répond pas à ce nom de site."],
   429: [
@@ -46,7 +50,8 @@ export function refuse(
   if (wantsJson(c.req.header("accept"))) {
     return Response.json({ error: sentence, reference: requestId }, { status, headers: common });
   }
-  return new Response(page(title, sentence, status >= 500 ? requestId : undefined), {
+  const onward = status === 414 ? '<p><a href="/directory">Ouvrir l’annuaire</a></p>' : "";
+  return new Response(page(title, sentence, status >= 500 ? requestId : undefined, onward), {
     status,
     headers: { ...common, "content-type": "text/html; charset=utf-8" },
   });
@@ -56,12 +61,12 @@ function wantsJson(accept = ""): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");
 }
 
-function page(title: string, sentence: string, reference: string | undefined): string {
+function page(title: string, sentence: string, reference: string | undefined, onward: string): string {
   const quoted = reference ? `<p>Référence à nous communiquer : <code>${reference}</code></p>` : "";
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} | Récif</title></head>
 <body style="font-family: system-ui, sans-serif; max-width: 40rem; margin: 15vh auto; padding: 0 1rem; line-height: 1.6">
-<main><h1>${title}</h1><p>${sentence}</p>${quoted}<p><a href="/">Retour à l’accueil</a></p></main></body></html>
+<main><h1>${title}</h1><p>${sentence}</p>${quoted}${onward}<p><a href="/">Retour à l’accueil</a></p></main></body></html>
 `;
 }

@@ -53,6 +53,12 @@ describe("while no service is set up", () => {
     await visitor.post("/cookies", { intent: "banner", choice: "all", from: "/" });
     expect(choiceOf(visitor)).toMatchObject({ analytics: false, marketing: false });
   });
+
+  test("a choice made beside a long search leads back to it", async ({ site }) => {
+    const from = `/directory?${new URLSearchParams({ q: "é".repeat(600) })}`;
+    const answer = await site.visitor().post("/cookies", { intent: "banner", choice: "essential", from });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, from]);
+  });
 });
 
 const ready = test.extend("service", perFile, async ({ database, site, provider }) => {

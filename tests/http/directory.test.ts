@@ -118,6 +118,21 @@ describe("what search engines are told", () => {
     expect(found).toBe("1 entreprise : «\u00a0corail\u00a0», Province Sud | Récif");
   });
 
+  test("a long text is whole in the box, and cut where it is a label", async ({ site }) => {
+    const q = "Nos trois boutiques veulent savoir si leurs caisses sont bien gardées. "
+      .repeat(9)
+      .slice(0, 600);
+    const path = `/directory?${new URLSearchParams({ q })}`;
+    const { title, canonical, facts } = await headOf(site, path);
+    expect(title?.length).toBeLessThan(100);
+    expect([canonical, JSON.stringify(facts).includes("caisses")]).toEqual([undefined, false]);
+    const document = parse((await get(site.url, path)).body);
+    expect(document.querySelector('input[name="q"]')?.getAttribute("value")).toBe(q.trim());
+    const labels = document.querySelectorAll("main a, main h1, main h2, main h3").map(({ text }) => text);
+    expect(labels.some((label) => label.includes("Nos trois boutiques"))).toBe(true);
+    expect(labels.filter((label) => label.length > 250)).toEqual([]);
+  });
+
   test("facts are typed, and a company that shows an address is a place", async ({ site }) => {
     const types = async (path: string) => (await headOf(site, path)).facts.map((fact) => fact["@type"]);
     expect(await types("/")).toEqual(["Organization", "WebSite"]);

@@ -11,6 +11,11 @@ test.each([
   expect(safePath(wanted)).toBe(followed);
 });
 
+test("a long search is followed", () => {
+  const search = `/directory?${new URLSearchParams({ q: "é".repeat(600) })}`;
+  expect(safePath(search)).toBe(search);
+});
+
 /** Shapes of PayloadsAllTheThings' open-redirect list, and our own. */
 const hosts = [
   "evil.com",
@@ -76,6 +81,6 @@ test.each(hosts.flatMap((host) => shapes.map((shape) => shape(host))))("%j stays
   expect(followed).not.toMatch(/[\r\n\t\\]/);
 });
 
-test.each([undefined, null, "", 12, {}, ["/profile"], `/${"a".repeat(3000)}`])("%j is no path", (wanted) => {
+test.each([undefined, null, "", 12, {}, ["/profile"], `/${"a".repeat(8_200)}`])("%j is no path", (wanted) => {
   expect(safePath(wanted)).toBe("/");
 });

@@ -8,9 +8,9 @@ import {
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
+import { LONGEST_BEGINNING } from "#app/ui/search/search-text.ts";
 import type { Route } from "./+types/suggestions";
 
-const LONGEST = 100;
 const ARTICLES = 2;
 /** Typing fast asks three times a second, and a whole office shares one address. What the page cache holds is free. */
 const LIMIT = { name: "suggestions", limit: 600, seconds: 60 };
@@ -20,8 +20,9 @@ const FRESH = { "Cache-Control": "private, max-age=60" };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const { searchParams } = new URL(request.url);
-  const q = (searchParams.get("q") ?? "").slice(0, LONGEST).trim();
-  if (q.length < MIN_LENGTH) return Response.json({ suggestions: [] }, { headers: FRESH });
+  const q = (searchParams.get("q") ?? "").trim();
+  if (q.length < MIN_LENGTH || q.length > LONGEST_BEGINNING)
+    return Response.json({ suggestions: [] }, { headers: FRESH });
 
   const subject = scope.facts.network;
   const verdict = await countAgainst(scope, [{ ...LIMIT, subject }]);

@@ -4,10 +4,12 @@ import { buttonLook } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { useFollowing } from "../form/use-following.ts";
 import { SearchIcon } from "../icon/icon.tsx";
+import { LONGEST_SEARCH } from "./search-text.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Suggestion, useSuggestions } from "./suggestions.ts";
 
 const CLOSE_AFTER_BLUR = 200;
+const FULL = `${LONGEST_SEARCH}\u00a0caractères au plus\u00a0: la suite n’est pas cherchée.`;
 
 type SearchFieldProps = {
   name?: string;
@@ -37,6 +39,7 @@ export function SearchField({
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed, max) ?? [];
   const expanded = open && suggestions.length > 0;
+  const isFull = (typed ?? defaultValue).length >= LONGEST_SEARCH;
   const listId = `${id}-suggestions`;
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -83,7 +86,7 @@ export function SearchField({
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         defaultValue={defaultValue}
         placeholder={example}
         autoComplete="off"
@@ -94,6 +97,7 @@ export function SearchField({
         aria-expanded={expanded}
         aria-controls={listId}
         aria-activedescendant={expanded && active >= 0 ? optionId(active) : undefined}
+        aria-describedby={isFull ? `${id}-full` : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);
@@ -110,8 +114,13 @@ export function SearchField({
         optionId={optionId}
         onPick={pick}
       />
+      {isFull && (
+        <p id={`${id}-full`} className="px-4 pb-1 text-ink-2 text-sm">
+          {FULL}
+        </p>
+      )}
       <p role="status" className="sr-only">
-        {typed && open && countSentence(suggestions.length)}
+        {typed && open && (isFull ? FULL : countSentence(suggestions.length))}
       </p>
     </div>
   );

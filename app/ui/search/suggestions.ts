@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { LONGEST_BEGINNING } from "./search-text.ts";
 
 export type SuggestionType = "company" | "category" | "location" | "keyword" | "article";
 
@@ -21,10 +22,11 @@ const DEBOUNCE = 300;
 export function useSuggestions(typed: string | undefined, max: number): readonly Suggestion[] | undefined {
   const [found, setFound] = useState<{ for: string; list: readonly Suggestion[] }>();
   const text = typed?.trim() ?? "";
+  const isAsked = text.length >= MIN_LENGTH && text.length <= LONGEST_BEGINNING;
 
   // Asks the network while the visitor types; a new letter cancels the question before.
   useEffect(() => {
-    if (text.length < MIN_LENGTH) return setFound(undefined);
+    if (!isAsked) return setFound(undefined);
     const cancel = new AbortController();
     const timer = setTimeout(async () => {
       const list = await fetchSuggestions(text, max, cancel.signal);
@@ -34,9 +36,9 @@ export function useSuggestions(typed: string | undefined, max: number): readonly
       clearTimeout(timer);
       cancel.abort();
     };
-  }, [text, max]);
+  }, [text, isAsked, max]);
 
-  return text.length < MIN_LENGTH ? undefined : found?.list;
+  return isAsked ? found?.list : undefined;
 }
 
 async function fetchSuggestions(

@@ -106,8 +106,21 @@ describe("hostile URLs are refused or clamped, never an error of ours", () => {
     );
   });
 
+  test("a search of 600 accented letters has a page; a longer URL is told what to do, and no other page's is as long", async ({
+    site,
+  }) => {
+    const text = "é".repeat(600);
+    const found = await site.ask(`/directory?${new URLSearchParams({ q: text })}`);
+    expect([found.status, (await found.text()).includes(`value="${text}"`)]).toEqual([200, true]);
+    const refused = await getRaw(site.url, `/directory?q=${"a".repeat(8_200)}`);
+    expect(refused.status).toBe(414);
+    expect(refused.body).toContain("Adresse trop longue");
+    expect(refused.body).toContain('href="/directory"');
+    for (const path of ["/blogs?q=", "/suggestions?q=", "/directoryx?q=", "/"])
+      expect((await getRaw(site.url, `${path}${"a".repeat(3_000)}`)).status, path).toBe(414);
+  });
+
   test("each refusal has its own status", async ({ site }) => {
-    expect((await getRaw(site.url, `/directory?q=${"a".repeat(3_000)}`)).status).toBe(414);
     // The router names every page that the home page links to in one URL.
     const linked = Array.from(
       { length: 90 },

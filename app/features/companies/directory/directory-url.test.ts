@@ -75,8 +75,9 @@ describe("hostile addresses", () => {
     expect(state("category=sauvegarde&category=infrastructure").category).toBe("sauvegarde");
   });
 
-  test("a text is cut at 100 characters and loses what cannot be read", () => {
-    expect(state(`q=${"a".repeat(5_000)}`).q).toHaveLength(100);
+  test("a text is cut at 600 characters and loses what cannot be read", () => {
+    expect(state(`q=${"a".repeat(5_000)}`).q).toHaveLength(600);
+    expect(state(`q=${"a".repeat(599)}${encodeURIComponent("🐠")}`).q).toBe("a".repeat(599));
     expect(state("q=%00sauve%00garde%E2%80%AE%0A").q).toBe("sauve garde");
   });
 });

@@ -1,10 +1,11 @@
 import { categories, findCategory } from "#app/core/catalogue/categories.ts";
 import { isZoneKey, type ZoneKey, zones } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
+import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export const DEFAULT_SIZE = 10;
-export const MAX_QUERY = 100;
+const LONGEST_ZONE = 100;
 
 /** The switches of « Plus de filtres », as they are written in the address. */
 export const switchNames = ["featured", "verified", "managed", "website"] as const;
@@ -50,8 +51,12 @@ export function parseSize(value: string | null): number {
 }
 
 function parseQuery(value: string | null): string {
-  const printable = (value ?? "").slice(0, MAX_QUERY * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ");
-  return printable.trim().slice(0, MAX_QUERY).trim();
+  const printable = (value ?? "").slice(0, LONGEST_SEARCH * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ");
+  // A sign of two halves may have been cut between them.
+  return printable
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    .replace(/\p{Cs}$/u, "");
 }
 
 /** What a list of choices sends: nothing when left open; undefined when there is no such choice. */
@@ -64,7 +69,7 @@ function parseChoice<Choice>(value: string | null, find: (value: string) => Choi
 /** A zone by its key or by one of its names: the one that is displayed, and the shorter one of old links. */
 function parseZone(value: string): ZoneKey | undefined {
   if (isZoneKey(value)) return value;
-  const wanted = slugify(value.slice(0, MAX_QUERY));
+  const wanted = slugify(value.slice(0, LONGEST_ZONE));
   if (wanted === "province-des-iles") return "iles";
   return zones.find((zone) => slugify(zone.label) === wanted)?.key;
 }

@@ -1,6 +1,7 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { truncate } from "#app/platform/text/text.ts";
 import {
   type DirectoryFilters,
   type DirectoryState,
@@ -16,6 +17,9 @@ export const switchLabels: Record<SwitchName, string> = {
   managed: "Services infogérés",
   website: "Avec un site web",
 };
+
+/** Characters of a search where it is quoted. */
+export const QUOTED = 60;
 
 /** How many a search found; `capped` when there are more, which nobody counted. */
 export type Found = { total: number; capped: boolean };
@@ -33,7 +37,7 @@ export type ActiveFilter = {
 /** What narrows the list, in the order of the form, each with the way to remove it. */
 export function activeFilters(state: DirectoryState): ActiveFilter[] {
   const labels: [keyof DirectoryFilters, string | undefined][] = [
-    ["q", state.q && `«\u00a0${state.q}\u00a0»`],
+    ["q", state.q && `«\u00a0${truncate(state.q, QUOTED)}\u00a0»`],
     ["category", state.category && categoryName(state.category)],
     ["zone", state.zone && zoneLabel(state.zone)],
     ...switchNames.map((name): [SwitchName, string | undefined] => [

@@ -21,6 +21,16 @@ test("a text that only finds nothing under a filter is not counted", async ({ db
   expect(await db.select().from(searchMisses)).toEqual([]);
 });
 
+test("what is long enough to be somebody's story is not kept", async ({ db }) => {
+  const scope = aPublicScope(db);
+  const words = (count: number) => Array.from({ length: count }, () => "zut").join(" ");
+  for (const q of [words(13), "notre comptable a ouvert ".repeat(5), `${"a".repeat(30)} `.repeat(4)])
+    await countMiss(scope, { q });
+  expect(await db.select().from(searchMisses)).toEqual([]);
+  await countMiss(scope, { q: words(12) });
+  expect(await db.select({ query: searchMisses.query }).from(searchMisses)).toEqual([{ query: words(12) }]);
+});
+
 test("what looks like an address or a phone number is not kept, nor what holds no word", async ({ db }) => {
   const scope = aPublicScope(db);
   for (const q of ["marie@exemple.nc", "75 12 34", "+687.27.12.34", "%%%", "", "\0"])

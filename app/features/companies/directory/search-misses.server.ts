@@ -8,16 +8,21 @@ import { activeFilters } from "./filter-labels.ts";
 
 /** Distinct texts kept per day: what people look for fits, what a script sends does not fill the table. */
 const MOST_PER_DAY = 2_000;
+/** Characters and words of a search: what is longer may be somebody's story. */
+const LONGEST = 100;
+const MOST_WORDS = 12;
 
 /**
  * Counts a search that found nothing, for admins (decision C6). Kept folded, without order or sign; a text that looks
- * like an e-mail address or a number to call is personal and is not kept.
+ * like an e-mail address or a number to call is personal and is not kept, nor is a long one.
  */
 export async function countMiss({ db }: DbScope, search: DirectoryFilters): Promise<void> {
   const { q } = search;
   // With a filter on top, it may be the filter that finds nothing.
   if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;
-  const query = wordsOf(q).join(" ");
+  const words = wordsOf(q);
+  const query = words.join(" ");
+  if (q.length > LONGEST || words.length > MOST_WORDS) return;
   if (!query || q.includes("@") || /\d{6,}/.test(q.replace(/[\s.+-]/g, ""))) return;
   const day = noumeaDay();
   await db.execute(sql`

@@ -8,7 +8,7 @@ const KEPT = years(1);
 export const searchPrivacy: NounPrivacy = {
   processing: {
     title: "Chercher dans l’annuaire",
-    data: "Les mots d’une recherche qui ne donne rien, sans savoir qui l’a faite.",
+    data: "Les mots d’une recherche qui ne donne rien, sans savoir qui l’a faite ; rien d’une recherche de plus de 100 caractères ou de douze mots.",
     purpose: "Savoir ce qui manque à l’annuaire.",
     basis: "Aucune donnée personnelle n’est gardée.",
     seenBy: "Les administrateurs.",

@@ -1,7 +1,8 @@
 import { formatNumber } from "#app/platform/text/number.ts";
+import { truncate } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { CompanyPage } from "../directory/directory-page.server.ts";
-import { foundInWords } from "../directory/filter-labels.ts";
+import { foundInWords, QUOTED } from "../directory/filter-labels.ts";
 import { RESULTS_ID } from "./company-list.tsx";
 
 type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
@@ -41,9 +42,9 @@ export function SearchNotes({ total, typed, corrected, partly }: SearchNotesProp
   return (
     <div className="grid gap-3">
       {corrected && (
-        <Notice tone="info" title={<>Aucun résultat exact pour «&nbsp;{typed}&nbsp;»</>}>
+        <Notice tone="info" title={<>Aucun résultat exact pour «&nbsp;{truncate(typed, QUOTED)}&nbsp;»</>}>
           <p>
-            Voici les résultats pour «&nbsp;<strong>{corrected}</strong>&nbsp;».
+            Voici les résultats pour «&nbsp;<strong>{truncate(corrected, QUOTED)}</strong>&nbsp;».
           </p>
         </Notice>
       )}
