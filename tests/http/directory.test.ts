@@ -147,6 +147,33 @@ describe("searches without result", () => {
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   };
 
+  test("lead on without scripts: to categories, to a quote about what was asked, and first to help for whoever is attacked", async ({
+    ask,
+  }) => {
+    const mainOf = async (q: string) => {
+      const { body } = await ask(`/directory?${new URLSearchParams({ q, verified: "1" })}`);
+      const main = parse(body).querySelector("main");
+      return {
+        text: main?.text ?? "",
+        hrefs: main?.querySelectorAll("a").map((a) => a.getAttribute("href")),
+      };
+    };
+    const asked = await mainOf("sauvegarde des caisses");
+    expect(asked.text).toMatch(/Sauvegarde · 2[45] entreprises/);
+    expect(asked.hrefs).toEqual(
+      expect.arrayContaining(["/category/sauvegarde", "/devis?category=sauvegarde"]),
+    );
+    expect(asked.hrefs).not.toContain("/urgence-cyber");
+    const attacked = await mainOf("tous mes fichiers sont chiffrés");
+    expect(attacked.text).toContain("Aucune entreprise trouvée");
+    expect(attacked.hrefs).toEqual(
+      expect.arrayContaining(["/urgence-cyber", expect.stringMatching(/^tel:\+687/)]),
+    );
+    expect(attacked.text.indexOf("appelez d’abord")).toBeLessThan(
+      attacked.text.indexOf("Aucune entreprise trouvée"),
+    );
+  });
+
   test("are counted each time a person makes one, and not for robots or prefetching", async ({
     ask,
     database,

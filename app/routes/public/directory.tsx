@@ -1,6 +1,9 @@
 import { isbot } from "isbot";
 import { data, redirect, useNavigation } from "react-router";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { emergencyCall } from "#app/features/assistant/assistant.rules.ts";
+import { tellsOfAttack } from "#app/features/assistant/attack-signs.rules.ts";
+import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
 import { FoundArticles } from "#app/features/blog/ui/latest-articles.tsx";
 import { labelsOf } from "#app/features/companies/directory/card.ts";
@@ -26,9 +29,10 @@ import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { NoResult } from "#app/features/companies/ui/no-result.tsx";
 import { ResultCount, SearchNotes } from "#app/features/companies/ui/result-count.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-parts.tsx";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -51,10 +55,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await viewDirectory(scope, state);
   if (!view) throw notFound("page");
   const articles = state.q && state.page === 1 ? await articlesAbout(scope, state.q, SHOWN_ARTICLES) : [];
-  if (view.total > 0 || !state.q) return data({ ...view, articles }, { headers: cacheable() });
+  const answer = { ...view, articles, alert: await callFor(scope, state.q) };
+  if (view.total > 0 || !state.q) return data(answer, { headers: cacheable() });
   // Not kept for others: each miss is counted.
   if (isPerson(request)) await countMiss(scope, state);
-  return data({ ...view, articles });
+  return data(answer);
+}
+
+/** Who to call first, when the text tells of an attack. */
+async function callFor(scope: PublicScope, q: string) {
+  return tellsOfAttack(q) ? emergencyCall((await findSiteSettings(scope)).emergencyNumber) : undefined;
 }
 
 function isPerson({ headers }: Request): boolean {
@@ -108,12 +118,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           <div className="directory-results">
             <ResultCount {...loaderData} page={state.page} loading={loading} />
             <FiltersOpener state={state} />
+            {loaderData.alert && <AttackAlert {...loaderData.alert} />}
             <SearchNotes {...loaderData} typed={state.q} />
             <ActiveFilters state={state} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>
-              {total === 0 ? (
-                <NoResult state={state} nearest={loaderData.nearest} />
+              {loaderData.waysOn ? (
+                <NoResult waysOn={loaderData.waysOn} />
               ) : (
                 <CompanyList
                   rows={rows}

@@ -1,10 +1,9 @@
 import type { MouseEventHandler } from "react";
-import { buttonLook } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { PhoneIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { type Answer, assistantTexts, type CitedPage, type EmergencyCall } from "../assistant.rules.ts";
+import type { Answer, CitedPage } from "../assistant.rules.ts";
 import type { ShownCompany } from "../retrieval/passage.ts";
+import { AttackAlert } from "./attack-alert.tsx";
 
 type Follow = { /** A link was followed. */ onFollow?: MouseEventHandler | undefined };
 type AnswerViewProps = Follow & { answer: Answer };
@@ -14,7 +13,7 @@ export function AnswerView({ answer, onFollow }: AnswerViewProps) {
   const { alert, companies, text, pages, by, note, refusal } = answer;
   return (
     <>
-      {alert && <Alert {...alert} onFollow={onFollow} />}
+      {alert && <AttackAlert {...alert} onFollow={onFollow} />}
       {refusal && <Notice tone="warning" title={refusal} />}
       {text.map((sentence, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences only ever follow one another
@@ -36,21 +35,6 @@ export function AnswerView({ answer, onFollow }: AnswerViewProps) {
         </ul>
       )}
     </>
-  );
-}
-
-function Alert({ number, tel, onFollow }: EmergencyCall & Follow) {
-  return (
-    <div className="grid justify-items-start gap-2 rounded-control border-2 border-alert bg-alert-tint p-3">
-      <p className="font-semibold text-alert">{assistantTexts.alert}</p>
-      <a href={tel} className={buttonLook("emergency", "sm")}>
-        <PhoneIcon aria-hidden className="size-5" />
-        Appeler le {number}
-      </a>
-      <TextLink to="/urgence-cyber" onClick={onFollow} className="inline-flex min-h-8 items-center">
-        Les gestes d’urgence, un par un
-      </TextLink>
-    </div>
   );
 }
 

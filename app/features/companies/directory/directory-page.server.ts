@@ -2,11 +2,11 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { MOST_FEATURED } from "../search/told-rules.ts";
 import { asCard, asRow, cardCuts } from "./card.server.ts";
 import type { Card, Row } from "./card.ts";
-import { categoriesMatching, nearestCategories } from "./category-hint.ts";
 import { featuredCompanies, searchCompanies } from "./directory.server.ts";
 import { directoryTitle } from "./directory-title.ts";
 import { type DirectoryState, isSearch } from "./directory-url.ts";
 import type { FacetCounts } from "./facets.ts";
+import { categoriesSpokenOf, findWaysOn, type WaysOn } from "./ways-on.server.ts";
 
 type NamedCategory = { slug: string; name: string };
 
@@ -28,7 +28,7 @@ export type DirectoryView = CompanyPage & {
   /** Categories that the searched text speaks of. */
   hint: NamedCategory[];
   /** When nothing is found: where else to look. */
-  nearest: NamedCategory[];
+  waysOn?: WaysOn | undefined;
 };
 
 /** What the directory shows for a state; undefined for a page after the last one. */
@@ -50,8 +50,8 @@ export async function viewDirectory(
     pageCount,
     corrected: found.corrected,
     partly: found.partly,
-    hint: categoriesMatching(state.q).map(named),
-    nearest: found.total === 0 ? nearestCategories(state.q).map(named) : [],
+    hint: total > 0 ? (await categoriesSpokenOf(scope, state.q)).map(named) : [],
+    waysOn: total === 0 ? await findWaysOn(scope, state, found.counts) : undefined,
   };
 }
 

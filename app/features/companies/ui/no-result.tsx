@@ -1,24 +1,22 @@
+import { countOf } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
 import { Term } from "#app/ui/term.tsx";
-import type { DirectoryState } from "../directory/directory-url.ts";
+import type { WayOn, WaysOn } from "../directory/ways-on.server.ts";
 
-type NoResultProps = { state: DirectoryState; nearest: readonly { slug: string; name: string }[] };
-
-/** Nothing found: start again, look nearby, or let companies answer (decision C6). */
-export function NoResult({ state, nearest }: NoResultProps) {
-  const category = state.category ?? nearest[0]?.slug;
+/** Nothing found: look nearby, let companies answer, or start again (decision C6). */
+export function NoResult({ waysOn: { places, categories, all, asked } }: { waysOn: WaysOn }) {
   return (
     <EmptyState
       title="Aucune entreprise trouvée"
       action={
         <>
-          <ButtonLink to="/directory" preventScrollReset>
-            Réinitialiser les filtres
-          </ButtonLink>
-          <ButtonLink to={category ? `/devis?category=${category}` : "/devis"} variant="secondary">
+          <ButtonLink to={asked ? `/devis?category=${asked}` : "/devis"}>
             Demander un devis gratuit
+          </ButtonLink>
+          <ButtonLink to="/directory" variant="secondary" preventScrollReset>
+            Réinitialiser les filtres
           </ButtonLink>
         </>
       }
@@ -27,20 +25,29 @@ export function NoResult({ state, nearest }: NoResultProps) {
         Aucune fiche ne correspond à tous ces critères. Retirez-en un, essayez un mot plus courant, ou
         décrivez votre besoin&nbsp;: les entreprises concernées vous répondront.
       </p>
-      {nearest.length > 0 && (
-        <div className="grid justify-items-center gap-2">
-          <h3 className="font-semibold text-ink text-sm">Les catégories les plus proches</h3>
-          <ul className="flex flex-wrap justify-center gap-2">
-            {nearest.map(({ slug, name }) => (
-              <li key={slug} className="flex">
-                <ChipLink to={`/category/${slug}`}>
-                  <Term>{name}</Term>
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Ways title="Ailleurs en Nouvelle-Calédonie" ways={places} />
+      <Ways title={all ? "Toutes les catégories" : "Les catégories les plus proches"} ways={categories} />
     </EmptyState>
+  );
+}
+
+function Ways({ title, ways }: { title: string; ways: readonly WayOn[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <div className="mt-2 grid justify-items-center gap-2">
+      <h3 className="font-semibold text-ink text-sm">{title}</h3>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {ways.map(({ href, label, count }) => (
+          <li key={href} className="flex min-w-0">
+            <ChipLink to={href}>
+              <span>
+                <Term>{label}</Term>
+                <span className="text-ink-2"> · {countOf(count, "entreprise")}</span>
+              </span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

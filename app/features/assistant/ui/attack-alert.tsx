@@ -1,0 +1,23 @@
+import type { MouseEventHandler } from "react";
+import { buttonLook } from "#app/ui/button.tsx";
+import { PhoneIcon } from "#app/ui/icon/icon.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { assistantTexts, type EmergencyCall } from "../assistant.rules.ts";
+
+type AttackAlertProps = EmergencyCall & { onFollow?: MouseEventHandler | undefined };
+
+/** Who to call first, for whoever tells of an attack (threat T39). */
+export function AttackAlert({ number, tel, onFollow }: AttackAlertProps) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-control border-2 border-alert bg-alert-tint p-3">
+      <p className="font-semibold text-alert">{assistantTexts.alert}</p>
+      <a href={tel} className={buttonLook("emergency", "sm")}>
+        <PhoneIcon aria-hidden className="size-5" />
+        Appeler le {number}
+      </a>
+      <TextLink to="/urgence-cyber" onClick={onFollow} className="inline-flex min-h-8 items-center">
+        Les gestes d’urgence, un par un
+      </TextLink>
+    </div>
+  );
+}
