@@ -66,6 +66,12 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Su
                 <span className="min-w-0 grow">
                   <Term>{suggestion.text}</Term>
                 </span>
+                {suggestion.count && (
+                  <span className="shrink-0 text-ink-2 text-sm">
+                    <span className="sr-only">, </span>
+                    {suggestion.count}
+                  </span>
+                )}
               </div>
             ))}
           </div>

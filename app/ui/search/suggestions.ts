@@ -10,6 +10,8 @@ export type Suggestion = {
   icon?: string;
   /** Where picking it leads; the search itself when absent. */
   href?: string;
+  /** What picking it finds: "12 entreprises". */
+  count?: string;
 };
 
 export const MIN_LENGTH = 2;

@@ -17,7 +17,7 @@ test.describe("searching by keyboard", () => {
     await searchField(page).focus();
     await page.keyboard.type("sauveg");
     const list = page.getByRole("listbox", { name: "Suggestions" });
-    await expect(list.getByRole("option").first()).toBeVisible();
+    await expect(list.getByRole("option").first()).toHaveAccessibleName(/^Sauvegarde ?, \d+ entreprises?$/);
     await expectAccessible(page.locator("form").filter({ has: searchField(page) }));
 
     await page.keyboard.press("ArrowDown");

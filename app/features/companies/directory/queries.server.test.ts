@@ -89,4 +89,11 @@ describe("queries per page", () => {
   test("suggestions: one", async () => {
     expect(await counting.count(() => suggest(counting.scope, "entre", 8))).toBe(1);
   });
+
+  test("what suggestions find: a filter's choice is counted with the filters; a search once, in two", async () => {
+    expect(await counting.count(() => suggest(counting.scope, "sauve", 8))).toBeLessThanOrEqual(2);
+    const places = () => suggest(counting.scope, "kon", 8);
+    expect(await counting.count(places)).toBeLessThanOrEqual(3);
+    expect(await counting.count(places)).toBe(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { categories } from "#app/core/catalogue/categories.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
@@ -6,7 +7,9 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { foldText } from "#app/platform/text/text.ts";
 import { askedWords } from "../search/terms.ts";
 import { categoriesMatching } from "./category-hint.ts";
-import { companiesNamed } from "./directory.server.ts";
+import { companiesNamed, searchCompanies } from "./directory.server.ts";
+import { COUNT_CAP, facetsOfAll } from "./facets.server.ts";
+import { type Found, foundInWords } from "./filter-labels.ts";
 
 export type Suggestion = {
   id: string;
@@ -15,13 +18,15 @@ export type Suggestion = {
   icon: string;
   /** Where picking it leads; the search itself when absent. */
   href?: string;
+  /** What picking it finds: "12 entreprises". */
+  count?: string;
 };
 
 export const MIN_LENGTH = 2;
 export const MAX_SUGGESTIONS = 8;
 
 /** Common words of the field, proposed beside what the directory itself holds. */
-const keywords = [
+export const keywords = [
   "cybersécurité",
   "sécurité",
   "audit",
@@ -50,23 +55,61 @@ const keywords = [
 
 /** How many of each kind come first; what is left over goes to whichever kind has more. */
 const shares = { category: 3, company: 3, location: 1, keyword: 1 };
+type Kind = keyof typeof shares;
+const kinds = Object.keys(shares) as Kind[];
 
-/** What the site proposes for a text being typed: at most `max`, no text twice, nothing under two characters. */
+/**
+ * What the site proposes for a text being typed: at most `max`, no text twice, nothing under two characters, and nothing
+ * that finds nobody.
+ */
 export async function suggest(scope: PublicScope, typed: string, max: number): Promise<Suggestion[]> {
   const words = askedWords(typed);
   if (words.join("").length < MIN_LENGTH) return [];
-  const kinds = {
+  const proposed = {
     category: suggestCategories(words),
     company: await suggestCompanies(scope, words, max),
     location: suggestLocations(words),
     keyword: suggestKeywords(words),
   };
-  const first = Object.entries(kinds).flatMap(([kind, all]) =>
-    all.slice(0, shares[kind as keyof typeof kinds]),
-  );
-  const rest = Object.entries(kinds).flatMap(([kind, all]) => all.slice(shares[kind as keyof typeof kinds]));
-  const chosen = withoutTwins([...first, ...rest]).slice(0, max);
-  return Object.keys(kinds).flatMap((kind) => chosen.filter((one) => one.type === kind));
+  const chosen: Suggestion[] = [];
+  const take = async (kind: Kind, most: number) => {
+    const until = Math.min(max, chosen.length + most);
+    while (chosen.length < until) {
+      const next = proposed[kind].shift();
+      if (!next) return;
+      const counted = isAmong(chosen, next) ? undefined : await withCount(scope, next);
+      if (counted) chosen.push(counted);
+    }
+  };
+  for (const kind of kinds) await take(kind, shares[kind]);
+  for (const kind of kinds) await take(kind, max);
+  return kinds.flatMap((kind) => chosen.filter((one) => one.type === kind));
+}
+
+function isAmong(chosen: readonly Suggestion[], { text }: Suggestion): boolean {
+  return chosen.some((one) => foldText(one.text) === foldText(text));
+}
+
+/** Undefined for what finds nobody; a company is found itself. */
+async function withCount(scope: PublicScope, suggestion: Suggestion): Promise<Suggestion | undefined> {
+  if (suggestion.type === "company") return suggestion;
+  const found = await countFound(scope, suggestion);
+  return found.total > 0 ? { ...suggestion, count: foundInWords(found) } : undefined;
+}
+
+/** What picking it finds, remembered until content changes: the choice of a filter, or a search. */
+async function countFound(scope: PublicScope, { type, text }: Suggestion): Promise<Found> {
+  const category = categories.findIndex(({ name }) => type === "category" && name === text);
+  const zone = zones.findIndex(({ label }) => type === "location" && label === text);
+  if (category < 0 && zone < 0) return scope.memo(`found:${text}`, () => countSearched(scope, text));
+  const counts = await facetsOfAll(scope, {});
+  return { total: counts.category?.each[category] ?? counts.zone?.each[zone] ?? 0, capped: false };
+}
+
+/** Asks for a page after the last one, so that no company is read. */
+async function countSearched(scope: PublicScope, q: string): Promise<Found> {
+  const { total, capped } = await searchCompanies(scope, { q }, { page: 2, size: COUNT_CAP });
+  return { total, capped };
 }
 
 async function suggestCompanies(scope: PublicScope, words: string[], max: number): Promise<Suggestion[]> {
@@ -127,12 +170,4 @@ function suggestKeywords(words: string[]): Suggestion[] {
 function startsEvery(words: string[], text: string): boolean {
   const own = wordsOf(text);
   return words.every((word) => own.some((one) => one.startsWith(word)));
-}
-
-function withoutTwins(suggestions: Suggestion[]): Suggestion[] {
-  const seen = new Set<string>();
-  return suggestions.filter(({ text }) => {
-    const folded = foldText(text);
-    return !seen.has(folded) && seen.add(folded);
-  });
 }
