@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { expect } from "vitest";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { companyVisits } from "#app/platform/db/schema/visits.ts";
@@ -55,11 +56,127 @@ test("a synonym is known to the search of every instance, until it is taken away
 
   expect((await visitor.post(PATH, { intent: "teach", words: "bricophone", meaning: "x" })).status).toBe(409);
   const neither = await visitor.post(PATH, { intent: "teach", words: "autre" });
-  expect(neither.body).toContain("l’un des deux");
+  expect(neither.body).toContain("un seul des trois");
   const list = (await visitor.get(PATH)).body;
   for (const [, id = ""] of list.matchAll(/name="id"[^>]*value="([^"]+)"/g))
     expect((await visitor.post(PATH, { intent: "remove", id })).status).toBe(302);
   await until(async () => (await finds("bricophones")).every((found) => !found));
+});
+
+test("what was searched in vain is grouped by what would mend it, each group with its counts", async ({
+  database: { db },
+  admin: { visitor },
+}) => {
+  await db.insert(searchMisses).values([
+    { day: "2026-02-02", query: "sovgarde de mon serveur", count: 4 },
+    { day: "2026-02-02", query: "sauvegarde brikofax", count: 3 },
+    { day: "2026-02-03", query: "audit brikofax", count: 2 },
+    { day: "2026-02-03", query: "sauvegarde a magenta", count: 2 },
+    { day: "2026-02-03", query: "cyberassurance", count: 5 },
+    { day: "2026-02-03", query: "zwplok", count: 1 },
+  ]);
+  const page = parse((await visitor.get(`${PATH}?mois=2026-02`)).body);
+  const groups = page.querySelectorAll("section section").map((group) => ({
+    title: group.querySelector("h3")?.text,
+    counts: /^\d+ recherches?, \d+ textes?/.exec(group.querySelector("p")?.text ?? "")?.[0],
+    queries: group.querySelectorAll("li > span:first-child").map(({ text }) => text.replace(/ \(.*/, "")),
+    taught: group
+      .querySelector("li a")
+      ?.getAttribute("href")
+      ?.replace(/.*&mots=/, ""),
+  }));
+  expect(groups).toEqual([
+    {
+      title: "Fautes de frappe",
+      counts: "4 recherches, 1 texte",
+      queries: ["sovgarde de mon serveur"],
+      taught: "sovgarde&sens=sauvegarde#synonyme",
+    },
+    {
+      title: "Un mot inconnu parmi d’autres",
+      counts: "5 recherches, 2 textes",
+      queries: ["sauvegarde brikofax", "audit brikofax"],
+      taught: "brikofax#synonyme",
+    },
+    {
+      title: "Lieux inconnus",
+      counts: "2 recherches, 1 texte",
+      queries: ["sauvegarde a magenta"],
+      taught: "magenta#synonyme",
+    },
+    {
+      title: "Aucune entreprise pour cela",
+      counts: "5 recherches, 1 texte",
+      queries: ["cyberassurance"],
+      taught: "cyberassurance#synonyme",
+    },
+    {
+      title: "Rien que l’annuaire connaisse",
+      counts: "1 recherche, 1 texte",
+      queries: ["zwplok"],
+      taught: "zwplok#synonyme",
+    },
+  ]);
+});
+
+test("what a synonym would change is shown before it is taught, and nothing of it is kept", async ({
+  site,
+  database: { db },
+  content: _,
+  admin: { visitor },
+}) => {
+  await db.insert(searchMisses).values([
+    { day: "2025-12-02", query: "trouc qui tourne", count: 4 },
+    { day: "2025-12-03", query: "trouc qui tourne", count: 3 },
+    { day: "2025-12-03", query: "trouc zorglubesque inouissime", count: 1 },
+    { day: "2025-12-03", query: "scaphandre", count: 9 },
+  ]);
+  const finds = async (q: string) =>
+    (await (await site.ask(`/directory?q=${q}`)).text()).includes("Kauri Stockage");
+  const asked = { words: "Trouc", category: "sauvegarde" };
+  const shown = (await visitor.post(PATH, { intent: "preview", ...asked })).body;
+  const preview = parse(shown).querySelector("main")?.text ?? "";
+  expect(preview).toContain("Rien n’est encore enregistré");
+  expect(preview).toMatch(/De 2 recherches sans résultat avec ces mots, \d trouve/);
+  expect(preview).toMatch(/trouc qui tourne \(7 fois\).*1 entreprise, Kauri Stockage/);
+  expect(preview).toContain("aucun ne trouverait autre chose");
+  expect(preview).not.toMatch(/scaphandre \(/);
+  expect(await finds("trouc")).toBe(false);
+  expect((await visitor.get(PATH)).body).toContain("Aucun synonyme n’a encore été créé");
+  // The preview holds the step that teaches, filled in.
+  const step = parse(shown)
+    .querySelectorAll("form")
+    .find((form) => form.querySelector('input[name="intent"][value="teach"]'));
+  const fields = step
+    ?.querySelectorAll("input")
+    .map((one) => [one.getAttribute("name"), one.getAttribute("value")]);
+  expect((await visitor.post(PATH, Object.fromEntries(fields ?? []))).status).toBe(302);
+  await until(() => finds("trouc"));
+
+  const again = await visitor.post(PATH, { intent: "preview", ...asked });
+  expect([again.status, again.body.includes("ont déjà un synonyme")]).toEqual([409, true]);
+});
+
+test("words that the site puts forward, and that a synonym would lead elsewhere, are named before", async ({
+  admin: { visitor },
+}) => {
+  const shown = (await visitor.post(PATH, { intent: "preview", words: "pentest", meaning: "sauvegarde" }))
+    .body;
+  expect(parse(shown).querySelector("main")?.text).toMatch(/pentest\s*: 0 aujourd’hui, 1 ensuite/);
+});
+
+test("a place is words for a commune", async ({ site, database: { db }, admin: { visitor } }) => {
+  await aCompany(db, { name: "Pilou Réseau", commune: "Koné", zones: ["nord"] });
+  const taught = { words: "Tribu de Baco", place: "Koné" };
+  expect((await visitor.post(PATH, { intent: "preview", ...taught })).body).toContain("désigne la commune");
+  expect((await visitor.post(PATH, { intent: "teach", ...taught })).status).toBe(302);
+  await until(async () =>
+    (await (await site.ask("/directory?q=tribu+de+baco")).text()).includes("Pilou Réseau"),
+  );
+  expect(parse((await visitor.get(PATH)).body).text).toMatch(/tribu de baco désigne la commune «\s?Koné/);
+  const both = { intent: "preview", words: "x", place: "Koné", category: "sauvegarde" };
+  expect((await visitor.post(PATH, both)).status).toBe(422);
+  expect((await visitor.post(PATH, { intent: "preview", words: "x", place: "Atlantis" })).status).toBe(422);
 });
 
 test("the pages that most people read come first", async ({

@@ -1,17 +1,19 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-/** One of category and meaning: only the server can say that both, or none, are given. */
+/** One of category, place and meaning: only the server can say that several, or none, are given. */
 export const synonymRules = {
-  fields: ["words", "category", "meaning"],
+  fields: ["words", "category", "place", "meaning"],
   required: { words: "Écrivez les mots cherchés" },
 } satisfies FormRules;
 
 export const searchesTexts = {
-  oneOfTwo: "Choisissez une catégorie, ou écrivez d’autres mots : l’un des deux",
+  oneOfThree: "Choisissez une catégorie ou une commune, ou écrivez d’autres mots : un seul des trois",
   noWord: "Ces mots ne disent rien : lettres ou chiffres",
   known: "Ces mots ont déjà un synonyme : retirez-le d’abord",
   gone: "Ce synonyme n’y est plus. Rechargez la page.",
   choose: "Choisissez une action.",
+  previewed: "Rien n’est encore enregistré",
+  previewedText: "Voici ce que ce synonyme changerait.",
   failed: "Impossible d’enregistrer le synonyme.",
 } as const;
 

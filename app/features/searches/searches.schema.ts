@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
 import { wordsOf } from "#app/core/search/words.ts";
 import { searchesTexts, synonymRules } from "./searches.rules.ts";
 
@@ -20,6 +21,11 @@ export const synonymForm = z
       .string()
       .refine((slug) => findCategory(slug) !== undefined, "Cette catégorie n’existe pas")
       .optional(),
+    /** A commune, by its name. */
+    place: z
+      .string()
+      .refine((name) => communes.includes(name), "Cette commune n’existe pas")
+      .optional(),
     meaning: z
       .string()
       .trim()
@@ -28,13 +34,26 @@ export const synonymForm = z
       .refine((text) => text !== "", searchesTexts.noWord)
       .optional(),
   })
-  .refine(({ category, meaning }) => Boolean(category) !== Boolean(meaning), {
+  .refine(({ category, place, meaning }) => [category, place, meaning].filter(Boolean).length === 1, {
     path: ["category"],
-    error: searchesTexts.oneOfTwo,
+    error: searchesTexts.oneOfThree,
   });
+export type GivenSynonym = z.output<typeof synonymForm>;
+
+/** A synonym as it is kept: a place is what its name means. */
+export const taughtBy = ({ words, category, place, meaning }: GivenSynonym) => ({
+  words,
+  category: category ?? null,
+  meaning: place ? folded(place) : (meaning ?? null),
+});
+
+/** The commune that a kept meaning names. */
+export const placeMeant = (meaning: string | null): string | undefined =>
+  communes.find((name) => folded(name) === meaning);
 
 /** What is posted to the page of the searches. */
 export const searchesForms = {
+  preview: synonymForm,
   teach: synonymForm,
   remove: z.object({ id: z.uuid() }),
   default: z.object({}),

@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, lt, sum } from "drizzle-orm";
-import type { z } from "zod";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
 import { addSynonym, removeSynonym } from "#app/core/search/synonyms.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -7,21 +6,22 @@ import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { companyVisits } from "#app/platform/db/schema/visits.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import type { synonymForm } from "./searches.schema.ts";
+import { readKnowledge } from "./knowledge.server.ts";
+import { groupMisses, type MissGroup } from "./miss-groups.ts";
+import { mostMissed } from "./misses.server.ts";
+import { type GivenSynonym, taughtBy } from "./searches.schema.ts";
 
 const MOST_MISSES = 100;
 const MOST_PAGES = 25;
 
-/** What was searched most in a month and found nothing. @param month "2026-11" */
-export async function listMisses({ db }: AdminScope, month: string) {
-  const times = sum(searchMisses.count).mapWith(Number);
-  return db
-    .select({ query: searchMisses.query, times })
-    .from(searchMisses)
-    .where(within(searchMisses.day, month))
-    .groupBy(searchMisses.query)
-    .orderBy(desc(times), searchMisses.query)
-    .limit(MOST_MISSES);
+/** What was searched most in a month and found nothing, by what would mend it. @param month "2026-11" */
+export async function listMisses(scope: AdminScope, month: string): Promise<MissGroup[]> {
+  const misses = await mostMissed(scope, MOST_MISSES, within(searchMisses.day, month));
+  const knowledge = await readKnowledge(
+    scope,
+    misses.map(({ query }) => query),
+  );
+  return groupMisses(misses, knowledge);
 }
 
 /** The companies whose pages most people read in a month. */
@@ -44,13 +44,9 @@ function within(day: typeof searchMisses.day | typeof companyVisits.day, month: 
 }
 
 /** @returns false when the words are taught already */
-export function teachSynonym(
-  scope: AdminScope,
-  { words, category, meaning }: z.output<typeof synonymForm>,
-): Promise<boolean> {
+export function teachSynonym(scope: AdminScope, given: GivenSynonym): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
-    const given = { category: category ?? null, meaning: meaning ?? null };
-    const id = await addSynonym(inside, { words, ...given, createdBy: scope.actor.id });
+    const id = await addSynonym(inside, { ...taughtBy(given), createdBy: scope.actor.id });
     if (id) await noteAct(inside, { actorId: scope.actor.id, action: "synonym.added", subject: id });
     return id !== undefined;
   });

@@ -1,35 +1,74 @@
-import { formatNumber } from "#app/platform/text/number.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import type { JudgedMiss, MissGroup, Remedy } from "../miss-groups.ts";
 
-type MissesProps = { misses: readonly { query: string; times: number }[]; month: string };
+type MissesProps = { groups: readonly MissGroup[]; month: string };
 
-/** What was looked for and not found, the most wanted first, with what can be done about it. */
-export function Misses({ misses, month }: MissesProps) {
-  if (misses.length === 0)
+const remedies: Record<Remedy, { title: string; text: string }> = {
+  spelling: {
+    title: "Fautes de frappe",
+    text: "Un mot proche est connu. Si c’est bien lui, la recherche peut l’apprendre.",
+  },
+  word: {
+    title: "Un mot inconnu parmi d’autres",
+    text: "Le reste est connu\u00a0: dites à la recherche ce que ce mot veut dire, ou quelle marque c’est.",
+  },
+  place: {
+    title: "Lieux inconnus",
+    text: "Un quartier, une tribu, un lieu-dit\u00a0: dites dans quelle commune.",
+  },
+  company: {
+    title: "Aucune entreprise pour cela",
+    text: "Tous les mots sont connus, mais aucune fiche ne répond. Une entreprise peut être invitée.",
+  },
+  nothing: {
+    title: "Rien que l’annuaire connaisse",
+    text: "Souvent autre chose que la cybersécurité. Il n’y a rien à faire, sauf si un métier manque.",
+  },
+};
+
+/** What was looked for and not found, by what would mend it, the most wanted first. */
+export function Misses({ groups, month }: MissesProps) {
+  if (groups.length === 0)
     return <p className="text-ink-2">Ce mois-ci, toutes les recherches ont trouvé quelque chose.</p>;
+  return groups.map(({ remedy, times, misses }) => (
+    <section key={remedy} aria-labelledby={`remede-${remedy}`} className="grid grid-cols-1 gap-2">
+      <h3 id={`remede-${remedy}`} className="heading-card">
+        {remedies[remedy].title}
+      </h3>
+      <p className="text-ink-2 text-sm">
+        {countOf(times, "recherche")}, {countOf(misses.length, "texte")}. {remedies[remedy].text}
+      </p>
+      <ul className="grid grid-cols-1 divide-y divide-line border-line border-y">
+        {misses.map((miss) => (
+          <MissRow key={miss.query} miss={miss} month={month} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function MissRow({ miss: { query, times, unknown, meant }, month }: { miss: JudgedMiss; month: string }) {
+  const words = encodeURIComponent(unknown || query);
+  const meaning = meant ? `&sens=${encodeURIComponent(meant)}` : "";
   return (
-    <ul className="grid grid-cols-1 divide-y divide-line border-line border-y">
-      {misses.map(({ query, times }) => {
-        const words = encodeURIComponent(query);
-        return (
-          <li
-            key={query}
-            className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3 text-sm"
-          >
-            <span className="min-w-0 break-words font-semibold">
-              {query} <span className="font-normal text-ink-2">({formatNumber(times)} fois)</span>
-            </span>
-            <span className="flex flex-wrap gap-4">
-              <TextLink to={`/admin/recherches?mois=${month}&mots=${words}#synonyme`}>
-                Créer un synonyme<span className="sr-only"> de « {query} »</span>
-              </TextLink>
-              <TextLink to={`/admin/recherches?mois=${month}&inviter=${words}#invitation`}>
-                Inviter une entreprise<span className="sr-only"> pour « {query} »</span>
-              </TextLink>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <li className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3 text-sm">
+      <span className="min-w-0 break-words font-semibold">
+        {query} <span className="font-normal text-ink-2">({formatNumber(times)} fois)</span>
+        {meant && (
+          <span className="block font-normal text-ink-2">
+            «&nbsp;{unknown}&nbsp;» pour «&nbsp;{meant}&nbsp;»&nbsp;?
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-4">
+        <TextLink to={`/admin/recherches?mois=${month}&mots=${words}${meaning}#synonyme`}>
+          Créer un synonyme<span className="sr-only"> de « {unknown || query} »</span>
+        </TextLink>
+        <TextLink to={`/admin/recherches?mois=${month}&inviter=${encodeURIComponent(query)}#invitation`}>
+          Inviter une entreprise<span className="sr-only"> pour « {query} »</span>
+        </TextLink>
+      </span>
+    </li>
   );
 }

@@ -1,21 +1,27 @@
-import { categories, categoryName } from "#app/core/catalogue/categories.ts";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
 import type { Synonym } from "#app/core/search/synonyms.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { synonymRules } from "../searches.rules.ts";
+import type { SynonymPreview } from "../synonym-preview.server.ts";
+import { meansInWords, SynonymPreviewCard } from "./synonym-preview.tsx";
 
 const options = categories.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** @param words of a search that found nothing, to begin with */
-export function SynonymForm({ words }: { words: string }) {
+const places = communes.map((name) => ({ value: name, label: name.replaceAll("'", "’") }));
+
+/** The words of a search that found nothing, and what they may mean, to begin with. Shows first what it would change. */
+export function SynonymForm({ words, meaning }: { words: string; meaning: string }) {
   return (
-    <ActionForm
-      key={words}
-      intent="teach"
+    <ActionForm<SynonymPreview>
+      key={`${words} ${meaning}`}
+      intent="preview"
       rules={synonymRules}
-      className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3"
+      beside={(preview) => <SynonymPreviewCard {...preview} />}
+      className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2"
     >
       {({ field, pending }) => (
         <>
@@ -26,9 +32,15 @@ export function SynonymForm({ words }: { words: string }) {
             options={options}
             emptyLabel="Aucune"
           />
-          <TextField {...field("meaning")} label="ou chercher plutôt" maxLength={80} />
-          <Button size="sm" pending={pending} className="justify-self-start">
-            Créer le synonyme
+          <SelectField
+            {...field("place")}
+            label="ou comprendre la commune"
+            options={places}
+            emptyLabel="Aucune"
+          />
+          <TextField {...field("meaning", meaning)} label="ou chercher plutôt" maxLength={80} />
+          <Button size="sm" pending={pending} className="justify-self-start sm:col-span-2">
+            Voir ce que cela changerait
           </Button>
         </>
       )}
@@ -36,11 +48,13 @@ export function SynonymForm({ words }: { words: string }) {
   );
 }
 
-export function SynonymList({ synonyms }: { synonyms: readonly Synonym[] }) {
+type KeptSynonym = Synonym & { place: string | undefined };
+
+export function SynonymList({ synonyms }: { synonyms: readonly KeptSynonym[] }) {
   if (synonyms.length === 0) return <p className="text-ink-2">Aucun synonyme n’a encore été créé.</p>;
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {synonyms.map(({ id, words, category, meaning, by, at }) => (
+      {synonyms.map(({ id, words, by, at, ...means }) => (
         <li key={id}>
           <ActionForm
             intent="remove"
@@ -50,10 +64,7 @@ export function SynonymList({ synonyms }: { synonyms: readonly Synonym[] }) {
             {({ pending }) => (
               <>
                 <p className="min-w-0 break-words">
-                  <span className="font-semibold">{words}</span>
-                  {category
-                    ? ` montre la catégorie « ${categoryName(category)} »`
-                    : ` est cherché comme « ${meaning} »`}
+                  <span className="font-semibold">{words}</span> {meansInWords(means)}
                   <span className="block text-ink-2">
                     {by ?? "Compte supprimé"}, le {formatDate(at)}
                   </span>

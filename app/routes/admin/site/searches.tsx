@@ -2,22 +2,25 @@ import { Form, redirect } from "react-router";
 import { listSynonyms } from "#app/core/search/synonyms.server.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { keywords } from "#app/features/companies/directory/suggestions.server.ts";
 import {
   invitationText,
   readMonth,
   readWords,
   searchesTexts,
 } from "#app/features/searches/searches.rules.ts";
-import { searchesForms } from "#app/features/searches/searches.schema.ts";
+import { placeMeant, searchesForms } from "#app/features/searches/searches.schema.ts";
 import {
   forgetSynonym,
   listMisses,
   listMostRead,
   teachSynonym,
 } from "#app/features/searches/searches.server.ts";
+import { previewSynonym, type Search } from "#app/features/searches/synonym-preview.server.ts";
 import { Misses } from "#app/features/searches/ui/misses.tsx";
 import { SynonymForm, SynonymList } from "#app/features/searches/ui/synonyms.tsx";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -43,14 +46,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const query = url.searchParams;
   const month = readMonth(query, noumeaDay());
-  const [misses, mostRead, synonyms] = await Promise.all([
+  const [groups, mostRead, synonyms] = await Promise.all([
     listMisses(scope, month),
     listMostRead(scope, month),
     listSynonyms(scope),
   ]);
   const invited = readWords(query, "inviter");
   const invitation = invited ? invitationText(invited, scope.site.url) : undefined;
-  return { month, misses, mostRead, synonyms, words: readWords(query, "mots"), invitation };
+  return {
+    month,
+    groups,
+    mostRead,
+    synonyms: synonyms.map((one) => ({ ...one, place: placeMeant(one.meaning) })),
+    words: readWords(query, "mots"),
+    meaning: readWords(query, "sens"),
+    invitation,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,6 +69,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, searchesForms);
   if (!form.ok) return refused(form);
   switch (form.intent) {
+    case "preview": {
+      const next = await previewSynonym(scope, form.value, directorySearch);
+      if (next) return answered(form, { next, reply: form.reply, said: previewed });
+      return refused(form, { status: 409, errors: { words: searchesTexts.known } });
+    }
     case "teach":
       if (await teachSynonym(scope, form.value)) return done(scope, "synonym-added");
       return refused(form, { status: 409, errors: { words: searchesTexts.known } });
@@ -69,6 +85,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const FIRST_NAMES = 3;
+const directorySearch: Search = {
+  words: keywords,
+  async find(scope, q) {
+    const { total, companies } = await searchCompanies(scope, { q }, { page: 1, size: FIRST_NAMES });
+    return { total, names: companies.map(({ name }) => name) };
+  },
+};
+
+const previewed = {
+  tone: "info",
+  title: searchesTexts.previewed,
+  text: searchesTexts.previewedText,
+} as const;
+
 const problem = (text: string) => ({ tone: "error" as const, title: searchesTexts.failed, text });
 
 async function done(scope: AdminScope, code: FlashCode): Promise<Response> {
@@ -78,7 +109,7 @@ async function done(scope: AdminScope, code: FlashCode): Promise<Response> {
 export const clientAction = keepForm(searchesTexts.failed);
 
 export default function Searches({ loaderData }: Route.ComponentProps) {
-  const { month, misses, synonyms, words, invitation, mostRead } = loaderData;
+  const { month, groups, synonyms, words, meaning, invitation, mostRead } = loaderData;
   return (
     <>
       <h1 className="heading-page max-sm:text-2xl">Recherches</h1>
@@ -87,7 +118,7 @@ export default function Searches({ loaderData }: Route.ComponentProps) {
         <Button size="sm">Voir ce mois</Button>
       </Form>
       <Part id="sans-resultat" title="Cherché sans résultat">
-        <Misses misses={misses} month={month} />
+        <Misses groups={groups} month={month} />
       </Part>
       {invitation && (
         <Part id="invitation" title="Inviter une entreprise">
@@ -95,7 +126,7 @@ export default function Searches({ loaderData }: Route.ComponentProps) {
         </Part>
       )}
       <Part id="synonyme" title="Synonymes">
-        <SynonymForm words={words} />
+        <SynonymForm words={words} meaning={meaning} />
         <SynonymList synonyms={synonyms} />
       </Part>
       <Part id="plus-vues" title="Pages les plus vues">

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { isWritten, writtenWords } from "#app/core/search/lexicon.ts";
+import { findTaught } from "#app/core/search/synonyms.server.ts";
+import { stemOf } from "#app/core/search/words.ts";
+import { searchVocabulary } from "#app/platform/db/schema/search.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Knowledge } from "./miss-groups.ts";
+
+const MOST_NEAR = 20;
+type Told = { word: string; known: boolean; near: string[] };
+
+/** What is known of the words of some searches: one query, however many there are. */
+export async function readKnowledge(scope: AdminScope, queries: readonly string[]): Promise<Knowledge> {
+  const { stems } = await findTaught(scope);
+  const words = [...new Set(queries.flatMap((query) => query.split(" ")))];
+  const { word, stem } = searchVocabulary;
+  const { rows } = await scope.db.execute<Told>(sql`
+    select asked.word,
+      exists (select from ${searchVocabulary} where ${stem} = asked.stem) or (length(asked.word) >= 3 and
+        exists (select from ${searchVocabulary} where ${word} like '%' || asked.word || '%')) as known,
+      array(
+        select ${word} from ${searchVocabulary} where length(asked.word) >= 4 and ${word} % asked.word
+        order by similarity(${word}, asked.word) desc limit ${MOST_NEAR}) as near
+    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stemOf))}::text[]) as asked(word, stem)`);
+  const told = new Map(rows.map((row) => [row.word, row]));
+  return {
+    isKnown: (one) => isWritten(one) || stems.has(stemOf(one)) || (told.get(one)?.known ?? false),
+    near: (one) => [...writtenWords, ...(told.get(one)?.near ?? [])],
+  };
+}

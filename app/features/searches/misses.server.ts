@@ -1,0 +1,15 @@
+import { desc, type SQL, sum } from "drizzle-orm";
+import { searchMisses } from "#app/platform/db/schema/search.ts";
+import type { AdminScope } from "#app/platform/http/scope.ts";
+
+/** The searches that found nothing, the most frequent first. */
+export function mostMissed({ db }: AdminScope, most: number, where?: SQL) {
+  const times = sum(searchMisses.count).mapWith(Number);
+  return db
+    .select({ query: searchMisses.query, times })
+    .from(searchMisses)
+    .where(where)
+    .groupBy(searchMisses.query)
+    .orderBy(desc(times), searchMisses.query)
+    .limit(most);
+}

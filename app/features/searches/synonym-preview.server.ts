@@ -1,0 +1,112 @@
+import { categories } from "#app/core/catalogue/categories.ts";
+import { describedCategories } from "#app/core/catalogue/category-texts.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
+import { editDistance } from "#app/core/search/edit-distance.ts";
+import { addSynonym } from "#app/core/search/synonyms.server.ts";
+import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
+import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { AdminScope, PublicScope } from "#app/platform/http/scope.ts";
+import { mostMissed } from "./misses.server.ts";
+import { type GivenSynonym, taughtBy } from "./searches.schema.ts";
+
+/** What the directory finds for a text: how many, and the first of them. */
+export type Found = { total: number; names: readonly string[] };
+/** The directory's search, which the route lends. `words` are those that the site itself puts forward. */
+export type Search = { find(scope: PublicScope, q: string): Promise<Found>; words: readonly string[] };
+
+export type SynonymPreview = {
+  given: GivenSynonym;
+  /** Searches without result that hold these words, and those of them that would find somebody. */
+  replayed: number;
+  mended: { query: string; times: number; found: Found }[];
+  /** The site's own words, and those of them that would find more or fewer. */
+  compared: number;
+  changed: { words: string; before: number; after: number }[];
+};
+
+const MOST_READ = 2_000;
+const MOST_REPLAYED = 100;
+
+/**
+ * What a synonym would change, before it is taught: the stored searches without result and the site's own words are
+ * searched as if it were known.
+ * @returns undefined when the words are taught already
+ */
+export async function previewSynonym(
+  scope: AdminScope,
+  given: GivenSynonym,
+  { find, words }: Search,
+): Promise<SynonymPreview | undefined> {
+  const concerns = concernedBy(given.words);
+  const misses = (await mostMissed(scope, MOST_READ))
+    .filter(({ query }) => concerns(query))
+    .slice(0, MOST_REPLAYED);
+  const own = ownWords(words);
+  const texts = [...misses.map(({ query }) => query), ...own.filter(concerns).slice(0, MOST_REPLAYED)];
+  const before = await findAll(scope, texts, find);
+  const after = await asIfTaught(scope, given, (inside) => findAll(inside, texts, find));
+  if (!after) return undefined;
+  const totals = texts.map((text) => ({
+    words: text,
+    before: before.get(text)?.total ?? 0,
+    after: after.get(text)?.total ?? 0,
+  }));
+  return {
+    given,
+    replayed: misses.length,
+    mended: misses.flatMap(({ query, times }) => {
+      const found = after.get(query);
+      return found && found.total > 0 && before.get(query)?.total === 0 ? [{ query, times, found }] : [];
+    }),
+    compared: own.length,
+    changed: totals.slice(misses.length).filter((one) => one.before !== one.after),
+  };
+}
+
+/** Only a text that holds one of the words, or nearly, is searched otherwise once they are taught. */
+function concernedBy(taught: string): (text: string) => boolean {
+  const stems = wordsOf(taught)
+    .filter((word, _at, all) => !functionWords.has(word) || all.every((one) => functionWords.has(one)))
+    .map(stemOf);
+  const isNear = (word: string, stem: string) =>
+    word === stem || (stem.length >= 4 && editDistance(word, stem, 2) <= 2);
+  return (text) => wordsOf(text).some((word) => stems.some((stem) => isNear(stemOf(word), stem)));
+}
+
+function ownWords(more: readonly string[]): string[] {
+  const names = categories.map(({ name }) => name);
+  const synonyms = describedCategories.flatMap((one) => one.synonyms);
+  return [...new Set([...names, ...synonyms, ...communes, ...more])];
+}
+
+async function findAll(
+  scope: PublicScope,
+  texts: readonly string[],
+  find: Search["find"],
+): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const text of texts) found.set(text, await find(scope, text));
+  return found;
+}
+
+/** What is read once the synonym is there, in a transaction that is taken back; undefined when its words are taught already. */
+async function asIfTaught<Seen>(
+  scope: AdminScope,
+  given: GivenSynonym,
+  read: (inside: AdminScope) => Promise<Seen>,
+): Promise<Seen | undefined> {
+  const takenBack = new Error("a preview keeps nothing");
+  let seen: Seen | undefined;
+  try {
+    await inTransaction(scope, async (inside) => {
+      const isNew = await addSynonym(inside, { ...taughtBy(given), createdBy: scope.actor.id });
+      // What others are shown meanwhile is not remembered from here.
+      if (isNew) seen = await read({ ...inside, memo: createContentMemo().memo });
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  return seen;
+}
