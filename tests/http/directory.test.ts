@@ -192,7 +192,7 @@ describe("searches without result", () => {
 
 describe("suggestions", () => {
   test("are JSON of at most eight, in the agreed shape", async ({ ask }) => {
-    const answer = await ask("/suggestions?q=se&max=99");
+    const answer = await ask("/suggestions?q=en&max=99");
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     const { suggestions } = JSON.parse(answer.body) as { suggestions: Record<string, string>[] };
     expect(suggestions.length).toBeGreaterThan(1);
@@ -205,6 +205,9 @@ describe("suggestions", () => {
       });
       expect(["company", "category", "location", "keyword"]).toContain(one.type);
     }
+    expect(JSON.parse((await ask("/suggestions?q=sauveg")).body).suggestions).toMatchObject([
+      { text: "Sauvegarde", count: "24 entreprises" },
+    ]);
   });
 
   test.for(["", "?q=s", "?q=%25%25", "?q=a&max=-1", "?max=5"])(

@@ -20,7 +20,6 @@ export const assistantTexts = {
   stopped: "Réponse arrêtée.",
   unfinished: "Ce qu’une IA en a écrit n’est pas fini, et ses pages manquent.",
   full: `${formatNumber(MAX_QUESTION)} caractères au plus : la suite n’est pas prise.`,
-  alert: "Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord\u00a0:",
 } as const;
 
 /** Who reads a question, as the privacy policy says it: a model, where the site has one. */

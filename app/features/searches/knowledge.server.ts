@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isWritten, writtenWords } from "#app/core/search/lexicon.ts";
+import { isWritten, lookUp, writtenWords } from "#app/core/search/lexicon.ts";
 import { findTaught } from "#app/core/search/synonyms.server.ts";
 import { stemOf } from "#app/core/search/words.ts";
 import { searchVocabulary } from "#app/platform/db/schema/search.ts";
@@ -25,6 +25,15 @@ export async function readKnowledge(scope: AdminScope, queries: readonly string[
   const told = new Map(rows.map((row) => [row.word, row]));
   return {
     isKnown: (one) => isWritten(one) || stems.has(stemOf(one)) || (told.get(one)?.known ?? false),
+    isOurs: isWritten,
+    isPlace,
     near: (one) => [...writtenWords, ...(told.get(one)?.near ?? [])],
   };
+}
+
+function isPlace(word: string): boolean {
+  const entry = lookUp([word]);
+  return (
+    entry !== undefined && entry.categories.length === 0 && entry.communes.length + entry.zones.length > 0
+  );
 }

@@ -2,11 +2,14 @@ import { editDistance, nearestWord } from "#app/core/search/edit-distance.ts";
 import { functionWords } from "#app/core/search/words.ts";
 
 /** What would mend a search that found nothing. */
-export type Remedy = "place" | "spelling" | "word" | "company" | "nothing";
+export type Remedy = "spelling" | "word" | "place" | "company" | "nothing";
 
 /** What the catalogue, the companies' words and what was taught know of a word. */
 export type Knowledge = {
   isKnown(word: string): boolean;
+  /** The catalogue's own: a service, a need, a commune. */
+  isOurs(word: string): boolean;
+  isPlace(word: string): boolean;
   /** Words that may have been meant. */
   near(word: string): readonly string[];
 };
@@ -14,62 +17,88 @@ export type Knowledge = {
 export type Miss = { query: string; times: number };
 export type JudgedMiss = Miss & {
   remedy: Remedy;
-  /** The words to teach; none when all are known. */
+  /** The words to teach. */
   unknown: string;
   /** What was meant by them. */
-  meant?: string;
+  meant?: string | undefined;
 };
 
-/** What stands before the name of a place; misses are kept folded. */
-const beforePlaces = new Set(
-  "a au aux sur vers pres quartier tribu vallee baie pointe presqu ile ilot col centre zone".split(" "),
-);
-const articles = new Set(["l", "la", "le", "les", "d", "de", "du", "des"]);
-
-/** Words that are told apart by what they say; a number is known, as nobody misspells one into another. */
+/** A number is known: nobody misspells one into another. */
 const speaks = (word: string) => word.length > 1 && !functionWords.has(word) && !/^\d+$/.test(word);
 
-export function judgeMiss({ query, times }: Miss, { isKnown, near }: Knowledge): JudgedMiss {
+/** @param miss its words folded, as they are kept */
+export function judgeMiss({ query, times }: Miss, knowledge: Knowledge): JudgedMiss {
+  const { isKnown, isPlace, near } = knowledge;
   const words = query.split(" ");
   const content = words.filter(speaks);
   // A small slip is put right by the search itself.
   const unknown = content.filter((word) => !isKnown(word) && nearestWord(word, near(word)) === undefined);
-  const judged = { query, times, unknown: unknown.join(" ") };
-  if (unknown.length === 0) return { ...judged, remedy: content.length > 0 ? "company" : "nothing" };
-  const place = unknown.find((word) => isPlaced(words, word));
-  if (place) return { ...judged, remedy: "place", unknown: placeName(words, place, unknown) };
+  const judged = (remedy: Remedy, taught: string, meant?: string) => ({
+    ...{ query, times, remedy, meant },
+    unknown: taught || query,
+  });
+
+  const place = placeIn(words, unknown, knowledge);
+  if (place) return judged("place", place);
   for (const word of unknown) {
-    const meant = farther(word, near(word));
-    if (meant) return { ...judged, remedy: "spelling", unknown: word, meant };
+    const meant = soundsLike(word, near(word));
+    if (meant) return judged("spelling", word, meant);
   }
-  return { ...judged, remedy: unknown.length < content.length ? "word" : "nothing" };
+  if (unknown.length === 0) return judged(content.length > 0 ? "company" : "nothing", "");
+  const beside = content.filter((word) => !unknown.includes(word) && !isPlace(word));
+  return judged(beside.length > 0 ? "word" : "nothing", unknown.join(" "));
 }
 
-function isPlaced(words: readonly string[], word: string): boolean {
-  const before = words.slice(0, words.indexOf(word));
-  while (articles.has(before.at(-1) ?? "")) before.pop();
-  return beforePlaces.has(before.at(-1) ?? "");
+/** Words that begin a name of a place, and those that stand before one. */
+const placeNames = new Set(
+  "quartier lotissement tribu vallee riviere baie anse pointe presqu ilot col mont".split(" "),
+);
+const beforePlaces = new Set("a au aux sur vers pres".split(" "));
+const articles = new Set("l la le les d de du des".split(" "));
+const LONGEST_NAME = 4;
+
+/** "riviere salee", "tribu de saint louis"; what stands before a place need not, when its name says that it is one. */
+function placeIn(
+  words: readonly string[],
+  unknown: readonly string[],
+  { isOurs }: Knowledge,
+): string | undefined {
+  const begins = words.findIndex((word, at) => {
+    if (placeNames.has(word)) return nameFrom(words.slice(at + 1), isOurs) !== "";
+    const before = words.slice(0, at).findLast((one) => !articles.has(one)) ?? "";
+    return unknown.includes(word) && beforePlaces.has(before);
+  });
+  return begins < 0 ? undefined : nameFrom(words.slice(begins), isOurs);
 }
 
-/** The unknown words that follow one another from the first: "mont mou". */
-function placeName(words: readonly string[], first: string, unknown: readonly string[]): string {
-  const after = words.slice(words.indexOf(first));
-  const end = after.findIndex((word) => !unknown.includes(word));
-  return after.slice(0, end < 0 ? after.length : end).join(" ");
+/** As far as a word of the catalogue, without the articles that would be left at the end. */
+function nameFrom(words: readonly string[], isOurs: Knowledge["isOurs"]): string {
+  const end = words.findIndex((word) => speaks(word) && !placeNames.has(word) && isOurs(word));
+  const name = words.slice(0, end < 0 ? LONGEST_NAME : Math.min(end, LONGEST_NAME));
+  return name.slice(0, name.findLastIndex(speaks) + 1).join(" ");
 }
 
 const LONG = 8;
 const SHORTEST = 5;
 
-/** The nearest word beyond what the search puts right: two slips, three in a long word, that begins alike. */
-function farther(word: string, near: readonly string[]): string | undefined {
+/** The nearest word that is further than what the search puts right, and is heard alike: "sovgarde", "fishing". */
+function soundsLike(word: string, near: readonly string[]): string | undefined {
   if (word.length < SHORTEST) return undefined;
   const most = word.length >= LONG ? 3 : 2;
   return near
-    .filter((one) => one[0] === word[0])
+    .filter((one) => consonants(one) === consonants(word))
     .map((one) => ({ one, away: editDistance(word, one, most) }))
     .filter(({ away }) => away <= most)
     .toSorted((a, b) => a.away - b.away)[0]?.one;
+}
+
+function consonants(word: string): string {
+  const heard = word
+    .replaceAll("ph", "f")
+    .replaceAll(/[kq]/g, "c")
+    .replaceAll("z", "s")
+    .replaceAll(/(.)\1/g, "$1");
+  return heard.replaceAll(/[aeiouyh]/g, "");
 }
 
 export type MissGroup = { remedy: Remedy; times: number; misses: JudgedMiss[] };

@@ -2,7 +2,7 @@ import type { MouseEventHandler } from "react";
 import { buttonLook } from "#app/ui/button.tsx";
 import { PhoneIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { assistantTexts, type EmergencyCall } from "../assistant.rules.ts";
+import type { EmergencyCall } from "../assistant.rules.ts";
 
 type AttackAlertProps = EmergencyCall & { onFollow?: MouseEventHandler | undefined };
 
@@ -10,7 +10,9 @@ type AttackAlertProps = EmergencyCall & { onFollow?: MouseEventHandler | undefin
 export function AttackAlert({ number, tel, onFollow }: AttackAlertProps) {
   return (
     <div className="grid justify-items-start gap-2 rounded-control border-2 border-alert bg-alert-tint p-3">
-      <p className="font-semibold text-alert">{assistantTexts.alert}</p>
+      <p className="font-semibold text-alert">
+        Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord&nbsp;:
+      </p>
       <a href={tel} className={buttonLook("emergency", "sm")}>
         <PhoneIcon aria-hidden className="size-5" />
         Appeler le {number}

@@ -8,23 +8,17 @@ import type { WayOn, WaysOn } from "../directory/ways-on.server.ts";
 /** Nothing found: look nearby, let companies answer, or start again (decision C6). */
 export function NoResult({ waysOn: { places, categories, all, asked } }: { waysOn: WaysOn }) {
   return (
-    <EmptyState
-      title="Aucune entreprise trouvée"
-      action={
-        <>
-          <ButtonLink to={asked ? `/devis?category=${asked}` : "/devis"}>
-            Demander un devis gratuit
-          </ButtonLink>
-          <ButtonLink to="/directory" variant="secondary" preventScrollReset>
-            Réinitialiser les filtres
-          </ButtonLink>
-        </>
-      }
-    >
+    <EmptyState title="Aucune entreprise trouvée">
       <p>
         Aucune fiche ne correspond à tous ces critères. Retirez-en un, essayez un mot plus courant, ou
         décrivez votre besoin&nbsp;: les entreprises concernées vous répondront.
       </p>
+      <div className="my-2 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={asked ? `/devis?category=${asked}` : "/devis"}>Demander un devis gratuit</ButtonLink>
+        <ButtonLink to="/directory" variant="secondary" preventScrollReset>
+          Réinitialiser les filtres
+        </ButtonLink>
+      </div>
       <Ways title="Ailleurs en Nouvelle-Calédonie" ways={places} />
       <Ways title={all ? "Toutes les catégories" : "Les catégories les plus proches"} ways={categories} />
     </EmptyState>
@@ -34,7 +28,7 @@ export function NoResult({ waysOn: { places, categories, all, asked } }: { waysO
 function Ways({ title, ways }: { title: string; ways: readonly WayOn[] }) {
   if (ways.length === 0) return null;
   return (
-    <div className="mt-2 grid justify-items-center gap-2">
+    <div className="grid justify-items-center gap-2">
       <h3 className="font-semibold text-ink text-sm">{title}</h3>
       <ul className="flex flex-wrap justify-center gap-2">
         {ways.map(({ href, label, count }) => (

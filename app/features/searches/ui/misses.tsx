@@ -23,7 +23,7 @@ const remedies: Record<Remedy, { title: string; text: string }> = {
   },
   nothing: {
     title: "Rien que l’annuaire connaisse",
-    text: "Souvent autre chose que la cybersécurité. Il n’y a rien à faire, sauf si un métier manque.",
+    text: "Souvent autre chose que la cybersécurité. Si c’est une marque ou un métier du domaine, la recherche peut l’apprendre.",
   },
 };
 
@@ -49,7 +49,7 @@ export function Misses({ groups, month }: MissesProps) {
 }
 
 function MissRow({ miss: { query, times, unknown, meant }, month }: { miss: JudgedMiss; month: string }) {
-  const words = encodeURIComponent(unknown || query);
+  const words = encodeURIComponent(unknown);
   const meaning = meant ? `&sens=${encodeURIComponent(meant)}` : "";
   return (
     <li className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-5 gap-y-1 py-3 text-sm">
@@ -63,7 +63,7 @@ function MissRow({ miss: { query, times, unknown, meant }, month }: { miss: Judg
       </span>
       <span className="flex flex-wrap gap-4">
         <TextLink to={`/admin/recherches?mois=${month}&mots=${words}${meaning}#synonyme`}>
-          Créer un synonyme<span className="sr-only"> de « {unknown || query} »</span>
+          Créer un synonyme<span className="sr-only"> de « {unknown} »</span>
         </TextLink>
         <TextLink to={`/admin/recherches?mois=${month}&inviter=${encodeURIComponent(query)}#invitation`}>
           Inviter une entreprise<span className="sr-only"> pour « {query} »</span>

@@ -98,6 +98,7 @@ const previewed = {
   tone: "info",
   title: searchesTexts.previewed,
   text: searchesTexts.previewedText,
+  toast: "title",
 } as const;
 
 const problem = (text: string) => ({ tone: "error" as const, title: searchesTexts.failed, text });
