@@ -19,7 +19,7 @@ export function NoResult({ waysOn: { places, categories, all, asked } }: { waysO
           Réinitialiser les filtres
         </ButtonLink>
       </div>
-      <Ways title="Ailleurs en Nouvelle-Calédonie" ways={places} />
+      <Ways title="Chercher plus large" ways={places} />
       <Ways title={all ? "Toutes les catégories" : "Les catégories les plus proches"} ways={categories} />
     </EmptyState>
   );
