@@ -20,7 +20,7 @@ import { kinds } from "./attack-words.ts";
 /** Longer texts are refused; their beginning is read all the same. */
 const LONGEST = 2_000;
 /** Words between one part of a sign and the next: of "…", and of "~". */
-const FAR = 5;
+const FAR = 7;
 const NEAR = 2;
 /** Words before a sign in which it is said whose harm it is. */
 const BEFORE = 5;
@@ -50,12 +50,18 @@ const signOf = (sign: string): Sign =>
     within: part.startsWith("~") ? NEAR : FAR,
   }));
 
+/** "&": in this order, or in the other. */
+const ordersOf = (sign: string): string[] => {
+  const [one = "", other] = sign.split(" & ");
+  return other ? [`${one} … ${other}`, `${other} … ${one}`] : [one];
+};
+const signsOf = (all: readonly string[]): Sign[] => all.flatMap(ordersOf).map(signOf);
+
 const byKind = attackKinds.map((kind) => ({
   kind,
-  signs: signs[kind].map(signOf),
+  signs: signsOf(signs[kind]),
   isHint: oneOf(hints[kind]),
 }));
-const signsOf = (all: readonly string[]) => all.map(signOf);
 const ofNothing = signsOf(unreal);
 const ofAsking = signsOf(asking);
 const ofCurious = signsOf(curious);
@@ -66,7 +72,7 @@ const ofUndoing = signsOf(undoing);
 const wordsOfSigns = (all: readonly string[]) => [
   ...new Set(
     all
-      .flatMap((sign) => sign.split(/[ |…~]+/))
+      .flatMap((sign) => sign.split(/[ |…~&]+/))
       .filter(Boolean)
       .flatMap(wordsIn),
   ),
@@ -125,7 +131,8 @@ function tells(all: readonly string[]): Told {
   const has = (signs: readonly Sign[]) => signs.some((sign) => spanOf(sign, all));
   const isOwned = spans.some(({ own }) => own) || has(ofUndoing);
   const isLived = spans.some(({ lived }) => lived);
-  const isHarmless = has(ofThisSite) && !words.some(isHarm);
+  const isHarmless =
+    has(ofThisSite) && !words.some(isHarm) && spans.every(({ kind }) => kind === "compte" || kind === "doute");
   const isOnlyAsked = (!isOwned && has(ofAsking)) || (!isLived && has(ofCurious));
   const isTold = spans.length > 0 && !isHarmless && !isOnlyAsked;
   const found = new Map(
@@ -197,7 +204,7 @@ function endOf(
 export function readForDebug(text: string) {
   return read(text.slice(0, LONGEST)).map((all) => {
     const words = withoutUnreal(all);
-    const hit = (raw: readonly string[]) => raw.flatMap((one) => { const s = spanOf(signOf(one), words); return s ? [`${one} [${all.slice(...s).join(" ")}]${JSON.stringify(whoseIs(words, s))}`] : []; });
+    const hit = (raw: readonly string[]) => raw.flatMap(ordersOf).flatMap((one) => { const s = spanOf(signOf(one), words); return s ? [`${one} [${all.slice(...s).join(" ")}]${JSON.stringify(whoseIs(words, s))}`] : []; });
     return { words: words.join(" "), kinds: attackKinds.flatMap((k) => hit(signs[k]).map((x) => `${k}: ${x}`)), curious: [...hit(curious), ...hit(asking)], site: hit(thisSite), harm: words.filter(isHarm) };
   });
 }

@@ -9,44 +9,44 @@ export const kinds = {
   /** Somebody else, who is not known. */
   THEM:
     "quelqu quelqun quelquun kelkun inconnu* type mec gars gens homme monsieur guy hacker* hackeur* hakeur* pirate pirates ils voleur* " +
-    "escroc* arnaqueur* fraudeur* someone somebody they thief scammer* ex stranger*",
+    "escroc* arnaqueur* fraudeur* someone somebody they thief scammer* ex stranger* stranger* amoureux copain cybercriminel* malfaiteur*",
   HAVE: "ai a as avons avez ont avais avait avions avaient eu eue viens vient venons viennent jai have has had just fait fais font",
   BE: "suis est sommes sont etais etait etaient etions ete been was were is are got",
   DEVICE:
     "ordinateur* ordi ordis pc pcs mac macbook* poste postes serveur* server* nas telephone* tel portable* smartphone* iphone* " +
     "android tablette* ipad ecran* screen* machine* laptop* computer* phone* caisse imprimante* disque* webcam camera wifi box reseau* " +
-    "network* systeme* system* appareil* device* logiciel* drive",
+    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs",
   /** What is carried away. */
   BELONGING:
     "ordinateur* ordi ordis pc pcs mac macbook* telephone* tel portable portables portab smartphone* iphone* android tablette* ipad laptop* " +
     "computer* phone* sacoche* sac cle cles disque* serveur* appareil* materiel camera mobile",
   DATA:
     "fichier* document* docs doc dossier* donnee* data photo photos image* video* compta comptabilite sauvegarde* backup* file files " +
-    "folder* archive* picture* base bases devoirs",
+    "folder* archive* picture* base bases devoirs icone* invoices",
   ACCOUNT:
     "compte comptes account* messagerie* boite boites mail mails email* gmail outlook hotmail yahoo facebook facebok fb insta instagram snap " +
     "snapchat tiktok whatsapp messenger twitter linkedin discord fortnite roblox steam netflix paypal google profil* page pages site " +
-    "sites blog mailbox website* icloud chaine",
+    "sites blog mailbox website* icloud chaine telegram youtube sociaux",
   LETTER: "mail mails email* sms texto* message* messages lettre courriel* lien* link* attachment* piece jointe* qr formulaire*",
   COIN:
     "argent sous sou francs franc xpf cfp euro euros dollar* money cash bitcoin* million* thune* fric somme acompte balles cryptomonnaie* " +
-    "economies salaire* paie loyer",
+    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution",
   TRANSFER:
     "virement* paiement* payment* transfer transfert* prelevement* retrait* operation* transaction* achat* charge charges versement* debit*",
-  CARD: "carte cartes card cards cb bancaire* bank banque* rib iban",
+  CARD: "carte cartes card cards cb bancaire* bank banque* rib iban visa mastercard livret",
   SECRET:
-    "passe password* mdp code codes pin identifiant* credential* login logins rib iban carte card numero acces access coordonnees cb otp details",
+    "passe password* mdp code codes pin identifiant* credential* login logins rib iban carte card numero acces access coordonnees cb otp details passeport identite secu chiffres",
   LOCKED:
     "chiffre chiffres chiffree* chifre* crypte cryptes cryptee* cripte* crypt encrypt* bloque bloques bloquee* verrou* illisible* " +
-    "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes",
+    "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes decrypt* dechiffr* cadenas",
   HARMED:
     "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
     "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
-    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed",
+    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee",
   SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster*",
   TAKEN:
     "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire pris prit lost lose " +
-    "stolen stole snatched missing oublie laisse",
+    "stolen stole snatched missing oublie laisse introuvable* oublier chipe choure fauche barbote",
   GONE:
     "parti partie partis parties disparu* envole* vole voles voler volee detourne* debite* preleve* vide vides videe vider perdu* pris prit pique " +
     "stolen lost gone drained emptied retire retires soutire* extorque*",
@@ -61,17 +61,17 @@ export const kinds = {
   CLICKED: "clique* cliquer clicke* clike* click clicked clic",
   OPENED:
     "ouvert ouverte ouvre ouvrir opened telecharge* installe* installer active lance execute scanne* downloaded installed suivi repondu repondre " +
-    "branche insere*",
+    "branche insere* connecte connectee flashe",
   GAVE:
     "donne donner donnee file filer tape taper saisi saisis entre entrer rentre rentrer mis mi mit communique* communiquer envoye envoyer " +
     "fourni fournis lu dicte rempli remplit remplir valide valider partage given gave give entered typed shared told",
   FALSE:
     "faux fausse fausses fo fake frauduleu* piege* suspect* dodgy bidon douteu* malveillant* pretendu* imitait phishing hameconnage fishing " +
-    "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn",
+    "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn exist trafique*",
   CHANGED: "change changee changer changes modifie* remplace* enleve* supprime* changed removed replaced",
   STRANGE:
-    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole",
-  MALWARE: "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet",
+    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume*",
+  MALWARE: "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur",
   DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
   UNSEEN: "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre*",
 } as const;
