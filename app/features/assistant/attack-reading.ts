@@ -3,6 +3,7 @@ import { functionWords, wordsOf } from "#app/core/search/words.ts";
 import { shortWords } from "./attack-words.ts";
 
 const LEAST_SOUND = 4;
+const LEAST_SLIPPING_SOUND = 6;
 
 /** As it is spoken in French: what sounds alike is written alike. Not a word of any language. */
 export function soundOf(word: string): string {
@@ -33,16 +34,16 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Finds the word that is one slip away, as it is written or as it sounds. */
-function slipsOf(words: readonly string[], asCompared: (word: string) => string) {
+function slipsOf(words: readonly string[], least: number, asCompared: (word: string) => string) {
   const byForm = new Map<string, string[]>();
   for (const word of words) {
     const compared = asCompared(word);
-    if (compared.length < SHORTEST_SLIP) continue;
+    if (compared.length < least) continue;
     for (const form of deletionsOf(compared)) byForm.set(form, [...(byForm.get(form) ?? []), word]);
   }
   return (word: string): string | undefined => {
     const compared = asCompared(word);
-    if (compared.length < SHORTEST_SLIP) return undefined;
+    if (compared.length < least) return undefined;
     return deletionsOf(compared)
       .flatMap((form) => byForm.get(form) ?? [])
       .find((known) => editDistance(compared, asCompared(known), 1) <= 1);
@@ -68,12 +69,12 @@ export function readerOf(known: readonly string[], isUsual: (word: string) => bo
   const bySound = new Map<string, string>();
   for (const word of words.filter((one) => soundOf(one).length >= LEAST_SOUND))
     if (!bySound.has(soundOf(word))) bySound.set(soundOf(word), word);
-  const bySlip = slipsOf(words, (word) => word.replace(/(?<=.{5})s$/, ""));
-  const bySlipInSound = slipsOf(words, soundOf);
+  const bySlip = slipsOf(words, SHORTEST_SLIP, (word) => word.replace(/(?<=.{5})s$/, ""));
+  const bySlipInSound = slipsOf(words, LEAST_SLIPPING_SOUND, soundOf);
   const alike = (word: string) => bySound.get(soundOf(word)) ?? bySlip(word) ?? bySlipInSound(word);
   function meant(word: string): string {
     if (isKnown(word)) return word;
-    const [, elided, rest = ""] = /^(qu|[cdjlmnst])([aeiouyh]\w{2,})$/.exec(word) ?? [];
+    const [, elided, rest = ""] = /^(qu|[cdjlmnst])([aeiouyh]\w{3,})$/.exec(word) ?? [];
     if (elided && isKnown(rest)) return `${elided} ${rest}`;
     const found = alike(word);
     if (found) return found;

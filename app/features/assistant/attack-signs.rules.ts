@@ -11,6 +11,7 @@ import {
   lived,
   signs,
   thisSite,
+  troubled,
   undoing,
   unreal,
   usual,
@@ -23,7 +24,7 @@ const LONGEST = 2_000;
 const FAR = 7;
 const NEAR = 2;
 /** Words before a sign in which it is said whose harm it is. */
-const BEFORE = 5;
+const BEFORE = 6;
 
 type Step = (word: string) => boolean;
 /** The words that follow one another, so many words at most behind what stands before them. */
@@ -67,6 +68,7 @@ const ofAsking = signsOf(asking);
 const ofCurious = signsOf(curious);
 const ofLived = signsOf(lived);
 const ofThisSite = signsOf(thisSite);
+const ofTroubled = signsOf(troubled);
 const ofUndoing = signsOf(undoing);
 
 const wordsOfSigns = (all: readonly string[]) => [
@@ -129,21 +131,23 @@ function tells(all: readonly string[]): Told {
     }),
   );
   const has = (signs: readonly Sign[]) => signs.some((sign) => spanOf(sign, all));
-  const isOwned = spans.some(({ own }) => own) || has(ofUndoing);
+  const isOwned = spans.some(({ own }) => own);
   const isLived = spans.some(({ lived }) => lived);
-  const isHarmless =
-    has(ofThisSite) && !words.some(isHarm) && spans.every(({ kind }) => kind === "compte" || kind === "doute");
-  const isOnlyAsked = (!isOwned && has(ofAsking)) || (!isLived && has(ofCurious));
-  const isTold = spans.length > 0 && !isHarmless && !isOnlyAsked;
+  const isAsked = (!isOwned && has(ofAsking)) || (!isLived && has(ofCurious));
+  const isOfSite = has(ofThisSite) && !words.some(isHarm) && spans.every(({ kind }) => isLoose(kind));
+  const isSaid = spans.length > 0 && (!isAsked || has(ofUndoing)) && !isOfSite;
+  const isTroubled = has(ofTroubled) && has(ofLived) && ![...ofAsking, ...ofCurious, ...ofThisSite].some((sign) => spanOf(sign, all));
   const found = new Map(
     byKind.map(({ kind, isHint }) => [
       kind,
       spans.filter((span) => span.kind === kind).length * WORTH[kind] + (words.some(isHint) ? HINT : 0),
     ]),
   );
-  return { isAttack: isTold || isCall(all), found };
+  return { isAttack: isSaid || isTroubled || isCall(all), found };
 }
 
+/** Whose signs are also what goes wrong with an account of this site. */
+const isLoose = (kind: AttackKind) => kind === "compte" || kind === "doute";
 const isMine = oneOf("ME");
 const isArticle = oneOf("le|la|les|l|un|une|des|du|de|d|ce|cet|cette|ces|the|a|an");
 const isHarm = oneOf("HARMED|CLICKED|LOCKED|RANSOM|GONE|STRANGE");

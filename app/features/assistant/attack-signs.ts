@@ -1,3 +1,8 @@
+/** Something of one's own that goes wrong, as it is told and not asked: enough when nothing else is said. */
+export const troubled: readonly string[] = [
+  "OWN ~ DEVICE|DATA|ACCOUNT|CARD|COIN|BELONGING|SECRET & BAD|STRANGE|FALSE|THEM|HARMED|TAKEN|GONE|CHANGED|seul|seuls|seule|seules",
+];
+
 /** What says more of one kind when there are as many signs of several. */
 export const hints: Readonly<Record<AttackKind, string>> = {
   rancon: "RANSOM|RANSOMWARE|LOCKED",
@@ -29,6 +34,8 @@ export type AttackKind = (typeof attackKinds)[number];
  */
 export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
   rancon: [
+    "nom|noms|DATA … terminaison",
+    "DATA & STRANGE",
     "DATA|DEVICE & LOCKED|dechiffrement",
     "message|lettre|note|mot|ecran & pirates|hackers|hackeurs|cybercriminel*",
     "LOCKED … paiement|payment|argent|money|fric",
@@ -59,7 +66,8 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "PAY … DATA|DEVICE|ecran … LOCKED|plus",
     "heures|hours|jours|days|rebours|minuteur|timer|countdown … PAY|vendu*|publi*|sinon",
     "rebours|minuteur|countdown",
-    "ai|avons|a|on|eu|hit|attrape|subi|y|d … RANSOMWARE",
+    "ai|avons|a|eu|attrape|subi|y|par|by|hit ~ RANSOMWARE",
+    "a|eu|attrape|subi un|le|des|du RANSOMWARE",
     "RANSOMWARE … ordinateur*|serveur*|reseau|chez|cours|DATA|pc|passe|HARMED|bouffe*|nous|partout|ici|poste|postes|hit",
     "pris|prises|prise … otage",
     "DATA … publi*|vendu*|vendre|vendues",
@@ -72,6 +80,7 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "mettre|publier|balancer … internet|ligne|net",
   ],
   hameconnage: [
+    "autorise* … application*|acces|FALSE",
     "connecte* … faux|fausse|fake",
     "ai|avons dit ~ SECRET|numero|code|codes|chiffres",
     "CLICKED|OPENED & STRANGE",
@@ -108,6 +117,13 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "HAVE|ME … donne … acces … DEVICE|ACCOUNT",
   ],
   fraude: [
+    "retire*|retrait* … distributeur|guichet|compte",
+    "plus de nouvelles",
+    "carte|cartes|gift cadeau|cadeaux|card|cards",
+    "rib|iban … pas",
+    "paye … rib",
+    "encaisse* … plus|jamais|rien",
+    "qui n existe*|existait pas",
     "HAVE|ME ~ PAID … COIN",
     "HAVE|ME ~ PAID … TRANSFER|facture|invoice … THEM|FALSE",
     "PAID & autre|mauvais|nouveau|wrong … rib|iban|account",
@@ -163,6 +179,12 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "faux rib",
   ],
   compte: [
+    "ACCOUNT … suspendu*|desactive*|banni*|supprime*",
+    "que je|on|nous n ai|a|avons pas|jamais",
+    "adresse|numero|DATA|DEVICE|ACCOUNT|LETTER … que je|on|nous ne connais*|reconnais*",
+    "etait|est|c|t pas moi|lui|nous|elle|eux",
+    "plaintes … clients|gens|LETTER",
+    "on another phone|device|computer",
     "ACCOUNT ~ envoie*|diffuse*|publie|publient|poste|postent|sends|posts|spamme",
     "envoi* … spam",
     "ejecte*|expulse*|deconnecte*|kicked & ACCOUNT",
@@ -225,6 +247,9 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "BELONGING … TAKEN",
     "HAVE|ME … TAKEN … BELONGING|telephone|portable",
     "vol|perte de|du|d mon|ma|notre|BELONGING",
+    "vol de l|la BELONGING",
+    "broken|broke into",
+    "BELONGING … gone",
     "cambriole*|cambriolage|cambrioleur*|braque*",
     "HAVE … plus … BELONGING",
     "entres … pris … BELONGING",
@@ -302,6 +327,7 @@ export const unreal: readonly string[] = [
   "avant|before … CLICKED|OPENED|GAVE|PAY|HARMED|pirate|THEM",
   "se fasse|fassent … avoir|HARMED",
   "proteg*|protect|securiser|premunir … HARMED|attaque*|SCAM",
+  "article*|reportage|expose|parl*|oral|film|sujet|propos|livre|blog|conseils|conseil*|questions|formation*|test*|exercice*|simul*|about|presentation|histoire* … HARMED|THEM|RANSOMWARE|SCAM|LOCKED|piratage",
   "dit|doit|peut|sait|appelle|voit on",
   "cherche|faut|comment|veux|voudrais|souhaite|dois|peut|how|pour ~ chiffrer|crypter|verrouiller|effacer|supprimer|bloquer|encrypt|lock",
 ];
@@ -312,10 +338,8 @@ export const asking: readonly string[] = [
   "qu est ce qu|que un|une|le|la|les|l|c",
   "veut|veulent|voulait dire",
   "signifie|definition|difference|kesako|meaning|mean|means|exemple*",
-  "what is|are|does|was|s|kind|should",
-  "how|why|which|who",
   "is|are it|there",
-  "pourquoi|comment|combien|quel|quelle|quels|quelles",
+  "can|could my|our|a|an|the|i|you|we|they",
   "ou trouver|lire|apprendre|est|puis|signaler",
   "quoi ressemble|sert",
   "proteg*|protection|eviter|prevention|securiser|premunir|protect*|prevent*|avoid*|contre|preparer",
@@ -324,16 +348,22 @@ export const asking: readonly string[] = [
   "entreprises|societes|companies|pme|banques … HARMED|doivent|remboursent",
   "peut|doit|peuvent|doivent|risque t|il|elle|ils|elles|on",
   "peine|loi|punit|legal|obligation*|procedure|reflexe*|plan|declarer|signaler|transferer|cnil",
-  "je|on|nous cherche|cherchons|recherche|voudrais|voulons|veux|souhaite",
   "existe|circulent|y a t il",
+  "attrapent|font|sont|ont|peuvent|doivent|existent|servent ils|elles",
+  "gens se font",
+  "est ce suffisant|utile|bien|mieux",
   "avez vous",
-  "qui fait|peut|vend|organise|repare|propose|doit|forme|offre",
 ];
 
 /** Whoever learns, teaches, writes, sells, buys or insures tells of nothing; unless it has happened to them. */
 export const curious: readonly string[] = [
+  "what is|are|does|was|s|kind|happens|if|would|causes|makes|to",
+  "how|why|which|who",
+  "pourquoi|comment|combien|quel|quelle|quels|quelles",
+  "qui fait|peut|vend|organise|repare|propose|doit|forme|offre",
+  "je|on|nous cherche|cherchons|recherche|voudrais|voulons|veux|souhaite",
   "apprendre|reconnaitre|reperer|detecter|former|formation*|sensibilis*|atelier*|exercice*|simul*|training|awareness|tester|jeu|jeux",
-  "expose|presentation|memoire|etudiant*|etudes|lycee|college|bts|devoir|examen|eleves|school|student|paper|metier*|journaliste*|pigiste|enquete",
+  "expose|presentation|memoire|terminale|oral|lyceen*|temoignage*|reportage|documentaire|conseille|rassurer|etudiant*|etudes|lycee|college|bts|devoir|examen|eleves|school|student|paper|metier*|journaliste*|pigiste|enquete",
   "article*|statistique*|chiffres|commenter|rapport|explique*|expliquer",
   "proposons|propose|vends|vendons|vendez|annuaire|figurer|inscrire|consultant|expert|offre|astreinte|categorie|list|reference*",
   "prix|tarif*|coute|cout|budget|price|cost*|montant|gratuit*",
@@ -367,6 +397,9 @@ export const besideCalls =
 
 /** Words of everyday questions that are one slip away from a sign's. */
 export const usual =
-  "acteur action actions alarme apres autre autres besoin certes comme contre cours cotes creer donner droit ecrire email emails envoyer " +
-  "fichier fiche fiches financer forme former imprimer ligne mettre modele monde montre notre partie parler passer perso place porte prise " +
-  "probleme proche projet quelle question remise sauvegarde sauver service services suite tarif tester";
+  "acteur action actions activer agent agents alarme apres arreter aucun aucune autre autres besoin blogs certes charte citer comme contre copies cotes cours " +
+  "creer crise cyclone decrivez disent donner donnez donneurs double droit droits ecrire ecrit email emails envoyer extorsion ferait fichier fiche fiches fille " +
+  "financer forme former import imprimer interet jour jours legales leads libre ligne limiter livret livrets manque mentions mettre mines modele monde montre " +
+  "notification notifications notre numeros partie parler passent passer pensez perso personne personnes place porte portent porter portes prise prises prive " +
+  "prives probleme proche projet quelle question recevez recover regler regles remise risque risques roles salles sauvegarde sauver savoir secret secrets " +
+  "securise securisee securisees service services show siens suite suivre steal tarif tester tete tiens tour travaille vente visent words works folded zone zones";

@@ -15,7 +15,7 @@ export const kinds = {
   DEVICE:
     "ordinateur* ordi ordis pc pcs mac macbook* poste postes serveur* server* nas telephone* tel portable* smartphone* iphone* " +
     "android tablette* ipad ecran* screen* machine* laptop* computer* phone* caisse imprimante* disque* webcam camera wifi box reseau* " +
-    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs",
+    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs browser navigateur",
   /** What is carried away. */
   BELONGING:
     "ordinateur* ordi ordis pc pcs mac macbook* telephone* tel portable portables portab smartphone* iphone* android tablette* ipad laptop* " +
@@ -26,11 +26,11 @@ export const kinds = {
   ACCOUNT:
     "compte comptes account* messagerie* boite boites mail mails email* gmail outlook hotmail yahoo facebook facebok fb insta instagram snap " +
     "snapchat tiktok whatsapp messenger twitter linkedin discord fortnite roblox steam netflix paypal google profil* page pages site " +
-    "sites blog mailbox website* icloud chaine telegram youtube sociaux",
+    "sites blog mailbox website* icloud chaine telegram youtube sociaux domaine posts",
   LETTER: "mail mails email* sms texto* message* messages lettre courriel* lien* link* attachment* piece jointe* qr formulaire*",
   COIN:
     "argent sous sou francs franc xpf cfp euro euros dollar* money cash bitcoin* million* thune* fric somme acompte balles cryptomonnaie* " +
-    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution",
+    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution savings 000",
   TRANSFER:
     "virement* paiement* payment* transfer transfert* prelevement* retrait* operation* transaction* achat* charge charges versement* debit*",
   CARD: "carte cartes card cards cb bancaire* bank banque* rib iban visa mastercard livret",
@@ -70,9 +70,13 @@ export const kinds = {
     "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn exist trafique*",
   CHANGED: "change changee changer changes modifie* remplace* enleve* supprime* changed removed replaced",
   STRANGE:
-    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume*",
+    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume* importe symboles charabia caracteres terminaison",
   MALWARE: "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur",
   DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
+  /** What goes wrong with a thing, when it is told and not asked. */
+  BAD:
+    "plus pas jamais rien aucun aucune impossible refuse refusent suspendu* desactive* banni* coupe coupee peur autre another gone broken down horreur* " +
+    "not no cannot t never nobody surveille*",
   UNSEEN: "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre*",
 } as const;
 
@@ -131,6 +135,19 @@ export const shortWords: Readonly<Record<string, string>> = {
   di: "dit",
   ap: "pas",
   pr: "pour",
+  cété: "c etait",
+  cetait: "c etait",
+  cest: "c est",
+  sest: "s est",
+  pa: "pas",
+  pk: "pourquoi",
+  pq: "pourquoi",
+  pkoi: "pourquoi",
+  pourkoi: "pourquoi",
+  cmt: "comment",
+  ct: "c etait",
+  t: "etait",
+  ski: "qu est ce qu un",
   dedan: "dedans",
   tlf: "telephone",
 };
