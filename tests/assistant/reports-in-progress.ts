@@ -44,8 +44,8 @@ export const inProgress: Readonly<Record<string, Told>> = {
     doute: [
       "Mon ordinateur allume la webcam tout seul depuis hier.",
       "Des fenêtres s’ouvrent et se ferment toutes seules sur le poste de l’accueil.",
-      "Je reçois des codes de connexion que je n’ai pas demandés.",
     ],
+    "doute|compte": ["Je reçois des codes de connexion que je n’ai pas demandés."],
   },
   misspelt: {
     rancon: [
@@ -103,7 +103,7 @@ export const inProgress: Readonly<Record<string, Told>> = {
       "I just typed my password on a fake bank page",
       "My assistant opened a dodgy attachment this morning",
       "i gave my card details to someone pretending to be the bank",
-      "A guy from \"tech support\" had remote access to my laptop for an hour",
+      'A guy from "tech support" had remote access to my laptop for an hour',
       "I think I fell for a phishing email",
     ],
     fraude: [
@@ -159,13 +159,28 @@ export const inProgress: Readonly<Record<string, Told>> = {
     ],
     doute: [
       "bonjour je ne suis pas très douée en informatique mais depuis lundi mon ordinateur fait des choses étranges il s’allume la nuit il est très lent il y a des fenêtres noires qui apparaissent une seconde et puis qui disparaissent et mon voisin m’a dit que c’était peut-être quelqu’un qui était entré dedans",
+    ],
+    "doute|compte": [
       "on est une petite mairie et notre prestataire vient de nous dire qu’il voit des connexions sur notre réseau à trois heures du matin depuis un pays étranger avec le compte d’une personne qui est à la retraite il ne sait pas encore si c’est grave et nous on ne sait pas si on doit couper internet",
     ],
   },
   short: {
-    rancon: ["fichiers cryptés", "demande de rançon", "serveur chiffré", "écran bloqué payer", "pc verrouillé bitcoin"],
+    rancon: [
+      "fichiers cryptés",
+      "demande de rançon",
+      "serveur chiffré",
+      "écran bloqué payer",
+      "pc verrouillé bitcoin",
+    ],
     hameconnage: ["lien cliqué", "mdp donné", "code carte donné", "faux site rempli", "jai cliqué"],
-    fraude: ["virement frauduleux", "carte débitée", "argent volé", "arnaqué", "compte bancaire vidé", "faux RIB payé"],
+    fraude: [
+      "virement frauduleux",
+      "carte débitée",
+      "argent volé",
+      "arnaqué",
+      "compte bancaire vidé",
+      "faux RIB payé",
+    ],
     compte: ["facebook piraté", "insta hacké", "mail piraté", "site hacké", "whatsapp volé"],
     vol: ["téléphone volé", "pc perdu", "ordi volé hier"],
     doute: ["urgent !", "piratage !!!", "virus pc", "help hacked", "au secours"],
@@ -286,7 +301,10 @@ export const inProgress: Readonly<Record<string, Told>> = {
       "comment reprendre la main sur ma page si quelqu’un l’a prise ?",
       "comment savoir si on est dans ma boîte mail ? je vois des connexions que je ne connais pas",
     ],
-    vol: ["que faire si on m’a volé mon téléphone ?", "j’ai perdu mon ordinateur, faut-il prévenir quelqu’un ?"],
+    vol: [
+      "que faire si on m’a volé mon téléphone ?",
+      "j’ai perdu mon ordinateur, faut-il prévenir quelqu’un ?",
+    ],
     doute: [
       "je crois que mon téléphone est espionné",
       "j’ai l’impression qu’on a piraté notre wifi, comment vérifier ?",

@@ -1,6 +1,8 @@
 import type { Situation } from "#app/features/emergency/triage.rules.ts";
 import { curious } from "./reports-curious.ts";
+import { moreCurious } from "./reports-curious-more.ts";
 import { inProgress } from "./reports-in-progress.ts";
+import { moreInProgress } from "./reports-in-progress-more.ts";
 
 export type Report = {
   kind: string;
@@ -11,12 +13,12 @@ export type Report = {
 
 /** What people tell the assistant whom an attack happens to, and what those ask who only want to know. */
 export const reports: readonly Report[] = [
-  ...Object.entries(inProgress).flatMap(([kind, told]) =>
+  ...Object.entries({ ...inProgress, ...moreInProgress }).flatMap(([kind, told]) =>
     Object.entries(told).flatMap(([right, texts]) =>
       texts.map((text) => ({ kind, text, situations: right.split("|") as Situation[] })),
     ),
   ),
-  ...Object.entries(curious).flatMap(([kind, texts]) =>
+  ...Object.entries({ ...curious, ...moreCurious }).flatMap(([kind, texts]) =>
     texts.map((text) => ({ kind, text, situations: [] })),
   ),
 ];

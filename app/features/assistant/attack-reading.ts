@@ -83,7 +83,10 @@ export function readerOf(known: readonly string[], isUsual: (word: string) => bo
   }
   return (text) => {
     // "à" begins no past: it is kept apart from "a" before accents go.
-    const accented = text.normalize("NFC").toLowerCase().replaceAll(/(?<!\p{L})à(?!\p{L})/gu, "au");
+    const accented = text
+      .normalize("NFC")
+      .toLowerCase()
+      .replaceAll(/(?<!\p{L})à(?!\p{L})/gu, "au");
     const written = wordsOf(accented);
     const spelt = accented.replaceAll(/[\p{L}\p{N}]+/gu, (word) => shortWords[word] ?? word);
     return [written, wordsOf(wordsOf(spelt).map(meant).join(" ").replaceAll("est est", "est"))];

@@ -98,12 +98,22 @@ export function tellsOfAttack(text: string): boolean {
   return readingsOf(text).some(({ isAttack }) => isAttack);
 }
 
-/** A hint is less than a sign, and what is told of every attack says little of its kind. */
-const HINT = 0.4;
+/** What is told of every attack says little of its kind, and a hint is less than a sign. */
 const WORTH: Readonly<Record<AttackKind, number>> = {
   ...{ rancon: 1, hameconnage: 1, fraude: 1, compte: 1, vol: 1 },
   doute: 1 / 3,
 };
+const HINT = 0.4;
+
+function scoresOf(spans: readonly { kind: AttackKind }[], words: readonly string[]): Map<AttackKind, number> {
+  return new Map(
+    byKind.map(({ kind, isHint }) => {
+      const times = spans.filter((span) => span.kind === kind).length;
+      const isHinted = (times > 0 || spans.length === 0) && words.some(isHint);
+      return [kind, times * WORTH[kind] + (isHinted ? HINT : 0)];
+    }),
+  );
+}
 
 /** Of as many signs, those of one say more. */
 const byUrgency: readonly AttackKind[] = ["vol", "compte", "rancon", "fraude", "hameconnage", "doute"];
@@ -136,13 +146,11 @@ function tells(all: readonly string[]): Told {
   const isAsked = (!isOwned && has(ofAsking)) || (!isLived && has(ofCurious));
   const isOfSite = has(ofThisSite) && !words.some(isHarm) && spans.every(({ kind }) => isLoose(kind));
   const isSaid = spans.length > 0 && (!isAsked || has(ofUndoing)) && !isOfSite;
-  const isTroubled = has(ofTroubled) && has(ofLived) && ![...ofAsking, ...ofCurious, ...ofThisSite].some((sign) => spanOf(sign, all));
-  const found = new Map(
-    byKind.map(({ kind, isHint }) => [
-      kind,
-      spans.filter((span) => span.kind === kind).length * WORTH[kind] + (words.some(isHint) ? HINT : 0),
-    ]),
-  );
+  const isTroubled =
+    has(ofTroubled) &&
+    has(ofLived) &&
+    ![...ofAsking, ...ofCurious, ...ofThisSite].some((sign) => spanOf(sign, all));
+  const found = scoresOf(spans, words);
   return { isAttack: isSaid || isTroubled || isCall(all), found };
 }
 
@@ -171,7 +179,9 @@ const isBeside = oneOf(besideCalls);
 /** « urgence », « SOS !!! », « piraté vite » (threat T39): calls, and nothing beside them that would say what is wanted. */
 function isCall(words: readonly string[]): boolean {
   const onlyCalls = words.every((word) => isCalled(word) || isBeside(word) || functionWords.has(word));
-  return onlyCalls && words.some(isCalled) && ![...ofAsking, ...ofCurious].some((sign) => spanOf(sign, words));
+  return (
+    onlyCalls && words.some(isCalled) && ![...ofAsking, ...ofCurious].some((sign) => spanOf(sign, words))
+  );
 }
 
 function spanOf(sign: Sign, words: readonly string[]): Span | undefined {
@@ -204,11 +214,4 @@ function endOf(
     if (last !== undefined) return last;
   }
   return undefined;
-}
-export function readForDebug(text: string) {
-  return read(text.slice(0, LONGEST)).map((all) => {
-    const words = withoutUnreal(all);
-    const hit = (raw: readonly string[]) => raw.flatMap(ordersOf).flatMap((one) => { const s = spanOf(signOf(one), words); return s ? [`${one} [${all.slice(...s).join(" ")}]${JSON.stringify(whoseIs(words, s))}`] : []; });
-    return { words: words.join(" "), kinds: attackKinds.flatMap((k) => hit(signs[k]).map((x) => `${k}: ${x}`)), curious: [...hit(curious), ...hit(asking)], site: hit(thisSite), harm: words.filter(isHarm) };
-  });
 }

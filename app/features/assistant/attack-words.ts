@@ -15,7 +15,7 @@ export const kinds = {
   DEVICE:
     "ordinateur* ordi ordis pc pcs mac macbook* poste postes serveur* server* nas telephone* tel portable* smartphone* iphone* " +
     "android tablette* ipad ecran* screen* machine* laptop* computer* phone* caisse imprimante* disque* webcam camera wifi box reseau* " +
-    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs browser navigateur",
+    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs browser navigateur antivirus appli applis application*",
   /** What is carried away. */
   BELONGING:
     "ordinateur* ordi ordis pc pcs mac macbook* telephone* tel portable portables portab smartphone* iphone* android tablette* ipad laptop* " +
@@ -26,11 +26,12 @@ export const kinds = {
   ACCOUNT:
     "compte comptes account* messagerie* boite boites mail mails email* gmail outlook hotmail yahoo facebook facebok fb insta instagram snap " +
     "snapchat tiktok whatsapp messenger twitter linkedin discord fortnite roblox steam netflix paypal google profil* page pages site " +
-    "sites blog mailbox website* icloud chaine telegram youtube sociaux domaine posts",
-  LETTER: "mail mails email* sms texto* message* messages lettre courriel* lien* link* attachment* piece jointe* qr formulaire*",
+    "sites blog mailbox website* icloud chaine telegram youtube sociaux domaine posts wordpress booking airbnb",
+  LETTER:
+    "mail mails email* sms texto* message* messages lettre courriel* lien* link* attachment* piece jointe* qr formulaire*",
   COIN:
     "argent sous sou francs franc xpf cfp euro euros dollar* money cash bitcoin* million* thune* fric somme acompte balles cryptomonnaie* " +
-    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution savings 000",
+    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution savings 000 cheque* gains",
   TRANSFER:
     "virement* paiement* payment* transfer transfert* prelevement* retrait* operation* transaction* achat* charge charges versement* debit*",
   CARD: "carte cartes card cards cb bancaire* bank banque* rib iban visa mastercard livret",
@@ -42,11 +43,11 @@ export const kinds = {
   HARMED:
     "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
     "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
-    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee",
+    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee infeste* fracture* harcele* piege piegee pieges",
   SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster*",
   TAKEN:
-    "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire pris prit lost lose " +
-    "stolen stole snatched missing oublie laisse introuvable* oublier chipe choure fauche barbote",
+    "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire lost lose " +
+    "stolen stole snatched missing oublie laisse introuvable* oublier chipe choure fauche barbote envole*",
   GONE:
     "parti partie partis parties disparu* envole* vole voles voler volee detourne* debite* preleve* vide vides videe vider perdu* pris prit pique " +
     "stolen lost gone drained emptied retire retires soutire* extorque*",
@@ -67,17 +68,19 @@ export const kinds = {
     "fourni fournis lu dicte rempli remplit remplir valide valider partage given gave give entered typed shared told",
   FALSE:
     "faux fausse fausses fo fake frauduleu* piege* suspect* dodgy bidon douteu* malveillant* pretendu* imitait phishing hameconnage fishing " +
-    "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn exist trafique*",
+    "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn exist trafique* disant",
   CHANGED: "change changee changer changes modifie* remplace* enleve* supprime* changed removed replaced",
   STRANGE:
-    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume* importe symboles charabia caracteres terminaison",
-  MALWARE: "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur",
+    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume* importe symboles charabia caracteres terminaison infeste* panique",
+  MALWARE:
+    "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur",
   DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
   /** What goes wrong with a thing, when it is told and not asked. */
   BAD:
     "plus pas jamais rien aucun aucune impossible refuse refusent suspendu* desactive* banni* coupe coupee peur autre another gone broken down horreur* " +
     "not no cannot t never nobody surveille*",
-  UNSEEN: "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre*",
+  UNSEEN:
+    "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre*",
 } as const;
 
 /** How words are typed in haste, where they sound too short to be known by their sound. */
