@@ -15,7 +15,7 @@ export type Report = {
 export const reports: readonly Report[] = [
   ...Object.entries({ ...inProgress, ...moreInProgress }).flatMap(([kind, told]) =>
     Object.entries(told).flatMap(([right, texts]) =>
-      texts.map((text) => ({ kind, text, situations: right.split("|") as Situation[] })),
+      (texts ?? []).map((text) => ({ kind, text, situations: right.split("|") as Situation[] })),
     ),
   ),
   ...Object.entries({ ...curious, ...moreCurious }).flatMap(([kind, texts]) =>

@@ -1,21 +1,18 @@
 import { functionWords } from "#app/core/search/words.ts";
-import { readerOf } from "./attack-reading.ts";
 import {
-  type AttackKind,
   asking,
-  attackKinds,
   besideCalls,
   calls,
   curious,
-  hints,
   lived,
-  signs,
   thisSite,
   troubled,
   undoing,
   unreal,
   usual,
-} from "./attack-signs.ts";
+} from "./attack-counter-signs.ts";
+import { readerOf } from "./attack-reading.ts";
+import { type AttackKind, attackKinds, hints, signs } from "./attack-signs.ts";
 import { kinds } from "./attack-words.ts";
 
 /** Longer texts are refused; their beginning is read all the same. */
