@@ -7,6 +7,7 @@ export const unreal: readonly string[] = [
   "peut|peuvent|pourrait|puisse|can|could se|etre|be|get|my|our ~ HARMED|MALWARE|be",
   "peut|peuvent|pourrait|can|could attraper|avoir|get … MALWARE",
   "ne pas|plus CLICKED|perdre|OPENED|GAVE|GONE",
+  "pas|aucun|no ~ MALWARE",
   "avant|before … CLICKED|OPENED|GAVE|PAY|HARMED|pirate|THEM",
   "se fasse|fassent … avoir|HARMED",
   "proteg*|protect|securiser|premunir … HARMED|attaque*|SCAM",

@@ -2,6 +2,10 @@ import { deletionsOf, editDistance, SHORTEST_SLIP } from "#app/core/search/edit-
 import { functionWords, wordsOf } from "#app/core/search/words.ts";
 import { shortWords } from "./attack-words.ts";
 
+/** How a large number ends that is written in parts, and that is no year. */
+const AMOUNT = "000";
+const isAmount = (word: string) => /^(?!20\d\d$|19\d\d$)\d{4,}$/.test(word);
+
 const LEAST_SOUND = 4;
 const LEAST_SLIPPING_SOUND = 6;
 
@@ -74,6 +78,7 @@ export function readerOf(known: readonly string[], isUsual: (word: string) => bo
   const alike = (word: string) => bySound.get(soundOf(word)) ?? bySlip(word) ?? bySlipInSound(word);
   function meant(word: string): string {
     if (isKnown(word)) return word;
+    if (isAmount(word)) return AMOUNT;
     const [, elided, rest = ""] = /^(qu|[cdjlmnst])([aeiouyh]\w{3,})$/.exec(word) ?? [];
     if (elided && isKnown(rest)) return `${elided} ${rest}`;
     const found = alike(word);

@@ -22,7 +22,7 @@ export const kinds = {
     "computer* phone* sacoche* sac cle cles disque* serveur* appareil* materiel camera mobile",
   DATA:
     "fichier* document* docs doc dossier* donnee* data photo photos image* video* compta comptabilite sauvegarde* backup* file files " +
-    "folder* archive* picture* base bases devoirs icone* invoices",
+    "folder* archive* picture* base bases devoirs icone* invoices factures",
   ACCOUNT:
     "compte comptes account* messagerie* boite boites mail mails email* gmail outlook hotmail yahoo facebook facebok fb insta instagram snap " +
     "snapchat tiktok whatsapp messenger twitter linkedin discord fortnite roblox steam netflix paypal google profil* page pages site " +
@@ -43,7 +43,7 @@ export const kinds = {
   HARMED:
     "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
     "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
-    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee infeste* fracture* harcele* piege piegee pieges",
+    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee intruder* infeste* fracture* harcele* piege piegee pieges",
   SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster*",
   TAKEN:
     "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire lost lose " +
@@ -143,6 +143,7 @@ export const shortWords: Readonly<Record<string, string>> = {
   cest: "c est",
   sest: "s est",
   pa: "pas",
+  pri: "pris",
   pk: "pourquoi",
   pq: "pourquoi",
   pkoi: "pourquoi",
@@ -151,6 +152,9 @@ export const shortWords: Readonly<Record<string, string>> = {
   ct: "c etait",
   t: "etait",
   ski: "qu est ce qu un",
+  peyé: "paye",
+  péyé: "paye",
+  paié: "paye",
   dedan: "dedans",
   tlf: "telephone",
 };
