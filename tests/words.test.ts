@@ -53,6 +53,8 @@ const otherWords = [
   "app/features/imports/reading/header-synonyms.ts",
   "app/core/catalogue/category-needs.ts",
   "app/features/assistant/attack-words.ts",
+  "app/features/assistant/attack-signs.ts",
+  "app/features/assistant/attack-counter-signs.ts",
   "app/features/assistant/retrieval/lay-words.ts",
   "app/features/assistant/retrieval/help-words.ts",
   "app/routes/public/assistant/emergency-words.ts",
