@@ -2,6 +2,7 @@ import type { Situation } from "#app/features/emergency/triage.rules.ts";
 import { curious } from "./reports-curious.ts";
 import { moreCurious } from "./reports-curious-more.ts";
 import { inProgress } from "./reports-in-progress.ts";
+import { lastInProgress } from "./reports-in-progress-last.ts";
 import { moreInProgress } from "./reports-in-progress-more.ts";
 
 export type Report = {
@@ -13,7 +14,7 @@ export type Report = {
 
 /** What people tell the assistant whom an attack happens to, and what those ask who only want to know. */
 export const reports: readonly Report[] = [
-  ...Object.entries({ ...inProgress, ...moreInProgress }).flatMap(([kind, told]) =>
+  ...Object.entries({ ...inProgress, ...moreInProgress, ...lastInProgress }).flatMap(([kind, told]) =>
     Object.entries(told).flatMap(([right, texts]) =>
       (texts ?? []).map((text) => ({ kind, text, situations: right.split("|") as Situation[] })),
     ),

@@ -9,7 +9,7 @@ export const MAX_QUESTION = 1_000;
 export const STANDING = "urgence";
 
 export const askedQuestionRules = {
-  fields: ["question"],
+  fields: ["question", STANDING],
   required: { question: "Écrivez votre question" },
 } satisfies FormRules;
 

@@ -7,7 +7,9 @@ export const unreal: readonly string[] = [
   "peut|peuvent|pourrait|puisse|can|could se|etre|be|get|my|our ~ HARMED|MALWARE|be",
   "peut|peuvent|pourrait|can|could attraper|avoir|get … MALWARE",
   "ne pas|plus CLICKED|perdre|OPENED|GAVE|GONE",
-  "pas|aucun|no ~ MALWARE",
+  "pas de|d MALWARE",
+  "aucun|no MALWARE",
+  "lu|entendu … HARMED",
   "avant|before … CLICKED|OPENED|GAVE|PAY|HARMED|pirate|THEM",
   "se fasse|fassent … avoir|HARMED",
   "proteg*|protect|securiser|premunir … HARMED|attaque*|SCAM",
@@ -43,6 +45,8 @@ export const asking: readonly string[] = [
 /** Whoever learns, teaches, writes, sells, buys or insures tells of nothing; unless it has happened to them. */
 export const curious: readonly string[] = [
   "se passe t il",
+  "qui a|ont ~ HARMED",
+  "a|ont|est|sont t il|elle|ils|elles",
   "what is|are|does|was|s|kind|happens|if|would|causes|makes|to",
   "how|why|which|who",
   "pourquoi|comment|combien|quel|quelle|quels|quelles",

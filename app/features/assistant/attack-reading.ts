@@ -93,7 +93,9 @@ export function readerOf(known: readonly string[], isUsual: (word: string) => bo
       .toLowerCase()
       .replaceAll(/(?<!\p{L})à(?!\p{L})/gu, "au");
     const written = wordsOf(accented);
-    const spelt = accented.replaceAll(/[\p{L}\p{N}]+/gu, (word) => shortWords[word] ?? word);
+    const spelt = accented
+      .replaceAll(/(?<!\p{L})c t(?!\p{L})/gu, "c etait")
+      .replaceAll(/[\p{L}\p{N}]+/gu, (word) => shortWords[word] ?? word);
     return [written, wordsOf(wordsOf(spelt).map(meant).join(" ").replaceAll("est est", "est"))];
   };
 }

@@ -25,7 +25,7 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "HAVE LOCKED … DATA|DEVICE",
     "DATA|DEVICE|tout|nom|noms … extension",
     "extension … STRANGE|LOCKED",
-    "DATA … STRANGE",
+    "fichier*|document*|dossier*|file|files|noms … STRANGE",
     "DATA … disparu*",
     "DATA … ouvre|ouvrent|souvre|souvrent|open|lire … plus|pas|anymore",
     "DATA … plus|pas|anymore|won|t|longer … ouvre|ouvrent|souvre|souvrent|ouvrir|lire|open|opening",
@@ -164,6 +164,9 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "faux rib",
   ],
   compte: [
+    "LETTER de|from|en ma|moi|mon|notre|nous|me|us",
+    "leur|leurs envoie|envoi*",
+    "ACCOUNT … disparu*",
     "ACCOUNT … suspendu*|desactive*|banni*|supprime*",
     "plaintes … clients|gens|LETTER",
     "on another phone|device|computer",
@@ -234,6 +237,8 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "entres … pris … BELONGING",
   ],
   doute: [
+    "DATA … STRANGE",
+    "DEVICE … appeler … numero",
     "c ete|etait|est … SCAM|piege|faux",
     "entre*|entrer|rentre*|rentrer dans … DEVICE|ACCOUNT",
     "identifiant*|DATA|mots … dark|darkweb|darknet",

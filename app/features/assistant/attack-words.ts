@@ -15,7 +15,7 @@ export const kinds = {
   DEVICE:
     "ordinateur* ordi ordis pc pcs mac macbook* poste postes serveur* server* nas telephone* tel portable* smartphone* iphone* " +
     "android tablette* ipad ecran* screen* machine* laptop* computer* phone* caisse imprimante* disque* webcam camera wifi box reseau* " +
-    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs browser navigateur antivirus appli applis application*",
+    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs browser navigateur antivirus appli applis application* micro",
   /** What is carried away. */
   BELONGING:
     "ordinateur* ordi ordis pc pcs mac macbook* telephone* tel portable portables portab smartphone* iphone* android tablette* ipad laptop* " +
@@ -36,7 +36,7 @@ export const kinds = {
     "virement* paiement* payment* transfer transfert* prelevement* retrait* operation* transaction* achat* charge charges versement* debit*",
   CARD: "carte cartes card cards cb bancaire* bank banque* rib iban visa mastercard livret",
   SECRET:
-    "passe password* mdp code codes pin identifiant* credential* login logins rib iban carte card numero acces access coordonnees cb otp details passeport identite secu chiffres",
+    "passe password* mdp code codes pin identifiant* credential* login logins rib iban carte card numero acces access coordonnees cb otp details passeport identite secu chiffres pass",
   LOCKED:
     "chiffre chiffres chiffree* chifre* crypte cryptes cryptee* cripte* crypt encrypt* bloque bloques bloquee* verrou* illisible* " +
     "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes decrypt* dechiffr* cadenas",
@@ -44,7 +44,7 @@ export const kinds = {
     "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
     "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
     "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee intruder* infeste* fracture* harcele* piege piegee pieges",
-  SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster*",
+  SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster* trick* duped fooled",
   TAKEN:
     "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire lost lose " +
     "stolen stole snatched missing oublie laisse introuvable* oublier chipe choure fauche barbote envole*",
@@ -73,7 +73,7 @@ export const kinds = {
   STRANGE:
     "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume* importe symboles charabia caracteres terminaison infeste* panique",
   MALWARE:
-    "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur",
+    "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur quarantaine quarantine",
   DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
   /** What goes wrong with a thing, when it is told and not asked. */
   BAD:
@@ -143,6 +143,16 @@ export const shortWords: Readonly<Record<string, string>> = {
   cest: "c est",
   sest: "s est",
   pa: "pas",
+  mn: "mon",
+  mo: "mot",
+  msg: "message",
+  tjr: "toujours",
+  tjrs: "toujours",
+  bcp: "beaucoup",
+  pb: "probleme",
+  tel: "telephone",
+  dsl: "desole",
+  ds: "dans",
   pri: "pris",
   pk: "pourquoi",
   pq: "pourquoi",
@@ -150,7 +160,6 @@ export const shortWords: Readonly<Record<string, string>> = {
   pourkoi: "pourquoi",
   cmt: "comment",
   ct: "c etait",
-  t: "etait",
   ski: "qu est ce qu un",
   peyé: "paye",
   péyé: "paye",
