@@ -34,7 +34,12 @@ export const asking: readonly string[] = [
   "entreprises|societes|companies|pme|banques … HARMED|doivent|remboursent",
   "peut|doit|peuvent|doivent|risque t|il|elle|ils|elles|on",
   "peine|loi|punit|legal|obligation*|procedure|reflexe*|plan|declarer|signaler|transferer|cnil",
-  "existe|circulent|y a t il",
+  "existe t il|elle",
+  "y a t il",
+  "circulent",
+  "do|does companies|people|businesses|firms|hackers",
+  "est ce dangereux|grave|legal|risque|normal|possible|vrai de|d|que",
+  "si un|une employe|salarie|entreprise|client|collaborateur",
   "j|on|nous aimerais|aimerait|aimerions faire|comprendre|tester|former|apprendre|proposer|organiser",
   "attrapent|font|sont|ont|peuvent|doivent|existent|servent ils|elles",
   "gens se font",
@@ -54,10 +59,11 @@ export const curious: readonly string[] = [
   "je|on|nous|j cherche|cherchons|recherche|voudrais|voulons|veux|souhaite|organise",
   "apprendre|reconnaitre|reperer|detecter|former|formation*|sensibilis*|atelier*|exercice*|simul*|training|awareness|tester|jeu|jeux",
   "expose|presentation|memoire|terminale|oral|lyceen*|temoignage*|reportage|documentaire|conseille|rassurer|etudiant*|etudes|lycee|college|bts|devoir|examen|eleves|school|student|paper|metier*|journaliste*|pigiste|enquete",
-  "article*|statistique*|chiffres|commenter|rapport|explique*|expliquer",
+  "article*|statistique*|commenter|rapport|explique*|expliquer",
   "proposons|propose|vends|vendons|vendez|annuaire|figurer|inscrire|consultant|expert|offre|astreinte|categorie|list|reference*",
   "prix|tarif*|coute|cout|budget|price|cost*|montant|gratuit*",
   "assur*|cyberassurance|couvre|insurance",
+  "des|les|quelques chiffres",
   "vos|votre article*|site|fiche*",
 ];
 
@@ -82,6 +88,7 @@ export const lived: readonly string[] = [
   "s est|etait fait|connecte*",
   "viens|venons|vient de|d",
   "THEM … ont|a|avait|have|has|was",
+  "ont|took … OWN",
   "OWN … est|sont|ont|etait|ete|was|is|are|has|have|been|ne|n|plus",
   "je|on|nous|i ne|n|peux|can|subis|subissons",
   "envoie|envoient|affiche|affichent|clignote*|ouvre|ouvrent|reclame*|recoi*|keeps|keep",
@@ -91,6 +98,7 @@ export const lived: readonly string[] = [
 export const troubled: readonly string[] = [
   "OWN ~ DEVICE|DATA|ACCOUNT|CARD|COIN|BELONGING|SECRET & BAD|STRANGE|FALSE|THEM|HARMED|TAKEN|GONE|CHANGED|seul|seuls|seule|seules",
   "DEVICE|DATA|ACCOUNT|CARD|COIN|BELONGING|SECRET & STRANGE|FALSE|THEM|HARMED|TAKEN|GONE|LOCKED|MALWARE",
+  "HARMED|LOCKED|SCAM|CLICKED|RANSOM|RANSOMWARE|MALWARE|GONE|FALSE",
 ];
 
 /** What is called out without a sentence: nothing else of weight stands in the question. */

@@ -8,6 +8,15 @@ export type AttackKind = (typeof attackKinds)[number];
  */
 export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
   rancon: [
+    "train … crypter|chiffrer|effacer|encrypting",
+    "DATA … impossible",
+    "DEMAND … paiement|payment",
+    "aucun|aucune DATA",
+    "logiciel de RANSOM",
+    "DEVICE|ecran … PAY",
+    "RANSOM|RANSOMWARE & DEVICE|DATA",
+    "DATA … STRANGE … PAY",
+    "transforme* … DATA",
     "nom|noms|DATA … terminaison",
     "DATA|DEVICE & LOCKED|dechiffrement",
     "message|lettre|note|mot|ecran & pirates|hackers|hackeurs|cybercriminel*",
@@ -55,6 +64,10 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "mettre|publier|balancer … internet|ligne|net",
   ],
   hameconnage: [
+    "i|we ~ OPENED|GAVE … FALSE|SECRET|LETTER",
+    "m|nous a|ont eu|eue|eus",
+    "valide* … banque|appli|application",
+    "sms|texto|colis|amende & PAID|CLICKED|GAVE",
     "anydesk|teamviewer|rustdesk",
     "faux|fausse|fake … agent|support",
     "let|laisse … control*|acces",
@@ -97,6 +110,7 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "HAVE|ME … donne … acces … DEVICE|ACCOUNT",
   ],
   fraude: [
+    "FALSE … location|annonce|appartement|vente|billet*|trading|banquier",
     "FALSE|THEM … HAVE … cheque*|COIN",
     "promis … COIN|gains|crypto",
     "SCAM|THEM … pris|prit|vole … COIN",
@@ -164,6 +178,8 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "faux rib",
   ],
   compte: [
+    "ACCOUNT … marche|fonctionne plus",
+    "someone|somebody|they|hackers ~ HARMED … ACCOUNT",
     "LETTER de|from|en ma|moi|mon|notre|nous|me|us",
     "leur|leurs envoie|envoi*",
     "ACCOUNT … disparu*",
@@ -237,6 +253,9 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "entres … pris … BELONGING",
   ],
   doute: [
+    "THEM ~ HARMED",
+    "DEVICE|DATA … visible*|accessible* … internet|net|monde",
+    "intrusion … detecte*",
     "DATA … STRANGE",
     "DEVICE … appeler … numero",
     "c ete|etait|est … SCAM|piege|faux",

@@ -9,7 +9,7 @@ export const kinds = {
   /** Somebody else, who is not known. */
   THEM:
     "quelqu quelqun quelquun kelkun inconnu* type mec gars gens homme monsieur guy hacker* hackeur* hakeur* pirate pirates ils voleur* " +
-    "escroc* arnaqueur* fraudeur* someone somebody they thief scammer* ex stranger* stranger* amoureux copain cybercriminel* malfaiteur*",
+    "escroc* arnaqueur* fraudeur* someone somebody they thief scammer* ex stranger* stranger* amoureux copain cybercriminel* malfaiteur* bandit* individu* malfrat* cambrioleur*",
   HAVE: "ai a as avons avez ont avais avait avions avaient eu eue viens vient venons viennent jai have has had just fait fais font",
   BE: "suis est sommes sont etais etait etaient etions ete been was were is are got",
   DEVICE:
@@ -26,12 +26,12 @@ export const kinds = {
   ACCOUNT:
     "compte comptes account* messagerie* boite boites mail mails email* gmail outlook hotmail yahoo facebook facebok fb insta instagram snap " +
     "snapchat tiktok whatsapp messenger twitter linkedin discord fortnite roblox steam netflix paypal google profil* page pages site " +
-    "sites blog mailbox website* icloud chaine telegram youtube sociaux domaine posts wordpress booking airbnb",
+    "sites blog mailbox website* icloud chaine telegram youtube sociaux domaine posts wordpress booking airbnb office onedrive sharepoint dropbox teams",
   LETTER:
     "mail mails email* sms texto* message* messages lettre courriel* lien* link* attachment* piece jointe* qr formulaire*",
   COIN:
     "argent sous sou francs franc xpf cfp euro euros dollar* money cash bitcoin* million* thune* fric somme acompte balles cryptomonnaie* " +
-    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution savings 000 cheque* gains",
+    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution savings 000 cheque* gains deposit",
   TRANSFER:
     "virement* paiement* payment* transfer transfert* prelevement* retrait* operation* transaction* achat* charge charges versement* debit*",
   CARD: "carte cartes card cards cb bancaire* bank banque* rib iban visa mastercard livret",
@@ -39,7 +39,7 @@ export const kinds = {
     "passe password* mdp code codes pin identifiant* credential* login logins rib iban carte card numero acces access coordonnees cb otp details passeport identite secu chiffres pass",
   LOCKED:
     "chiffre chiffres chiffree* chifre* crypte cryptes cryptee* cripte* crypt encrypt* bloque bloques bloquee* verrou* illisible* " +
-    "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes decrypt* dechiffr* cadenas",
+    "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes decrypt* dechiffr* cadenas paralyse*",
   HARMED:
     "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
     "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
@@ -55,7 +55,7 @@ export const kinds = {
   RANSOMWARE: "rancongiciel* ransomware* rensomware* cryptolocker* lockbit cryptovirus akira locky",
   DEMAND:
     "demande demandent demandait reclame* exige* veut veul* menace menacent ask asks asked asking demand* want wants faut faudra must",
-  PAY: "payer paye payes paie paierai paierait pay paying paid regler rembourser",
+  PAY: "payer paye payes paie paierai paierait pay paying paid regler rembourser payez",
   PAID:
     "paye payee payer regle regler verse verser vire envoye envoyee envoyer transfere* wired paid sent send transferred achete acheter bought " +
     "commande depense depose valide valider transmis",
