@@ -180,7 +180,7 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
   compte: [
     "ACCOUNT … marche|fonctionne plus",
     "someone|somebody|they|hackers ~ HARMED … ACCOUNT",
-    "LETTER de|from|en ma|moi|mon|notre|nous|me|us",
+    "LETTER de|from moi|nous|me|us",
     "leur|leurs envoie|envoi*",
     "ACCOUNT … disparu*",
     "ACCOUNT … suspendu*|desactive*|banni*|supprime*",
