@@ -128,7 +128,6 @@ export const shortWords: Readonly<Record<string, string>> = {
   fé: "fait",
   fai: "fait",
   son: "sont",
-  on: "on",
   pu: "plus",
   plu: "plus",
   axé: "acces",
