@@ -244,4 +244,48 @@ export const lastInProgress: Readonly<Record<string, Told>> = {
       "je suis pirater aider moi svp",
     ],
   },
+  "eleventh set": {
+    rancon: [
+      "bonjour je suis directrice d’une crèche à Magenta ce matin quand j’ai voulu imprimer les fiches des enfants l’ordinateur m’a affiché un message qui dit que tout est crypté et que je dois contacter une adresse sur telegram j’ai débranché la prise mais je ne sais pas si j’ai bien fait",
+      "un truc a renommé tous mes cours en machin.lock",
+      "ras le bol de ces écrans qui demandent du fric, tout le service est à l’arrêt",
+      "tt lé doc du taf son blocké on ns demande 1 ranson",
+      "our backups are gone and files have weird names",
+    ],
+    hameconnage: [
+      "alors voilà j’ai reçu un appel d’une dame qui disait travailler pour mon opérateur elle connaissait mon nom et mon adresse et elle m’a demandé de lui lire le code que je venais de recevoir et moi je l’ai lu sans réfléchir et maintenant j’ai plus de réseau sur mon téléphone",
+      "je crois que j’ai fait une bêtise j’ai mis le mot de passe de papa sur un jeu",
+      "hier j’ai ouvert un mail de DHL et rempli mes infos",
+      "jé donné mé idantifian a 1 fo conseillé",
+    ],
+    fraude: [
+      "je suis retraité j’ai voulu placer mes économies sur un site qui proposait huit pour cent j’ai fait trois versements et maintenant quand je veux récupérer mon argent on me réclame des frais et plus personne ne décroche au téléphone",
+      "on m’a arnaquée sur roblox j’ai perdu 10000 francs",
+      "c’est une honte la banque laisse partir 1,5 million et me dit que c’est ma faute",
+      "en septembre on avait payé un faux fournisseur, la police n’a rien fait",
+      "g payé 1 billet davion sur 1 site bidon",
+      "unauthorized transactions on my card",
+    ],
+    compte: [
+      "donc notre club de rugby a une page facebook avec trois mille personnes et depuis hier c’est quelqu’un d’autre qui la gère il a changé la photo et il vend des trucs et quand on essaie d’entrer ça dit que nous ne sommes plus administrateurs",
+      "y a un mec sur mon compte snap il parle à tout le monde",
+      "FACEBOOK NE FAIT RIEN ET LE PIRATE PUBLIE DES HORREURS SOUS MON NOM",
+      "il y a un mois mon compte gmail a été détourné, et maintenant c’est celui de ma femme",
+      "ma boit mail c fé aké",
+      "somebody stole my page",
+    ],
+    vol: [
+      "en rentrant du week-end on a trouvé la porte forcée et il manque deux ordinateurs et la tablette avec laquelle on fait les livraisons il y a tous les numéros des clients dedans et elle n’a pas de verrouillage",
+      "on m’a volé mon sac au lycée y avait mon tel",
+      "mon portabl a été voulé",
+    ],
+    doute: [
+      "je suis gérant d’une station-service et depuis trois jours les terminaux redémarrent sans arrêt le fond d’écran a changé tout seul et ce matin j’ai vu la souris aller ouvrir des dossiers alors que j’avais les mains loin du clavier",
+      "j’ai trop peur quelqu’un m’espionne avec mon tel",
+      "VOUS ALLEZ RÉPONDRE OUI OU MERDE ON EST ATTAQUÉS",
+      "mardi l’antivirus avait trouvé un cheval de troie, je l’ai supprimé mais il revient",
+      "jcroi ke g 1 viruss",
+      "suspicious logins on our server since midnight",
+    ],
+  },
 };

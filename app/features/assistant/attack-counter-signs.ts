@@ -2,6 +2,7 @@
 
 /** What is told of nobody, or of what must not come to be: no harm was done by what they end with. */
 export const unreal: readonly string[] = [
+  "se passe",
   "evit*|empech*|prevent*|avoid*|contre|against|jamais|sans|never|devenir … HARMED|CLICKED|LOCKED|avoir|GONE|TAKEN|SCAM|piratage|MALWARE",
   "pas|plus|peut|peuvent|pourrait|puisse|risque|risquent|ne … se|me|nous|etre|fasse|faire|be … HARMED|avoir|SCAM|TAKEN|GONE",
   "peut|peuvent|pourrait|puisse|can|could se|etre|be|get|my|our ~ HARMED|MALWARE|be",
@@ -117,5 +118,5 @@ export const usual =
   "creer crise cyclone decrivez disent donner donnez donneurs double droit droits ecrire ecrit email emails envoyer extorsion ferait fichier fiche fiches fille " +
   "financer forme former import imprimer interet jour jours legales leads libre ligne limiter livret livrets manque mentions mettre mines modele monde montre " +
   "notification notifications notre numeros partie parler passent passer pensez perso personne personnes place porte portent porter portes prise prises prive " +
-  "prives probleme proche projet quelle question recevez recover regler regles remise risque risques roles salles sauvegarde sauver savoir secret secrets " +
+  "prives probleme proche projet quelle question raison recevez recover regler regles remise risque risques roles salles sauvegarde sauver savoir secret secrets " +
   "securise securisee securisees service services show siens suite suivre steal tarif tester tete tiens tour travaille vente visent words works folded zone zones";

@@ -39,18 +39,18 @@ export const kinds = {
     "passe password* mdp code codes pin identifiant* credential* login logins rib iban carte card numero acces access coordonnees cb otp details passeport identite secu chiffres pass",
   LOCKED:
     "chiffre chiffres chiffree* chifre* crypte cryptes cryptee* cripte* crypt encrypt* bloque bloques bloquee* verrou* illisible* " +
-    "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes decrypt* dechiffr* cadenas paralyse*",
+    "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes decrypt* dechiffr* cadenas paralyse* wiped bricked crashed",
   HARMED:
     "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
     "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
-    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee intruder* infeste* fracture* harcele* piege piegee pieges",
-  SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster* trick* duped fooled",
+    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee intruder* infeste* fracture* harcele* piege piegee pieges siphonne* pille* rackett* depouille* hameconne* phishe* spoof* squatt* robbed mugged cloned wiped blackmailed extort*",
+  SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster* trick* duped fooled filout* conned ripped",
   TAKEN:
     "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire lost lose " +
-    "stolen stole snatched missing oublie laisse introuvable* oublier chipe choure fauche barbote envole*",
+    "stolen stole snatched missing oublie laisse introuvable* oublier chipe choure fauche barbote envole* volatilise* robbed mugged",
   GONE:
     "parti partie partis parties disparu* envole* vole voles voler volee detourne* debite* preleve* vide vides videe vider perdu* pris prit pique " +
-    "stolen lost gone drained emptied retire retires soutire* extorque*",
+    "stolen lost gone drained emptied retire retires soutire* extorque* partir ponctionne*",
   RANSOM: "rancon rancons ranson rensom* ransom bitcoin* cryptomonnaie* btc",
   RANSOMWARE: "rancongiciel* ransomware* rensomware* cryptolocker* lockbit cryptovirus akira locky",
   DEMAND:
@@ -68,10 +68,10 @@ export const kinds = {
     "fourni fournis lu dicte rempli remplit remplir valide valider partage given gave give entered typed shared told",
   FALSE:
     "faux fausse fausses fo fake frauduleu* piege* suspect* dodgy bidon douteu* malveillant* pretendu* imitait phishing hameconnage fishing " +
-    "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn exist trafique* disant",
+    "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn exist trafique* disant unauthori* fraudulent unknown",
   CHANGED: "change changee changer changes modifie* remplace* enleve* supprime* changed removed replaced",
   STRANGE:
-    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd inconnu* unknown bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume* importe symboles charabia caracteres terminaison infeste* panique",
+    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume* importe symboles charabia caracteres terminaison infeste* panique suspicious unusual",
   MALWARE:
     "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur quarantaine quarantine",
   DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
@@ -80,7 +80,7 @@ export const kinds = {
     "plus pas jamais rien aucun aucune impossible refuse refusent suspendu* desactive* banni* coupe coupee peur autre another gone broken down horreur* " +
     "not no cannot t never nobody surveille*",
   UNSEEN:
-    "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre*",
+    "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre* unauthori* unrecogni* suspicious fraudulent",
 } as const;
 
 /** How words are typed in haste, where they sound too short to be known by their sound. */
@@ -142,6 +142,11 @@ export const shortWords: Readonly<Record<string, string>> = {
   cest: "c est",
   sest: "s est",
   pa: "pas",
+  aké: "hacke",
+  haké: "hacke",
+  ake: "hacke",
+  hake: "hacke",
+  voulé: "vole",
   mn: "mon",
   mo: "mot",
   msg: "message",
