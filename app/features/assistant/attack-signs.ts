@@ -8,6 +8,8 @@ export type AttackKind = (typeof attackKinds)[number];
  */
 export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
   rancon: [
+    "LOCKED … RANSOMWARE",
+    "par|by|with un|une|le|a RANSOMWARE",
     "train … crypter|chiffrer|effacer|encrypting",
     "DATA … impossible",
     "DEMAND … paiement|payment",
@@ -261,6 +263,8 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "entres … pris … BELONGING",
   ],
   doute: [
+    "SCAM|piratage|intrusion|cyberattaque|RANSOMWARE & hier|cours|matin|nuit|yesterday|today|night",
+    "SCAM|piratage|intrusion|cyberattaque|RANSOMWARE … chez nous|moi",
     "connexion*|login* & STRANGE",
     "THEM ~ HARMED",
     "DEVICE|DATA … visible*|accessible* … internet|net|monde",
