@@ -55,6 +55,7 @@ const otherWords = [
   "app/features/assistant/attack-words.ts",
   "app/features/assistant/attack-signs.ts",
   "app/features/assistant/attack-counter-signs.ts",
+  "app/features/assistant/attack-deceit-signs.ts",
   "app/features/assistant/retrieval/lay-words.ts",
   "app/features/assistant/retrieval/help-words.ts",
   "app/routes/public/assistant/emergency-words.ts",
