@@ -141,7 +141,11 @@ describe("who tells of an attack reads the number first", () => {
     service.behave(manner);
     const { events, end } = await ask(site.visitor(), "je viens d’être piraté, on me demande une rançon");
     expect(events[0]).toEqual(alert);
-    expect(end?.pages[0]?.path).toBe("/urgence-cyber");
+    expect(end?.by).toBe("passages");
+    expect(end?.pages[0]).toMatchObject({
+      path: "/urgence-cyber",
+      text: expect.stringContaining("Ne payez pas"),
+    });
     // What to do is not left to it.
     expect(service.calls).toEqual([]);
   });
@@ -161,6 +165,28 @@ describe("who tells of an attack reads the number first", () => {
       expect(page.body).toContain("tel:+687505300");
       expect(service.calls.length).toBe(10);
     }));
+});
+
+test("the number stands on the page without scripts, whatever is asked next, be it refused", async ({
+  site,
+  service,
+}) => {
+  service.behave(says(TEXT));
+  const visitor = site.visitor();
+  const first = await visitor.post("/assistant", { question: "mes fichiers sont chiffrés" });
+  expect(first.body).toContain('name="urgence" value="1"');
+  for (const [question, status] of [
+    [QUESTION, 200],
+    ["quelle est la recette du bougna ?", 200],
+    ["", 422],
+    ["devis ".repeat(200), 422],
+  ] as const) {
+    const next = await visitor.post("/assistant", { question, urgence: "1" });
+    expect([next.status, next.body.includes("tel:+687505300"), next.body.includes('name="urgence"')]).toEqual(
+      [status, true, true],
+    );
+  }
+  expect((await visitor.post("/assistant", { question: QUESTION })).body).not.toContain("tel:+687505300");
 });
 
 describe("who tells of an attack and is not answered reads the number all the same", () => {

@@ -5,9 +5,11 @@ import type { ShownCompany } from "./retrieval/passage.ts";
 /** Posted to, and answers event by event. */
 export const ANSWERS = "/assistant/reponse";
 export const MAX_QUESTION = 1_000;
+/** The field by which the page without scripts keeps the number that was given. */
+export const STANDING = "urgence";
 
 export const askedQuestionRules = {
-  fields: ["question"],
+  fields: ["question", STANDING],
   required: { question: "Écrivez votre question" },
 } satisfies FormRules;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askedQuestionRules, assistantTexts, MAX_QUESTION } from "./assistant.rules.ts";
+import { askedQuestionRules, assistantTexts, MAX_QUESTION, STANDING } from "./assistant.rules.ts";
 
 const { question } = askedQuestionRules.required;
 
@@ -11,4 +11,6 @@ export const askedQuestionForm = z.object({
     .trim()
     .min(1, question)
     .max(MAX_QUESTION, assistantTexts.tooLong),
+  // Carried by the page: an attack was told before.
+  [STANDING]: z.string().optional(),
 });

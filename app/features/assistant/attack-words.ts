@@ -1,90 +1,173 @@
 /**
- * Signs that an attack is under way or has just been, as people tell them: folded words, "*" for the rest of a word, "…" for
- * up to four words between, "|" for one or the other.
+ * What the signs of an attack are made of (attack-signs.ts): folded words, "*" for the rest of a word. The words of a kind are
+ * read as one, also misspelt.
  */
-export const signs: readonly string[] = [
-  "attaque en cours|informatique|maintenant",
-  "suis|sommes|est|etre|etes|ete|fait … attaque|attaques|attaquee|pirate|piratee|pirates|piratees|hacke|hackee|hackes|hacked",
-  "s|me|m|nous|se|suis|sommes|est|etre … faire|fait|fais|font … pirate*|hacke*|arnaque*|escroque*|attaque*|avoir|vole|voler",
-  "ma|m|nous pirate*|hacke*|attaque|attaquent|arnaque|escroque|vole",
-  "pirate|pirates|hacker|hackers|hackeur|hackeurs|hakeur|escroc … demande|exige|exigent|veut|veulent|menace|menacent",
-  "piratage … compte|messagerie|site|facebook|cours",
-  "compte|messagerie|site|page|boite|mail|facebook|instagram|telephone|serveur|ordinateur|ordi|pc|poste|machine|reseau … pirate*|hacke*|vole|volee|compromis*|infecte*|contamine*",
-  "fichier|fichiers|donnees|documents|serveur|ordinateur|ordi|disque|pc|photos|tout … chiffre|chiffres|chiffree|chiffrees|chifre*|crypte*|cripte*|bloque*|verrouille*|illisible*",
-  "fichier|fichiers … ouvrent|extension|bizarre|disparu*",
-  "demande|demandent|exige|exigent|reclame|reclament|payer|paye … rancon|rancons|bitcoin|bitcoins",
-  "demande|demandent|exige|exigent|reclame|reclament … argent|euros|francs|dollars",
-  "rancon … ecran|demande|payer|paye|bitcoin|bitcoins",
-  "message|ecran|note … rancon",
-  "rancongiciel|ransomware|cryptolocker … ordinateur|serveur|reseau|chez|cours|fichier|fichiers|pc",
-  "ai|avons|eu|attrape|subi|on|y … ransom*|rensom*|rancong*|cryptolocker",
-  "ai|avons|a|viens|jai|g … clique|cliquer|clike|cliker|ouvert … lien|piece|jointe|fichier|mail|message|faux|dessus|phishing|hameconnage|site",
-  "j ai|a clique",
-  "jai clique",
-  "clique|cliquer|clike … faux|mauvais|pieg*|suspect|frauduleux|lien",
-  "ai|avons|a|viens|jai|g … donne|donner|tape|saisi|entre|communique|envoye|rentre … mot|code|codes|identifiants|carte|mdp|rib|passe|password",
-  "virement|virements|argent|paiement … parti|partis|envoye|fait|effectue|faux|frauduleux|frauduleuse|vole|detourne|faute|arnaque",
-  "faux|fausse|frauduleux|frauduleuse … virement|fournisseur|facture|rib|president|conseiller|banquier",
-  "vient|viens|venons|avons|ai … virement",
-  "branche|insere … cle … trouvee|inconnue",
-  "vole|volee|perdu|voler|derobe … telephone|ordinateur|portable|tablette|smartphone|pc|ordi",
-  "telephone|ordinateur|portable|tablette|smartphone|pc|ordi … vole|volee|perdu|derobe",
-  "carte|compte … bancaire|banque … pirate*|vide|debite|vole|volee|fraude*",
-  "donnees|mots|fichier|base … vole|voles|volee|volees|fuite|fuitees|publie*",
-  "vole|voler|voles|volee|volees … donnees|fichier|fichiers|mots|clients",
-  "fuite|fuites … donnees|clients|fichier|fichiers",
-  "donnees|mots|comptes|fichier|fichiers … darkweb|dark|darknet|vente",
-  "menace|menacent|menasse|menassent|menaces … publier|diffuser|divulguer",
-  "chantage|sextorsion",
-  "fait|font chanter",
-  "virus|malware|cheval|espion … ordinateur|ordi|serveur|pc|reseau|telephone|attrape|chez",
-  "attrape|ai|avons|a … virus",
-  "souris|curseur … seul*|toute",
-  "alerte|detecte* … intrusion|virus|malware|troie|trojan",
-  "troie|trojan … detecte*",
-  "quelqu|quelquun|hacker|hackeur|hakeur|pirate … controle|connecte|acces|dans … ordinateur|compte|messagerie|pc|reseau",
-  "quelqu|pirate|inconnu … change|modifie|utilise … mot|code|mdp|compte|carte",
-  "pris|prit|prise|prennent … controle|main",
-  "contacts|clients … recoivent|recu … mail|mails|message|messages",
-  "plus acces|acceder … fichier|fichiers|donnees|serveur|messagerie|mails|boite",
-  "impossible … ouvrir|acceder|lire … fichier|fichiers|documents|donnees|photos",
-  "plus rien ne marche|fonctionne",
-  "rien ne marche|fonctionne plus",
-  "arnaque|escroc|escroquerie|usurpation|usurpe … victime|viens|suis|cours|identite|moi|argent",
-  "victime … arnaque|attaque|cyberattaque|piratage|fraude|phishing|hameconnage|rancongiciel|escroquerie",
-  "cyberattaque|intrusion … cours|subi|subissons|maintenant|chez|vient",
-  "cyber attaque|attaques … cours|chez|maintenant",
-  "attaque ddos|deni",
-  "sim swap|swapping",
-  "subi|subis|subit|subissons|subir … attaque|cyberattaque|piratage|intrusion",
-  "site|serveur|reseau … tombe|ddos|defigure|attaque",
-  "urgence|urgent … pirate*|attaque|cyber|virus|hack*|numero|aide|securite",
-  "numero … urgence",
-  "au secours|secour",
-  "been|got|was|were|am|are|being|getting … hacked|scammed|phished|compromised|attacked|breached|ransomed",
-  "under attack",
-  "someone|somebody|hacker|hackers … in|inside|into|access … computer|account|network|system",
-  "computer|laptop|phone|server|network … infected|hijacked",
-  "virus … my|our … computer|laptop|phone|server|network",
-  "files|data|computer|server|laptop … encrypted|locked|stolen|hacked",
-  "account|email|mailbox|website|site|phone … hacked|stolen|compromised",
-  "clicked … link|attachment|phishing|email|it",
-  "ransom|ransomware … pay|asking|demand*|note|attack|screen|want|wants|hit|files",
-  "asking|demand* … ransom|bitcoin",
-  "gave|entered|typed|shared … password|code|card|credentials",
-  "sent|wired|paid|transferred … money|scammer|fraud*|hacker*",
-  "wire|bank … fraud*|stolen",
-];
+export const kinds = {
+  /** Whoever tells, and what is theirs. */
+  ME: "j je m me moi ma mon mes on nous notre nos jai i we my our us mine",
+  OWN: "ma mon mes notre nos my our",
+  /** Somebody else, who is not known. */
+  THEM:
+    "quelqu quelqun quelquun kelkun inconnu* type mec gars gens homme monsieur guy hacker* hackeur* hakeur* pirate pirates ils voleur* " +
+    "escroc* arnaqueur* fraudeur* someone somebody they thief scammer* ex stranger* stranger* amoureux copain cybercriminel* malfaiteur* bandit* individu* malfrat* cambrioleur*",
+  HAVE: "ai a as avons avez ont avais avait avions avaient eu eue viens vient venons viennent jai have has had just fait fais font",
+  BE: "suis est sommes sont etais etait etaient etions ete been was were is are got",
+  DEVICE:
+    "ordinateur* ordi ordis pc pcs mac macbook* poste postes serveur* server* nas telephone* tel portable* smartphone* iphone* " +
+    "android tablette* ipad ecran* screen* machine* laptop* computer* phone* caisse imprimante* disque* webcam camera wifi box reseau* " +
+    "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs browser navigateur antivirus appli applis application* micro",
+  /** What is carried away. */
+  BELONGING:
+    "ordinateur* ordi ordis pc pcs mac macbook* telephone* tel portable portables portab smartphone* iphone* android tablette* ipad laptop* " +
+    "computer* phone* sacoche* sac cle cles disque* serveur* appareil* materiel camera mobile",
+  DATA:
+    "fichier* document* docs doc dossier* donnee* data photo photos image* video* compta comptabilite sauvegarde* backup* file files " +
+    "folder* archive* picture* base bases devoirs icone* invoices factures",
+  ACCOUNT:
+    "compte comptes account* messagerie* boite boites mail mails email* gmail outlook hotmail yahoo facebook facebok fb insta instagram snap " +
+    "snapchat tiktok whatsapp messenger twitter linkedin discord fortnite roblox steam netflix paypal google profil* page pages site " +
+    "sites blog mailbox website* icloud chaine telegram youtube sociaux domaine posts wordpress booking airbnb office onedrive sharepoint dropbox teams",
+  LETTER:
+    "mail mails email* sms texto* message* messages lettre courriel* lien* link* attachment* piece jointe* qr formulaire*",
+  COIN:
+    "argent sous sou francs franc xpf cfp euro euros dollar* money cash bitcoin* million* thune* fric somme acompte balles cryptomonnaie* " +
+    "economies salaire* paie loyer coupon* recharge* transcash pcs mandat caution savings 000 cheque* gains deposit",
+  TRANSFER:
+    "virement* paiement* payment* transfer transfert* prelevement* retrait* operation* transaction* achat* charge charges versement* debit*",
+  CARD: "carte cartes card cards cb bancaire* bank banque* rib iban visa mastercard livret",
+  SECRET:
+    "passe password* mdp code codes pin identifiant* credential* login logins rib iban carte card numero acces access coordonnees cb otp details passeport identite secu chiffres pass",
+  LOCKED:
+    "chiffre chiffres chiffree* chifre* crypte cryptes cryptee* cripte* crypt encrypt* bloque bloques bloquee* verrou* illisible* " +
+    "inaccessible* renomme* enferme* locked unreadable gibberish corrompu* indechiffrable* efface* supprimees supprimes decrypt* dechiffr* cadenas paralyse* wiped bricked crashed",
+  HARMED:
+    "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
+    "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
+    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee intruder* infeste* fracture* harcele* piege piegee pieges siphonne* pille* rackett* depouille* hameconne* phishe* spoof* squatt* robbed mugged cloned wiped blackmailed extort*",
+  SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster* trick* duped fooled filout* conned ripped",
+  TAKEN:
+    "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire lost lose " +
+    "stolen stole snatched missing oublie laisse introuvable* oublier chipe choure fauche barbote envole* volatilise* robbed mugged",
+  GONE:
+    "parti partie partis parties disparu* envole* vole voles voler volee detourne* debite* preleve* vide vides videe vider perdu* pris prit pique " +
+    "stolen lost gone drained emptied retire retires soutire* extorque* partir ponctionne*",
+  RANSOM: "rancon rancons ranson rensom* ransom bitcoin* cryptomonnaie* btc",
+  RANSOMWARE: "rancongiciel* ransomware* rensomware* cryptolocker* lockbit cryptovirus akira locky",
+  DEMAND:
+    "demande demandent demandait reclame* exige* veut veul* menace menacent ask asks asked asking demand* want wants faut faudra must",
+  PAY: "payer paye payes paie paierai paierait pay paying paid regler rembourser payez",
+  PAID:
+    "paye payee payer regle regler verse verser vire envoye envoyee envoyer transfere* wired paid sent send transferred achete acheter bought " +
+    "commande depense depose valide valider transmis",
+  CLICKED: "clique* cliquer clicke* clike* click clicked clic",
+  OPENED:
+    "ouvert ouverte ouvre ouvrir opened telecharge* installe* installer active lance execute scanne* downloaded installed suivi repondu repondre " +
+    "branche insere* connecte connectee flashe",
+  GAVE:
+    "donne donner donnee file filer tape taper saisi saisis entre entrer rentre rentrer mis mi mit communique* communiquer envoye envoyer " +
+    "fourni fournis lu dicte rempli remplit remplir valide valider partage given gave give entered typed shared told",
+  FALSE:
+    "faux fausse fausses fo fake frauduleu* piege* suspect* dodgy bidon douteu* malveillant* pretendu* imitait phishing hameconnage fishing " +
+    "inconnu* louche bizarre* existe microsoft arnaque wrong cracke crack vrai vraie wasn exist trafique* disant unauthori* fraudulent unknown",
+  CHANGED: "change changee changer changes modifie* remplace* enleve* supprime* changed removed replaced",
+  STRANGE:
+    "bizarre* etrange* louche* suspect* anormal* inhabituel* strange* weird* odd bug bugs bugge* bugue* clignote* drole beug* deconne* plante plantes plantee cloche wrong hs foutu random detraque* apparu* bips fou alerte* redemarre* rallume* importe symboles charabia caracteres terminaison infeste* panique suspicious unusual",
+  MALWARE:
+    "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur quarantaine quarantine",
+  DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
+  /** What goes wrong with a thing, when it is told and not asked. */
+  BAD:
+    "plus pas jamais rien aucun aucune impossible refuse refusent suspendu* desactive* banni* coupe coupee peur autre another gone broken down horreur* " +
+    "not no cannot t never nobody surveille*",
+  UNSEEN:
+    "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre* unauthori* unrecogni* suspicious fraudulent",
+} as const;
 
-/** What is called out without a sentence: nothing else of weight stands in the question. The same marks. */
-export const calls =
-  "urgence|urgences|urgent|urgente|urgentes|emergency|sos|help|aled|secours|aide|aidez|" +
-  "pirate*|piratage*|hack|hacke|hackes|hackee|hacker|hackers|hacked|attaque*|cyberattaque*|attack|attacked|" +
-  "rancon*|ransom*|rensom*|cryptolocker|lockbit|virus|infecte*|arnaque|arnaques|arnaquer|scam|scammed|intrusion|vole|volee";
-
-/** What stands beside a call without making a question of it. */
-export const besideCalls = "cyber|informatique|moi|vite|svp|stp|please|me|now|maintenant|numero|appeler";
-
-/** Whoever asks what a thing is, or how to do it, calls nobody. */
-export const asking =
-  "c est quoi|qu est ce|est ce que c|comment|pourquoi|definition|combien|difference|what is|how|why";
+/** How words are typed in haste, where they sound too short to be known by their sound. */
+export const shortWords: Readonly<Record<string, string>> = {
+  jai: "j ai",
+  jé: "j ai",
+  g: "j ai",
+  ge: "j ai",
+  jme: "je me",
+  jsui: "je suis",
+  jsuis: "je suis",
+  chui: "je suis",
+  jpe: "je peux",
+  jpeux: "je peux",
+  jarrive: "j arrive",
+  jarive: "j arrive",
+  c: "c est",
+  cé: "c est",
+  sé: "s est",
+  sa: "ca",
+  é: "est",
+  et: "est",
+  ki: "qui",
+  ke: "que",
+  koi: "quoi",
+  kesako: "c est quoi",
+  komen: "comment",
+  koman: "comment",
+  kelkun: "quelqu un",
+  qqun: "quelqu un",
+  qqn: "quelqu un",
+  quelqun: "quelqu un",
+  quelquun: "quelqu un",
+  ya: "il y a",
+  yen: "y en",
+  mé: "mes",
+  lé: "les",
+  dé: "des",
+  tou: "tout",
+  tt: "tout",
+  tte: "toute",
+  fo: "faux",
+  fau: "faux",
+  fos: "faux",
+  fé: "fait",
+  fai: "fait",
+  son: "sont",
+  pu: "plus",
+  plu: "plus",
+  axé: "acces",
+  conte: "compte",
+  avoire: "avoir",
+  mi: "mis",
+  di: "dit",
+  ap: "pas",
+  pr: "pour",
+  cété: "c etait",
+  cetait: "c etait",
+  cest: "c est",
+  sest: "s est",
+  pa: "pas",
+  aké: "hacke",
+  haké: "hacke",
+  ake: "hacke",
+  hake: "hacke",
+  voulé: "vole",
+  mn: "mon",
+  mo: "mot",
+  msg: "message",
+  tjr: "toujours",
+  tjrs: "toujours",
+  bcp: "beaucoup",
+  pb: "probleme",
+  tel: "telephone",
+  dsl: "desole",
+  ds: "dans",
+  pri: "pris",
+  pk: "pourquoi",
+  pq: "pourquoi",
+  pkoi: "pourquoi",
+  pourkoi: "pourquoi",
+  cmt: "comment",
+  ct: "c etait",
+  ski: "qu est ce qu un",
+  peyé: "paye",
+  péyé: "paye",
+  paié: "paye",
+  dedan: "dedans",
+  tlf: "telephone",
+};

@@ -16,7 +16,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/assistant";
-import { askAssistant, callIn } from "./assistant/ask.server.ts";
+import { askAssistant, callIn, standingCall } from "./assistant/ask.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -40,16 +40,22 @@ export function headers() {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const form = await parseForm(request, askedQuestionForm);
+  const standing = await standingCall(scope, form.reply);
   let answer: Answer = emptyAnswer;
   if (!form.ok) {
     const alert = await callIn(scope, form.reply);
-    return refused<AskedNext>(form, alert && { next: { answer: { ...answer, alert } } });
+    const call = alert ?? standing;
+    return refused<AskedNext>(
+      form,
+      call && { next: { answer: alert ? { ...answer, alert } : answer, call } },
+    );
   }
   const { question } = form.value;
   const status = await askAssistant(scope, question, request.signal, (event) => {
     answer = withEvent(answer, event);
   });
-  const next = { question, answer };
+  const call = answer.alert ?? standing;
+  const next = { question, answer, ...(call && { call }) };
   return status === 200 ? answered<AskedNext>(form, { next }) : refused<AskedNext>(form, { status, next });
 }
 

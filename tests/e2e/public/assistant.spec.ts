@@ -99,10 +99,21 @@ test("the number that was given stays in view while other questions follow", asy
   const call = dialog(page).getByRole("link", { name: /Appeler le/ });
   await expect(call).toHaveCount(1);
   await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
-  await page.keyboard.type("comment demander un devis ?");
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByRole("link", { name: "Demander un devis gratuit" })).toBeVisible();
-  await expect(call.first()).toBeInViewport();
+  await expect(dialog(page).getByText("Reprenez le compte par")).toBeAttached();
+  for (const question of ["comment demander un devis ?", "la recette du bougna"]) {
+    await page.keyboard.type(question);
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("log")).toContainText(question);
+    await expect(dialog(page).getByRole("button", { name: "Arrêter" })).toBeHidden();
+    await expect(call).toHaveCount(1);
+    await expect(call).toBeInViewport();
+    // What is announced with each answer does not hold it.
+    await expect(
+      dialog(page)
+        .getByRole("log")
+        .getByRole("link", { name: /Appeler le/ }),
+    ).toHaveCount(0);
+  }
   await expectAccessibleInBothThemes(page);
   await dialog(page).getByRole("button", { name: "Nouvelle conversation" }).click();
   await expect(call).toHaveCount(0);
@@ -330,5 +341,13 @@ test.describe("without JavaScript", () => {
       "href",
       "/urgence-cyber",
     );
+    for (const question of ["comment demander un devis ?", "la recette du bougna"]) {
+      await page.getByLabel("Votre question").fill(question);
+      await page.getByRole("button", { name: "Envoyer" }).click();
+      await expect(page.getByText(`« ${question} »`)).toBeVisible();
+      await expect(page.getByRole("link", { name: /Appeler le/ })).toHaveAttribute("href", /^tel:/);
+    }
+    await page.goto("/assistant");
+    await expect(page.getByRole("main").getByRole("link", { name: /Appeler le/ })).toHaveCount(0);
   });
 });

@@ -18,7 +18,6 @@ import { subjectOf } from "./subject.ts";
 import { type Budget, type Written, writeAnswer } from "./write-answer.server.ts";
 
 const DAY = 86_400;
-const EMERGENCY: CitedPage = { path: "/urgence-cyber", title: "Urgence cyber", text: "" };
 const ELSEWHERE: CitedPage[] = [
   { path: "/directory", title: "Annuaire", text: "" },
   { path: "/contact", title: "Contact", text: "" },
@@ -102,11 +101,10 @@ async function conclude(
   await countEvent(scope, by);
   if (by === "nothing" || written.reason === "unknown")
     await countGap(scope, subjectOf(found.question.asked));
-  if (by === "nothing") return tell(end(by, notes.nothing, found.alarming ? [EMERGENCY] : ELSEWHERE));
+  if (by === "nothing") return tell(end(by, notes.nothing, ELSEWHERE));
   const { reason } = written;
   const note = isTold(reason) ? passagesBecause[reason] : notes.passages;
-  const first = found.alarming && pages.every(({ path }) => path !== EMERGENCY.path) ? [EMERGENCY] : [];
-  tell(end(by, note, [...first, ...pages]));
+  tell(end(by, note, pages));
 }
 
 const isTold = (reason: string): reason is keyof typeof passagesBecause => reason in passagesBecause;

@@ -1,4 +1,5 @@
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { AttackKind } from "../attack-signs.ts";
 import type { AskedWords } from "./asked-words.ts";
 
 export type PassageKind = "help" | "category" | "article" | "emergency" | "diagnostic";
@@ -50,4 +51,8 @@ export type Sources = {
   corpus: readonly CorpusSource[];
   /** The companies that a search of the directory shows first. */
   companies: (scope: PublicScope, text: string, most: number) => Promise<FoundCompany[]>;
+  /** Companies that answer to an attack, those on call first, then those of a place that the text names; and no others. */
+  responders: (scope: PublicScope, text: string, most: number) => Promise<FoundCompany[]>;
+  /** What the emergency's page says to do first. */
+  firstSteps: (kind: AttackKind) => Passage;
 };

@@ -6,20 +6,35 @@ import type { ShownCompany } from "../retrieval/passage.ts";
 import { AttackAlert } from "./attack-alert.tsx";
 
 type Follow = { /** A link was followed. */ onFollow?: MouseEventHandler | undefined };
-type AnswerViewProps = Follow & { answer: Answer };
+type AnswerViewProps = Follow & {
+  answer: Answer;
+  /** The number to call stands above the answers. */
+  numberStands?: boolean;
+};
 
-/** An answer as far as it has come: who to call first, companies, what a model wrote, the pages that it rests on. */
-export function AnswerView({ answer, onFollow }: AnswerViewProps) {
+/**
+ * An answer as far as it has come: who to call first, companies, what a model wrote, the pages that it rests on; what to do
+ * in an attack before who repairs after it.
+ */
+export function AnswerView({ answer, onFollow, numberStands = false }: AnswerViewProps) {
   const { alert, companies, text, pages, by, note, refusal } = answer;
+  const cited = pages.length > 0 && (
+    <ul aria-label="Pages du site" className="grid grid-cols-1 gap-2">
+      {pages.map((page) => (
+        <Page key={page.path} {...page} withText={by === "passages"} onFollow={onFollow} />
+      ))}
+    </ul>
+  );
   return (
     <>
-      {alert && <AttackAlert {...alert} onFollow={onFollow} />}
+      {alert && <AttackAlert {...alert} numberStands={numberStands} onFollow={onFollow} />}
       {refusal && <Notice tone="warning" title={refusal} />}
       {text.map((sentence, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences only ever follow one another
         <p key={at}>{sentence}</p>
       ))}
       {note && <p className="text-ink-2 text-sm">{note}</p>}
+      {alert && cited}
       {companies.length > 0 && (
         <ul aria-label="Entreprises" className="grid grid-cols-1 gap-2">
           {companies.map((company) => (
@@ -27,13 +42,7 @@ export function AnswerView({ answer, onFollow }: AnswerViewProps) {
           ))}
         </ul>
       )}
-      {pages.length > 0 && (
-        <ul aria-label="Pages du site" className="grid grid-cols-1 gap-2">
-          {pages.map((page) => (
-            <Page key={page.path} {...page} withText={by === "passages"} onFollow={onFollow} />
-          ))}
-        </ul>
-      )}
+      {!alert && cited}
     </>
   );
 }

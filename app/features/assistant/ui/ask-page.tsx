@@ -1,25 +1,43 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { type Answer, askedQuestionRules, MAX_QUESTION, noticeOf } from "../assistant.rules.ts";
+import {
+  type Answer,
+  askedQuestionRules,
+  type EmergencyCall,
+  MAX_QUESTION,
+  noticeOf,
+  STANDING,
+} from "../assistant.rules.ts";
 import { ASSISTANT } from "../assistant-path.ts";
 import { AnswerView } from "./answer-view.tsx";
+import { StandingCall } from "./attack-alert.tsx";
 
 export type AskedNext = {
   /** As it is answered; one that is refused stands in its field. */ question?: string;
   answer: Answer;
+  /** Given in this answer or in one before it. */
+  call?: EmergencyCall;
 };
 
 /** A question and its answer on a page of its own: works without scripts. */
 export function AskPage({ hasModel }: { hasModel: boolean }) {
+  // A question that gets no answer takes no number away.
+  const [given, setGiven] = useState<EmergencyCall>();
   return (
-    <ActionForm<AskedNext> action={ASSISTANT} rules={askedQuestionRules} className="grid grid-cols-1 gap-4">
+    <ActionForm<AskedNext>
+      action={ASSISTANT}
+      rules={askedQuestionRules}
+      onNext={({ call }) => setGiven(call)}
+      className="grid grid-cols-1 gap-4"
+    >
       {({ field, pending, answer }) => (
         <>
+          <Standing call={answer?.next?.call ?? given} isShown={answer?.next?.answer.alert !== undefined} />
           {/* Stands before there is an answer: only what comes into it is announced, and the focus stays where it is. */}
           <div aria-live="polite" className="empty:-mb-4">
-            {answer?.next && <AnswerPart {...answer.next} />}
+            {answer?.next && isAnswered(answer.next) && <AnswerPart {...answer.next} />}
           </div>
           <TextArea
             {...field("question")}
@@ -35,6 +53,19 @@ export function AskPage({ hasModel }: { hasModel: boolean }) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+const isAnswered = ({ question, answer }: AskedNext) => Boolean(question ?? answer.alert);
+
+/** The number stays at the top whatever is asked next: the page carries that it was given. */
+function Standing({ call, isShown }: { call: EmergencyCall | undefined; isShown: boolean }) {
+  if (!call) return null;
+  return (
+    <>
+      <input type="hidden" name={STANDING} value="1" />
+      {!isShown && <StandingCall {...call} />}
+    </>
   );
 }
 

@@ -4,22 +4,34 @@ import { PhoneIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { EmergencyCall } from "../assistant.rules.ts";
 
-type AttackAlertProps = EmergencyCall & { onFollow?: MouseEventHandler | undefined };
+type AttackAlertProps = EmergencyCall & {
+  /** The number to call stands elsewhere in view: it is named here, without its button. */
+  numberStands?: boolean;
+  onFollow?: MouseEventHandler | undefined;
+};
 
 /** Who to call first, for whoever tells of an attack (threat T39). */
-export function AttackAlert({ number, tel, onFollow }: AttackAlertProps) {
+export function AttackAlert({ numberStands = false, onFollow, ...call }: AttackAlertProps) {
   return (
     <div className="grid justify-items-start gap-2 rounded-control border-2 border-alert bg-alert-tint p-3">
       <p className="font-semibold text-alert">
-        Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord&nbsp;:
+        Si une attaque est en cours, débranchez l’appareil du réseau et appelez d’abord&nbsp;:{" "}
+        {numberStands && `${call.number}.`}
       </p>
-      <a href={tel} className={buttonLook("emergency", "sm")}>
-        <PhoneIcon aria-hidden className="size-5" />
-        Appeler le {number}
-      </a>
+      {!numberStands && <StandingCall {...call} />}
       <TextLink to="/urgence-cyber" onClick={onFollow} className="inline-flex min-h-8 items-center">
         Les gestes d’urgence, un par un
       </TextLink>
     </div>
+  );
+}
+
+/** The number as a button: above the answers too, from the first attack that was told on. */
+export function StandingCall({ number, tel }: EmergencyCall) {
+  return (
+    <a href={tel} className={buttonLook("emergency", "sm", "justify-self-start")}>
+      <PhoneIcon aria-hidden className="size-5" />
+      Appeler le {number}
+    </a>
   );
 }

@@ -40,7 +40,7 @@ export function Bubble({ message, retry, onFollow }: BubbleProps) {
         <p className="whitespace-pre-line">{message.content}</p>
       ) : (
         <>
-          <AnswerView answer={shownOf(message)} onFollow={onFollow} />
+          <AnswerView answer={shownOf(message)} numberStands onFollow={onFollow} />
           {message.state === "coming" && (
             <p className="flex items-center gap-2 text-ink-2 text-sm">
               <Spinner /> Recherche dans le site…

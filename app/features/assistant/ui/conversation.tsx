@@ -1,8 +1,8 @@
 import { type MouseEventHandler, type RefObject, useEffect, useId, useRef } from "react";
-import { Button, buttonLook } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
-import { PhoneIcon } from "#app/ui/icon/icon.tsx";
 import { type EmergencyCall, exampleQuestions, noticeOf } from "../assistant.rules.ts";
+import { StandingCall } from "./attack-alert.tsx";
 import { Bubble } from "./bubble.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { type Message, saidOf, type useConversation } from "./use-conversation.ts";
@@ -46,12 +46,7 @@ export function Conversation({
   const call = standingCall(messages);
   return (
     <>
-      {call && (
-        <a href={call.tel} className={buttonLook("emergency", "sm", "justify-self-start")}>
-          <PhoneIcon aria-hidden className="size-5" />
-          Appeler le {call.number}
-        </a>
-      )}
+      {call && <StandingCall {...call} />}
       <div
         ref={log}
         role="log"
@@ -93,12 +88,10 @@ export function Conversation({
   );
 }
 
-/** The number that was given stays in view once other answers stand below it. */
+/** The number that was given stays in view, outside of what is announced. */
 function standingCall(messages: readonly Message[]): EmergencyCall | undefined {
   const replies = messages.filter((one) => one.role === "assistant");
-  return replies.at(-1)?.answer.alert
-    ? undefined
-    : replies.findLast(({ answer }) => answer.alert)?.answer.alert;
+  return replies.findLast(({ answer }) => answer.alert)?.answer.alert;
 }
 
 /** At the top, with room below for the answer that is to come: nothing moves when it does. */

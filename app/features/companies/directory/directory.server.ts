@@ -164,7 +164,8 @@ function distance({ closeness, said }: RankedSearch): SQL {
 }
 
 /** Featured first, then the ring from today's start (decision C1): within a tier, and of all without text. */
-const todaysOrder = () => sql`featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id`;
+export const todaysOrder = () =>
+  sql`featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id`;
 
 /** `id` and `place` of a page of many: of each tier only what the page shows of it. */
 function tierByTier(filters: Filters, ranked: RankedSearch, ends: readonly number[], span: Span): SQL {

@@ -4,6 +4,7 @@ import {
   assistantTexts,
   type EmergencyCall,
   emergencyCall,
+  STANDING,
 } from "#app/features/assistant/assistant.rules.ts";
 import { tellsOfAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -39,6 +40,15 @@ export async function askAssistant(
     tell({ kind: "refused", message: assistantTexts.failed });
     return 503;
   }
+}
+
+/** Who to call first, as long as the page carries that an attack was told. */
+export async function standingCall(
+  scope: PublicScope,
+  { initialValue }: FormReply,
+): Promise<EmergencyCall | undefined> {
+  if (!initialValue?.[STANDING]) return undefined;
+  return emergencyCall((await findSiteSettings(scope)).emergencyNumber);
 }
 
 /** Who to call first, when a form that is refused tells of an attack (threat T39): whoever tells it at length has no time. */

@@ -1,25 +1,36 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { placesIn } from "#app/core/search/places.ts";
 import { categoryPassages } from "#app/features/assistant/retrieval/catalogue-passages.ts";
 import { helpPassages } from "#app/features/assistant/retrieval/help-passages.ts";
-import type { CorpusSource, Passage, Sources } from "#app/features/assistant/retrieval/passage.ts";
+import type {
+  CorpusSource,
+  FoundCompany,
+  Passage,
+  Sources,
+} from "#app/features/assistant/retrieval/passage.ts";
 import { findArticlePassages } from "#app/features/blog/articles/article-passages.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
 import { asRow, cardCuts } from "#app/features/companies/directory/card.server.ts";
-import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { type CompanyCard, searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { listResponders } from "#app/features/companies/directory/responders.server.ts";
 import { measures } from "#app/features/diagnostic/measures/measures.ts";
-import { adviceOn, situations } from "#app/features/emergency/triage.rules.ts";
+import { adviceOn, type Situation, situations } from "#app/features/emergency/triage.rules.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";
 
 const ARTICLES = 4;
 
-const emergencyPassages: readonly Passage[] = situations.map(({ key, label }) => ({
-  kind: "emergency",
-  path: "/urgence-cyber",
-  title: "Urgence cyber",
-  text: [`${label}.`, ...adviceOn(key).steps].join(" "),
-  words: emergencyWords[key],
-}));
+const firstSteps = (seen: Situation): Passage => {
+  const { title, steps } = adviceOn(seen);
+  return {
+    kind: "emergency",
+    path: "/urgence-cyber",
+    title: "Urgence cyber",
+    text: [`${title}.`, ...steps].join(" "),
+    words: emergencyWords[seen],
+  };
+};
+const emergencyPassages = situations.map(({ key }) => firstSteps(key));
 
 const measurePassages: readonly Passage[] = measures.map(({ title, why, how }) => ({
   kind: "diagnostic",
@@ -39,10 +50,16 @@ const fromArticles: CorpusSource = async (scope, { asked }) =>
 
 async function companiesAbout(scope: PublicScope, text: string, most: number) {
   const { companies } = await searchCompanies(scope, { q: text }, { page: 1, size: most });
-  return companies.map((company) => {
-    const { href, name, summary, place, verifiedOn } = asRow(company, cardCuts.row);
-    return { path: href, name, summary, place, verifiedOn, categories: company.categories.map(categoryName) };
-  });
+  return companies.map(asFound);
+}
+
+async function respondersFor(scope: PublicScope, text: string, most: number) {
+  return (await listResponders(scope, placesIn(text), most)).map(asFound);
+}
+
+function asFound(company: CompanyCard): FoundCompany {
+  const { href, name, summary, place, verifiedOn } = asRow(company, cardCuts.row);
+  return { path: href, name, summary, place, verifiedOn, categories: company.categories.map(categoryName) };
 }
 
 /** What the assistant answers from: public pages, as anybody reads them. */
@@ -55,4 +72,6 @@ export const assistantSources: Sources = {
     fromArticles,
   ],
   companies: companiesAbout,
+  responders: respondersFor,
+  firstSteps,
 };

@@ -1,0 +1,122 @@
+// What stands beside the signs of an attack (attack-signs.ts), in the same marks, and says whether one is told.
+
+/** What is told of nobody, or of what must not come to be: no harm was done by what they end with. */
+export const unreal: readonly string[] = [
+  "se passe",
+  "evit*|empech*|prevent*|avoid*|contre|against|jamais|sans|never|devenir … HARMED|CLICKED|LOCKED|avoir|GONE|TAKEN|SCAM|piratage|MALWARE",
+  "pas|plus|peut|peuvent|pourrait|puisse|risque|risquent|ne … se|me|nous|etre|fasse|faire|be … HARMED|avoir|SCAM|TAKEN|GONE",
+  "peut|peuvent|pourrait|puisse|can|could se|etre|be|get|my|our ~ HARMED|MALWARE|be",
+  "peut|peuvent|pourrait|can|could attraper|avoir|get … MALWARE",
+  "ne pas|plus CLICKED|perdre|OPENED|GAVE|GONE",
+  "pas de|d MALWARE",
+  "aucun|no MALWARE",
+  "lu|entendu … HARMED",
+  "avant|before … CLICKED|OPENED|GAVE|PAY|HARMED|pirate|THEM",
+  "se fasse|fassent … avoir|HARMED",
+  "proteg*|protect|securiser|premunir … HARMED|attaque*|SCAM",
+  "article*|reportage|expose|parl*|oral|film|sujet|propos|livre|blog|conseils|conseil*|questions|formation*|test*|exercice*|simul*|about|presentation|histoire* … HARMED|THEM|RANSOMWARE|SCAM|LOCKED|piratage",
+  "dit|doit|peut|sait|appelle|voit on",
+  "cherche|faut|comment|veux|voudrais|souhaite|dois|peut|how|pour ~ chiffrer|crypter|verrouiller|effacer|supprimer|bloquer|encrypt|lock",
+];
+
+/** Whoever asks what a thing is or how it is done, or looks for somebody, tells of nothing; unless it is theirs. */
+export const asking: readonly string[] = [
+  "c est quoi",
+  "qu est ce qu|que un|une|le|la|les|l|c",
+  "veut|veulent|voulait dire",
+  "signifie|definition|difference|kesako|meaning|mean|means|exemple*",
+  "is|are it|there",
+  "can|could my|our|a|an|the|i|you|we|they",
+  "ou trouver|lire|apprendre|est|puis|signaler",
+  "quoi ressemble|sert",
+  "proteg*|protection|eviter|prevention|securiser|premunir|protect*|prevent*|avoid*|preparer",
+  "en cas d|de",
+  "in case",
+  "entreprises|societes|companies|pme|banques … HARMED|doivent|remboursent",
+  "peut|doit|peuvent|doivent|risque t|il|elle|ils|elles|on",
+  "peine|loi|punit|legal|obligation*|procedure|reflexe*|plan|declarer|signaler|transferer|cnil",
+  "existe t il|elle",
+  "y a t il",
+  "circulent",
+  "do|does companies|people|businesses|firms|hackers",
+  "est ce dangereux|grave|legal|risque|normal|possible|vrai de|d|que",
+  "si un|une employe|salarie|entreprise|client|collaborateur",
+  "j|on|nous aimerais|aimerait|aimerions faire|comprendre|tester|former|apprendre|proposer|organiser",
+  "attrapent|font|sont|ont|peuvent|doivent|existent|servent ils|elles",
+  "gens se font",
+  "est ce suffisant|utile|bien|mieux",
+  "avez vous",
+];
+
+/** Whoever learns, teaches, writes, sells, buys or insures tells of nothing; unless it has happened to them. */
+export const curious: readonly string[] = [
+  "se passe t il",
+  "qui a|ont ~ HARMED",
+  "a|ont|est|sont t il|elle|ils|elles",
+  "what is|are|does|was|s|kind|happens|if|would|causes|makes|to",
+  "how|why|which|who",
+  "pourquoi|comment|combien|quel|quelle|quels|quelles",
+  "qui fait|peut|vend|organise|repare|propose|doit|forme|offre",
+  "je|on|nous|j cherche|cherchons|recherche|voudrais|voulons|veux|souhaite|organise",
+  "apprendre|reconnaitre|reperer|detecter|former|formation*|sensibilis*|atelier*|exercice*|simul*|training|awareness|tester|jeu|jeux",
+  "expose|presentation|memoire|terminale|oral|lyceen*|temoignage*|reportage|documentaire|conseille|rassurer|etudiant*|etudes|lycee|college|bts|devoir|examen|eleves|school|student|paper|metier*|journaliste*|pigiste|enquete",
+  "article*|statistique*|commenter|rapport|explique*|expliquer",
+  "proposons|propose|vends|vendons|vendez|annuaire|figurer|inscrire|consultant|expert|offre|astreinte|categorie|list|reference*",
+  "prix|tarif*|coute|cout|budget|price|cost*|montant|gratuit*",
+  "assur*|cyberassurance|couvre|insurance",
+  "des|les|quelques chiffres",
+  "vos|votre article*|site|fiche*",
+];
+
+/** This site's own account, its pages and its forms: what does not work there is no attack. */
+export const thisSite: readonly string[] = [
+  "recif|annuaire|fiche*|devis|newsletter|inscription|confirmation",
+  "votre|vos|ce site",
+  "oublie|oublier|forgot* … passe|mdp|password",
+];
+
+/** Whoever has it on their hands wants it undone. */
+export const undoing: readonly string[] = [
+  "debloquer|dechiffrer|decrypter|desinfecter|nettoyer|decrypt|unlock",
+  "recuperer mon|mes|ma|notre|nos",
+  "numero … urgence",
+];
+
+/** Said of whoever tells, or of what is theirs: it has happened. */
+export const lived: readonly string[] = [
+  "j|on|nous|m|i|we|qu ai|a|avons|ont|avait|avais|have|has|was|were|got|had|just",
+  "me|nous suis|sommes|etais|etions",
+  "s est|etait fait|connecte*",
+  "viens|venons|vient de|d",
+  "THEM … ont|a|avait|have|has|was",
+  "ont|took … OWN",
+  "OWN … est|sont|ont|etait|ete|was|is|are|has|have|been|ne|n|plus",
+  "je|on|nous|i ne|n|peux|can|subis|subissons",
+  "envoie|envoient|affiche|affichent|clignote*|ouvre|ouvrent|reclame*|recoi*|keeps|keep",
+];
+
+/** Something of one's own that goes wrong, as it is told and not asked: enough when nothing else is said. */
+export const troubled: readonly string[] = [
+  "OWN ~ DEVICE|DATA|ACCOUNT|CARD|COIN|BELONGING|SECRET & BAD|STRANGE|FALSE|THEM|HARMED|TAKEN|GONE|CHANGED|seul|seuls|seule|seules",
+  "DEVICE|DATA|ACCOUNT|CARD|COIN|BELONGING|SECRET & STRANGE|FALSE|THEM|HARMED|TAKEN|GONE|LOCKED|MALWARE",
+  "HARMED|LOCKED|SCAM|CLICKED|RANSOM|RANSOMWARE|MALWARE|GONE|FALSE",
+];
+
+/** What is called out without a sentence: nothing else of weight stands in the question. */
+export const calls =
+  "urgence|urgences|urgent|urgente|urgentes|emergency|sos|help|aled|secours|aide|aidez|" +
+  "pirate*|piratage*|hack|hacke|hackes|hackee|hacker|hackers|hacked|attaque*|cyberattaque*|attack|attacked|" +
+  "rancon*|ransom*|rensom*|cryptolocker|lockbit|virus|infecte*|arnaque|arnaques|arnaquer|scam|scammed|intrusion|vole|volee";
+
+/** What stands beside a call without making a question of it. */
+export const besideCalls =
+  "cyber|informatique|moi|vite|svp|stp|please|me|now|maintenant|numero|appeler|demande|hier|DEVICE|ACCOUNT|CARD|COIN|DATA|BELONGING";
+
+/** Words of everyday questions that are one slip away from a sign's. */
+export const usual =
+  "acteur action actions activer agent agents alarme apres arreter aucun aucune autre autres besoin blogs certes charte citer comme contre copies cotes cours " +
+  "creer crise cyclone decrivez disent donner donnez donneurs double droit droits ecrire ecrit email emails envoyer extorsion ferait fichier fiche fiches fille " +
+  "financer forme former import imprimer interet jour jours legales leads libre ligne limiter livret livrets manque mentions mettre mines modele monde montre " +
+  "notification notifications notre numeros partie parler passent passer pensez perso personne personnes place porte portent porter portes prise prises prive " +
+  "prives probleme proche projet quelle question raison recevez recover regler regles remise risque risques roles salles sauvegarde sauver savoir secret secrets " +
+  "securise securisee securisees service services show siens suite suivre steal tarif tester tete tiens tour travaille vente visent words works folded zone zones";

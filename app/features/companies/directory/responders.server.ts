@@ -1,0 +1,30 @@
+import { and, arrayContains, arrayOverlaps, inArray, type SQL, sql } from "drizzle-orm";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import type { Places } from "#app/core/search/places.ts";
+import { companies } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { type CompanyCard, cardsInOrder, todaysOrder } from "./directory.server.ts";
+
+const INCIDENT_RESPONSE = "reponse-a-incident-forensic";
+
+/**
+ * The published companies that answer to an attack: those whose standby is confirmed first, then those of the places, then
+ * those that come there. Equals stay in the order of the day (decision C1).
+ */
+export async function listResponders(scope: DbScope, places: Places, most: number): Promise<CompanyCard[]> {
+  const matches = and(isPublished, arrayContains(companies.categories, [INCIDENT_RESPONSE]));
+  return cardsInOrder(
+    scope,
+    sql`
+      select id, row_number() over (
+        order by ${companies.onCallConfirmedAt} is null, ${farFrom(places)}, ${todaysOrder()}) as place
+      from ${companies} where ${matches} order by place limit ${most}`,
+  );
+}
+
+/** How far a company is from the places: less is closer. */
+function farFrom({ communes, zones }: Places): SQL {
+  if (communes.length === 0) return sql`0`;
+  return sql`case when ${inArray(companies.commune, communes)} then 0
+    when ${arrayOverlaps(companies.zones, zones)} then 1 else 2 end`;
+}

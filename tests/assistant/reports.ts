@@ -1,0 +1,25 @@
+import type { Situation } from "#app/features/emergency/triage.rules.ts";
+import { curious } from "./reports-curious.ts";
+import { moreCurious } from "./reports-curious-more.ts";
+import { inProgress } from "./reports-in-progress.ts";
+import { lastInProgress } from "./reports-in-progress-last.ts";
+import { moreInProgress } from "./reports-in-progress-more.ts";
+
+export type Report = {
+  kind: string;
+  text: string;
+  /** Of those whose first steps are right; none when nothing has happened. */
+  situations: readonly Situation[];
+};
+
+/** What people tell the assistant whom an attack happens to, and what those ask who only want to know. */
+export const reports: readonly Report[] = [
+  ...Object.entries({ ...inProgress, ...moreInProgress, ...lastInProgress }).flatMap(([kind, told]) =>
+    Object.entries(told).flatMap(([right, texts]) =>
+      (texts ?? []).map((text) => ({ kind, text, situations: right.split("|") as Situation[] })),
+    ),
+  ),
+  ...Object.entries({ ...curious, ...moreCurious }).flatMap(([kind, texts]) =>
+    texts.map((text) => ({ kind, text, situations: [] })),
+  ),
+];
