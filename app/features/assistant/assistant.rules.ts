@@ -6,6 +6,14 @@ import type { FoundCompany } from "./retrieval/passage.ts";
 export const ANSWERS = "/assistant/reponse";
 export const MAX_QUESTION = 1_000;
 
+/** How many questions are answered: of a network in some minutes and in a day, of a browser in a day. */
+export const visitorLimits = {
+  perNetwork: 10,
+  minutes: 10,
+  perNetworkAndDay: 120,
+  perBrowserAndDay: 30,
+} as const;
+
 export const askedQuestionRules = {
   fields: ["question"],
   required: { question: "Écrivez votre question" },
@@ -42,7 +50,7 @@ export const notes: Record<AnsweredBy, string> = {
   model: "Réponse écrite par une IA d’après les pages ci-dessous. Vérifiez-y ce qui compte.",
   passages: "Réponse sans IA : voici ce que les pages du site en disent.",
   nothing:
-    "Le site n’en dit rien, ou la question est à poser autrement. Vous pouvez chercher dans l’annuaire, ou écrire à l’équipe.",
+    "Je n’ai pas de réponse à cela, mais je vous renseigne volontiers sur la cybersécurité, les entreprises de l’annuaire et ce site.",
 };
 
 /** Why there is no model's answer now. */

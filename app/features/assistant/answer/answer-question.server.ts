@@ -8,12 +8,13 @@ import {
   type EmergencyCall,
   notes,
   passagesBecause,
+  visitorLimits,
 } from "../assistant.rules.ts";
 import { tellsOfAttack } from "../attack-signs.rules.ts";
 import type { Sources } from "../retrieval/passage.ts";
 import { type Retrieved, retrieve } from "../retrieval/retrieve.server.ts";
 import { countEvent, countGap } from "./assistant-counts.server.ts";
-import { plainPassage } from "./shown-text.ts";
+import { plainPassage, shownPassage } from "./shown-text.ts";
 import { subjectOf } from "./subject.ts";
 import { type Budget, type Written, writeAnswer } from "./write-answer.server.ts";
 
@@ -65,14 +66,14 @@ async function refuse(scope: PublicScope, { tell }: Asked, retryAfterSeconds: nu
   return retryAfterSeconds;
 }
 
-/** What to do in an attack was written by people, and no model says it otherwise (threat T39). */
+/** What to do in an attack, and whom to call, was written by people: no model says it otherwise (threat T39). */
 async function write(
   scope: PublicScope,
   { signal, budget, tell }: Asked,
   found: Retrieved,
 ): Promise<Written> {
   if (!rests(found)) return { ok: false, reason: "unknown" };
-  if (found.alarming) return { ok: false, reason: "off" };
+  if (found.alarming || found.passages[0]?.exact) return { ok: false, reason: "off" };
   let told = false;
   const onSentence = (text: string) => {
     told = true;
@@ -102,11 +103,16 @@ async function conclude(
   await countEvent(scope, by);
   if (by === "nothing" || written.reason === "unknown")
     await countGap(scope, subjectOf(found.question.asked));
-  if (by === "nothing") return tell(end(by, notes.nothing, found.alarming ? [EMERGENCY] : ELSEWHERE));
+  if (by === "nothing") return tell(end(by, notes.nothing, elsewhereThan(found)));
   const { reason } = written;
   const note = isTold(reason) ? passagesBecause[reason] : notes.passages;
   const first = found.alarming && pages.every(({ path }) => path !== EMERGENCY.path) ? [EMERGENCY] : [];
   tell(end(by, note, [...first, ...pages]));
+}
+
+function elsewhereThan({ alarming, offTopic }: Retrieved): CitedPage[] {
+  if (alarming) return [EMERGENCY];
+  return offTopic ? [] : ELSEWHERE;
 }
 
 const isTold = (reason: string): reason is keyof typeof passagesBecause => reason in passagesBecause;
@@ -121,10 +127,10 @@ const end = (by: AnsweredBy, note: string, pages: CitedPage[]): AnswerEvent => (
 });
 
 const pagesOf = ({ passages }: Retrieved): CitedPage[] =>
-  passages.map(({ path, title, text }) => ({
-    path,
-    title: plainPassage(title, 160),
-    text: plainPassage(text),
+  passages.map((passage) => ({
+    path: passage.path,
+    title: plainPassage(passage.title, 160),
+    text: shownPassage(passage),
   }));
 
 const plainCompany = <Company extends { name: string; summary: string }>(company: Company): Company => ({
@@ -137,9 +143,11 @@ const plainCompany = <Company extends { name: string; summary: string }>(company
  * (docs/decisions/0095-assistant.md).
  */
 function limitsOf({ facts: { network, userAgent } }: PublicScope): Limit[] {
+  const { perNetwork, minutes, perBrowserAndDay, perNetworkAndDay } = visitorLimits;
+  const browser = `${network} ${userAgent ?? ""}`;
   return [
-    { name: "assistant", subject: network, limit: 10, seconds: 600 },
-    { name: "assistant-browser", subject: `${network} ${userAgent ?? ""}`, limit: 30, seconds: DAY },
-    { name: "assistant-network", subject: network, limit: 120, seconds: DAY },
+    { name: "assistant", subject: network, limit: perNetwork, seconds: minutes * 60 },
+    { name: "assistant-browser", subject: browser, limit: perBrowserAndDay, seconds: DAY },
+    { name: "assistant-network", subject: network, limit: perNetworkAndDay, seconds: DAY },
   ];
 }

@@ -1,11 +1,15 @@
 import { type Entry, longestEntry, lookUp } from "#app/core/search/lexicon.ts";
 import { functionWords, wordsOf } from "#app/core/search/words.ts";
-import { companyWords, phrases, seekingWords } from "./lay-words.ts";
+import { aspects, companyWords, generalWords, phrases, seekingWords } from "./lay-words.ts";
 
 const MOST_TERMS = 14;
 
 /** What is asked for once, in all the words that say it: a query of PostgreSQL's, "(mot <-> de <-> passe) | mdp". */
-export type AskedTerm = string;
+export type AskedTerm = {
+  said: string;
+  /** It says what is wanted of a subject, or where: by itself it is none. */
+  aspect: boolean;
+};
 
 export type AskedWords = {
   terms: readonly AskedTerm[];
@@ -14,6 +18,8 @@ export type AskedWords = {
   /** Whether they speak of a category, and of a place. */
   ofCategory: boolean;
   placed: boolean;
+  /** One of the phrases of the field or the site is among them. */
+  ofField: boolean;
   /** It looks for somebody. */
   seeks: boolean;
 };
@@ -29,8 +35,10 @@ export function askedWords(text: string): AskedWords {
   const words = searchable(text).split(" ").filter(Boolean).slice(0, 60);
   const found = entriesIn(words);
   const entries = found.map(({ entry }) => entry);
+  const terms = withSubject(termsOf(words));
   return {
-    terms: termsOf(words),
+    terms,
+    ofField: terms.some(({ said, aspect }) => !aspect && ofPhrases.has(said)),
     known: found.map(({ said }) => said).join(" "),
     ofCategory: entries.some(({ categories }) => categories.length > 0),
     placed: entries.some(({ communes, zones }) => communes.length + zones.length > 0),
@@ -43,17 +51,27 @@ function termsOf(words: readonly string[]): AskedTerm[] {
   for (let at = 0; at < words.length; ) {
     const { said, length } = phraseAt(words, at);
     const word = words[at] ?? "";
-    if (said) terms.push(said);
-    else if (isTelling(word)) terms.push(word);
+    if (said) terms.push({ said, aspect: ofAspects.has(said) });
+    else if (isTelling(word)) terms.push({ said: word, aspect: isPlace(word) });
     at += length;
   }
-  return [...new Set(terms)].slice(0, MOST_TERMS);
+  return [...new Map(terms.map((term) => [term.said, term])).values()].slice(0, MOST_TERMS);
+}
+
+/** A place by itself asks for nothing. */
+const withSubject = (terms: readonly AskedTerm[]) =>
+  terms.some(({ aspect }) => !aspect) ? terms : terms.filter(({ said }) => ofAspects.has(said));
+
+function isPlace(word: string): boolean {
+  const { communes = [], zones = [], categories = [] } = lookUp([word]) ?? {};
+  return communes.length + zones.length > 0 && categories.length === 0;
 }
 
 const isTelling = (word: string) =>
-  word.length > 1 && (companyWords.has(word) || !(functionWords.has(word) || /^\d$/.test(word)));
+  word.length > 1 &&
+  (companyWords.has(word) || !(functionWords.has(word) || generalWords.has(word) || /^\d$/.test(word)));
 
-function phraseAt(words: readonly string[], at: number): { said: AskedTerm | undefined; length: number } {
+function phraseAt(words: readonly string[], at: number): { said: string | undefined; length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const said = byPhrase.get(words.slice(at, at + length).join(" "));
     if (said) return { said, length };
@@ -62,13 +80,18 @@ function phraseAt(words: readonly string[], at: number): { said: AskedTerm | und
 }
 
 const queryOf = (phrase: string) => `(${phrase.split(" ").join(" <-> ")})`;
-const folded = phrases.map((group) => [...new Set(group.map(searchable))]);
-const byPhrase = new Map(
-  folded.flatMap((group) => {
-    const said = group.map(queryOf).join(" | ");
-    return group.map((phrase): [string, string] => [phrase, said]);
-  }),
-);
+/** What a group is looked for by, for each of its phrases. */
+const queriesOf = (groups: readonly (readonly string[])[]) =>
+  groups.flatMap((group) => {
+    const folded = [...new Set(group.map(searchable))];
+    const said = folded.map(queryOf).join(" | ");
+    return folded.map((phrase): [string, AskedTerm["said"]] => [phrase, said]);
+  });
+const aspectQueries = queriesOf(aspects);
+const ofAspects = new Set(aspectQueries.map(([, said]) => said));
+const phraseQueries = queriesOf(phrases);
+const ofPhrases = new Set(phraseQueries.map(([, said]) => said));
+const byPhrase = new Map([...phraseQueries, ...aspectQueries]);
 const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
 type Known = { entry: Entry; said: string };

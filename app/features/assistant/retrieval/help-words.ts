@@ -20,8 +20,7 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/newsletter/desinscription": "désinscrire désabonner arrêter newsletter ne veux plus recevoir stop",
   "/gdpr-rights":
     "RGPD droits copie de mes données effacement rectification opposition portabilité données personnelles",
-  "/privacy-policy":
-    "données personnelles gardez conservez durée confidentialité vie privée quelles données sur moi",
+  "/privacy-policy": "politique confidentialité vie privée quelles données gardez sur moi",
   "/cookies": "cookies traceurs mesure audience refuser accepter",
   "/contact": "contacter écrire équipe joindre message signaler erreur téléphone question",
   "/comment-sont-classees-les-fiches":
@@ -30,9 +29,6 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/legal-notice": "mentions légales éditeur hébergeur qui publie responsable derrière site",
   "/terms-of-service": "conditions utilisation règles CGU responsabilité",
   "/blogs": "blog articles conseils lire actualités guides",
-  "/diagnostique": "diagnostic test niveau questionnaire évaluer score maturité où j'en suis autodiagnostic",
-  "/urgence-cyber": "urgence numéro appeler centre cyber horaires secours aide immédiate",
-  "/assistant":
-    "assistant cyber IA intelligence artificielle robot chatbot qui es-tu mes questions réponses gardées",
+  "/diagnostique": "diagnostic test questionnaire évaluer maturité où j'en suis autodiagnostic",
   "/plan-du-site": "plan pages site toutes les pages",
 };

@@ -3,6 +3,8 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { tellsOfAttack } from "../attack-signs.rules.ts";
 import { asMeant } from "./as-meant.ts";
 import { askedWords } from "./asked-words.ts";
+import { speaksOfElse } from "./foreign-words.ts";
+import { asksOfPerson, isOffTopic } from "./off-topic.rules.ts";
 import type { FoundCompany, Question, Sources } from "./passage.ts";
 import { type Ranked, rankPassages } from "./rank-passages.server.ts";
 
@@ -13,6 +15,8 @@ export type Retrieved = {
   companies: FoundCompany[];
   /** It tells of an attack. */
   alarming: boolean;
+  /** It is none for this site, whatever its pages say. */
+  offTopic?: boolean;
   /** The best first, one for each page; what to do in an emergency before all when it tells of one. */
   passages: Ranked[];
 };
@@ -22,24 +26,47 @@ export type Retrieved = {
  * has nothing to say to the words, it answers what they were probably meant to be.
  */
 export async function retrieve(scope: PublicScope, sources: Sources, text: string): Promise<Retrieved> {
+  if (isOffTopic(text) && !tellsOfAttack(text)) return nothingOf(text);
   const found = await look(scope, sources, text);
-  const meant = found.passages.length + found.companies.length === 0 && asMeant(text);
+  const meant = found.passages.length + found.companies.length === 0 && !speaksOfElse(text) && asMeant(text);
   if (!meant) return found;
   const other = await look(scope, sources, meant);
   return { ...other, question: { ...other.question, text }, alarming: other.alarming || found.alarming };
 }
 
+const nothingOf = (text: string): Retrieved => ({
+  question: { text, asked: askedWords("") },
+  companies: [],
+  alarming: false,
+  offTopic: true,
+  passages: [],
+});
+
 async function look(scope: PublicScope, sources: Sources, text: string): Promise<Retrieved> {
   const question = { text, asked: askedWords(text) };
   const given = await Promise.all(sources.corpus.map((source) => source(scope, question)));
-  const [ranked, companies] = await Promise.all([
-    rankPassages(scope, question.asked.terms, given.flat()),
-    companiesFor(scope, sources, question),
-  ]);
+  const ofElse = isOfElse(question);
+  const ofPerson = asksOfPerson(text);
+  const ranked = await rankPassages(
+    scope,
+    question.asked.terms,
+    given.flat(),
+    ofElse ? MOST_OF_IT : undefined,
+  );
+  const seeks = !ofElse && !ofPerson && !isOfTheSite(ranked, question);
+  const companies = await companiesFor(scope, sources, question, seeks);
   const alarming = tellsOfAttack(text);
+  if (ofPerson && !alarming && companies.length === 0) return nothingOf(text);
   const passages = alarming ? emergencyFirst(ranked) : ranked;
   return { question, alarming, companies, passages };
 }
+
+/** Of something else, and of nothing that the field knows beside it: « faux mail des impôts » is ours. */
+const isOfElse = ({ text, asked }: Question): boolean =>
+  speaksOfElse(text) && !asked.ofCategory && !asked.ofField;
+
+/** What a text must hold of a question that speaks of something else too. */
+const MOST_OF_IT = 0.65;
 
 const emergencyFirst = (ranked: Ranked[]) =>
   ranked.toSorted((a, b) => Number(b.kind === "emergency") - Number(a.kind === "emergency"));
@@ -47,8 +74,13 @@ const emergencyFirst = (ranked: Ranked[]) =>
 /** How to do something is no search for whoever does it; how to find them is. */
 const HOW = /^\W*(?:comment|pourquoi|how|why)\b(?!\s+(?:trouver|joindre|contacter|to find)\b)/i;
 
-async function companiesFor(scope: PublicScope, sources: Sources, { text, asked }: Question) {
-  const looks = asked.ofCategory && (asked.seeks || asked.placed) && !HOW.test(text);
+/** It asks about the site: what its help says is about most of it, and it names no place. */
+const ABOUT_MOST = 0.7;
+const isOfTheSite = ([best]: readonly Ranked[], { asked }: Question): boolean =>
+  best?.kind === "help" && best.share >= ABOUT_MOST && !asked.placed;
+
+async function companiesFor(scope: PublicScope, sources: Sources, { text, asked }: Question, seeks: boolean) {
+  const looks = seeks && asked.ofCategory && (asked.seeks || asked.placed) && !HOW.test(text);
   if (looks) return sources.companies(scope, asked.known, MOST_COMPANIES);
   const found = await sources.companies(scope, text, MOST_COMPANIES);
   return found.filter(({ name }) => isNamed(name, text));

@@ -9,6 +9,7 @@ import { measures } from "#app/features/diagnostic/measures/measures.ts";
 import { adviceOn, situations } from "#app/features/emergency/triage.rules.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";
+import { siteHelp } from "./site-help/site-help.server.ts";
 
 const ARTICLES = 4;
 
@@ -28,7 +29,13 @@ const measurePassages: readonly Passage[] = measures.map(({ title, why, how }) =
 }));
 
 const fromArticles: CorpusSource = async (scope, { asked }) =>
-  (await findArticlePassages(scope, asked.terms, ARTICLES)).map(({ slug, title, heading, text }) => ({
+  (
+    await findArticlePassages(
+      scope,
+      asked.terms.map(({ said }) => said),
+      ARTICLES,
+    )
+  ).map(({ slug, title, heading, text }) => ({
     kind: "article",
     path: articlePath(slug),
     title,
@@ -48,6 +55,7 @@ async function companiesAbout(scope: PublicScope, text: string, most: number) {
 export const assistantSources: Sources = {
   corpus: [
     () => helpPassages,
+    siteHelp,
     () => categoryPassages,
     () => emergencyPassages,
     () => measurePassages,
