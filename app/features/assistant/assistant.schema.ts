@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askedQuestionRules, assistantTexts, MAX_QUESTION } from "./assistant.rules.ts";
+import { askedQuestionRules, assistantTexts, MAX_PREVIOUS, MAX_QUESTION } from "./assistant.rules.ts";
 
 const { question } = askedQuestionRules.required;
 
@@ -11,4 +11,9 @@ export const askedQuestionForm = z.object({
     .trim()
     .min(1, question)
     .max(MAX_QUESTION, assistantTexts.tooLong),
+  /** Ours to send, and cut where it is longer: a question is never refused for it. */
+  previous: z
+    .string()
+    .transform((text) => text.trim().slice(0, MAX_PREVIOUS))
+    .default(""),
 });

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused<AskedNext>(form, alert && { next: { answer: { ...answer, alert } } });
   }
   const { question } = form.value;
-  const status = await askAssistant(scope, question, request.signal, (event) => {
+  const status = await askAssistant(scope, form.value, request.signal, (event) => {
     answer = withEvent(answer, event);
   });
   const next = { question, answer };

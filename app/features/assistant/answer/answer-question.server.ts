@@ -8,9 +8,11 @@ import {
   type EmergencyCall,
   notes,
   passagesBecause,
+  passagesNote,
   visitorLimits,
 } from "../assistant.rules.ts";
 import { tellsOfAttack } from "../attack-signs.rules.ts";
+import { subjectFor } from "../retrieval/follow-up.ts";
 import type { Sources } from "../retrieval/passage.ts";
 import { type Retrieved, retrieve } from "../retrieval/retrieve.server.ts";
 import { countEvent, countGap } from "./assistant-counts.server.ts";
@@ -27,6 +29,8 @@ const ELSEWHERE: CitedPage[] = [
 
 export type Asked = {
   question: string;
+  /** What the last one was understood as; empty for the first. */
+  previous?: string;
   /** Aborted when nobody waits any more. */
   signal: AbortSignal;
   sources: Sources;
@@ -48,7 +52,7 @@ export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<
   const verdict = await countInTurn(scope, limitsOf(scope));
   if (!verdict.allowed) return refuse(scope, asked, verdict.retryAfterSeconds);
 
-  const found = await retrieve(scope, asked.sources, question);
+  const found = await retrieve(scope, asked.sources, question, asked.previous);
   await countEvent(scope, "question");
   if (found.alarming && !isAlarm) tell({ kind: "alert", call: asked.call });
   if (found.alarming) await countEvent(scope, "alert");
@@ -73,7 +77,9 @@ async function write(
   found: Retrieved,
 ): Promise<Written> {
   if (!rests(found)) return { ok: false, reason: "unknown" };
-  if (found.alarming || found.passages[0]?.exact) return { ok: false, reason: "off" };
+  // The last question may have told of an attack: this one is no alarm, and no model is asked all the same.
+  const ofAttack = found.alarming || tellsOfAttack(found.question.text);
+  if (ofAttack || found.passages[0]?.exact) return { ok: false, reason: "off" };
   let told = false;
   const onSentence = (text: string) => {
     told = true;
@@ -90,24 +96,27 @@ async function write(
 
 async function conclude(
   scope: PublicScope,
-  { tell }: Asked,
+  { tell, previous }: Asked,
   found: Retrieved,
   written: Written,
 ): Promise<void> {
   const pages = pagesOf(found);
+  const subject = plainPassage(rests(found) ? subjectFor(found.question) : (previous ?? ""));
+  const end = (by: AnsweredBy, note: string, shown: CitedPage[]) =>
+    tell({ kind: "end", by, note, pages: shown, subject });
   if (written.ok) {
     const cited = pages.filter((_page, at) => written.cited.includes(at + 1));
-    return tell(end("model", notes.model, cited));
+    return end("model", notes.model, cited);
   }
   const by = rests(found) ? "passages" : "nothing";
   await countEvent(scope, by);
   if (by === "nothing" || written.reason === "unknown")
     await countGap(scope, subjectOf(found.question.asked));
-  if (by === "nothing") return tell(end(by, notes.nothing, elsewhereThan(found)));
+  if (by === "nothing") return end(by, notes.nothing, elsewhereThan(found));
   const { reason } = written;
-  const note = isTold(reason) ? passagesBecause[reason] : notes.passages;
+  const note = isTold(reason) ? passagesBecause[reason] : passagesNote(scope.model !== undefined);
   const first = found.alarming && pages.every(({ path }) => path !== EMERGENCY.path) ? [EMERGENCY] : [];
-  tell(end(by, note, [...first, ...pages]));
+  end(by, note, [...first, ...pages]);
 }
 
 function elsewhereThan({ alarming, offTopic }: Retrieved): CitedPage[] {
@@ -118,13 +127,6 @@ function elsewhereThan({ alarming, offTopic }: Retrieved): CitedPage[] {
 const isTold = (reason: string): reason is keyof typeof passagesBecause => reason in passagesBecause;
 
 const rests = ({ passages, companies }: Retrieved) => passages.length + companies.length > 0;
-
-const end = (by: AnsweredBy, note: string, pages: CitedPage[]): AnswerEvent => ({
-  kind: "end",
-  by,
-  note,
-  pages,
-});
 
 const pagesOf = ({ passages }: Retrieved): CitedPage[] =>
   passages.map((passage) => ({

@@ -3,12 +3,15 @@ import { functionWords, wordsOf } from "#app/core/search/words.ts";
 import { aspects, companyWords, generalWords, phrases, seekingWords } from "./lay-words.ts";
 
 const MOST_TERMS = 14;
+const MOST_PLACE_WORDS = 4;
 
 /** What is asked for once, in all the words that say it: a query of PostgreSQL's, "(mot <-> de <-> passe) | mdp". */
 export type AskedTerm = {
   said: string;
   /** It says what is wanted of a subject, or where: by itself it is none. */
   aspect: boolean;
+  /** How much it counts beside the others; 1 unless given. */
+  part?: number;
 };
 
 export type AskedWords = {
@@ -22,6 +25,8 @@ export type AskedWords = {
   ofField: boolean;
   /** It looks for somebody. */
   seeks: boolean;
+  /** A company of whatever trade is all that it asks for: « un prestataire à Lifou ». */
+  ofCompanies: boolean;
 };
 
 /** A text as it is compared: folded, and "créée" as "créé". */
@@ -42,6 +47,8 @@ export function askedWords(text: string): AskedWords {
     known: found.map(({ said }) => said).join(" "),
     ofCategory: entries.some(({ categories }) => categories.length > 0),
     placed: entries.some(({ communes, zones }) => communes.length + zones.length > 0),
+    ofCompanies:
+      terms.filter(({ aspect }) => !aspect).length === 1 && words.some((word) => companyWords.has(word)),
     seeks: words.some((word) => seekingWords.has(word) || companyWords.has(word)),
   };
 }
@@ -51,9 +58,12 @@ function termsOf(words: readonly string[]): AskedTerm[] {
   for (let at = 0; at < words.length; ) {
     const { said, length } = phraseAt(words, at);
     const word = words[at] ?? "";
+    const place = said ? 0 : placeAt(words, at);
     if (said) terms.push({ said, aspect: ofAspects.has(said) });
-    else if (isTelling(word)) terms.push({ said: word, aspect: isPlace(word) });
-    at += length;
+    else if (place > 0)
+      terms.push(...words.slice(at, at + place).map((name) => ({ said: name, aspect: true })));
+    else if (isTelling(word)) terms.push({ said: word, aspect: false });
+    at += Math.max(length, place);
   }
   return [...new Map(terms.map((term) => [term.said, term])).values()].slice(0, MOST_TERMS);
 }
@@ -62,8 +72,22 @@ function termsOf(words: readonly string[]): AskedTerm[] {
 const withSubject = (terms: readonly AskedTerm[]) =>
   terms.some(({ aspect }) => !aspect) ? terms : terms.filter(({ said }) => ofAspects.has(said));
 
-function isPlace(word: string): boolean {
-  const { communes = [], zones = [], categories = [] } = lookUp([word]) ?? {};
+/** Whether words say how, when or for how much; or a term does. */
+export const isAspect = (said: string): boolean =>
+  ofAspects.has(said) || ofAspects.has(byPhrase.get(said) ?? "");
+
+/** Of how many words the place is that begins there. */
+function placeAt(words: readonly string[], at: number): number {
+  const word = words[at] ?? "";
+  if (!isTelling(word) || companyWords.has(word)) return 0;
+  for (let length = Math.min(MOST_PLACE_WORDS, words.length - at); length > 0; length -= 1)
+    if (isPlace(words.slice(at, at + length))) return length;
+  return 0;
+}
+
+/** Whether folded words name a place, and no trade. */
+export function isPlace(words: readonly string[]): boolean {
+  const { communes = [], zones = [], categories = [] } = lookUp(words) ?? {};
   return communes.length + zones.length > 0 && categories.length === 0;
 }
 

@@ -4,7 +4,8 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/directory":
     "annuaire liste chercher filtrer entreprises prestataires trouver revendiquer récupérer fiche créée sans moi",
   "/categories": "services métiers domaines liste proposés spécialités",
-  "/devis": "devis prix tarif combien coûte demander gratuit estimation budget offre proposition",
+  "/devis":
+    "comment demander un devis faire une demande de devis prix tarif combien coûte demander gratuit estimation budget offre proposition",
   "/add-company":
     "ajouter inscrire référencer mon entreprise ma société annuaire figurer apparaître fiche gratuite",
   "/my-company":

@@ -185,7 +185,7 @@ export const generalWords: ReadonlySet<string> = new Set(
   (
     "donne donner donnez dis dire dites raconte ecris ecrire ecrivez redige penses pense aimes crois sais savoir voir vois " +
     "regarde regarder fera feront ferait meilleur pire jour jours demain hier aujourd hui matin heure temps mot mots maintenant vraiment juste " +
-    "tres encore deja toujours jamais mieux beaucoup peu possible arrive arriver passe passer chez parle parler tes es as comme ok svp " +
+    "tres encore deja toujours jamais mieux beaucoup peu possible prend prendre met mettre marche marcher fonctionne fonctionner arrive arriver passe passer chez parle parler tes es as comme ok svp " +
     "hello hi bonsoir salut do does did can has have this that there me say says get how will your you moi te"
   ).split(" "),
 );

@@ -44,17 +44,19 @@ export async function rankPassages(
         ${sql.param(passages.map(({ kind }) => LESS[kind] ?? 1))}::float[]
       ) with ordinality as given(path, title, words, body, worth, place)),
     asked as (
-      select term, to_tsquery('french', said) as query, said like '(%' as grouped, aspect
-      from unnest(${sql.param(terms.map(({ said }) => said))}::text[], ${sql.param(terms.map(({ aspect }) => aspect))}::boolean[])
-        with ordinality as given(said, aspect, term)
+      select term, to_tsquery('french', said) as query, said like '(%' as grouped, aspect, part
+      from unnest(
+        ${sql.param(terms.map(({ said }) => said))}::text[], ${sql.param(terms.map(({ aspect }) => aspect))}::boolean[],
+        ${sql.param(terms.map(({ part = 1 }) => part))}::float[]
+      ) with ordinality as given(said, aspect, part, term)
       where numnode(to_tsquery('french', said)) > 0),
     hits as (
       select place, path, worth, term, aspect, ts_filter(vector, '{a,b}') @@ query as meant, ts_rank('{0.15, 0.3, 0.5, 1}', vector, query) as rank
       from passages join asked on vector @@ query),
     weights as (
-      select asked.term, asked.aspect, (case when asked.grouped then ${GROUPED}::float else 1 end) * (case when count(hits.path) > 0 then 1 else ${UNKNOWN}::float end)
+      select asked.term, asked.aspect, asked.part * (case when asked.grouped then ${GROUPED}::float else 1 end) * (case when count(hits.path) > 0 then 1 else ${UNKNOWN}::float end)
         * ln(1 + (select count(distinct path) from passages) / (0.5 + count(distinct hits.path))) as weight
-      from asked left join hits using (term) group by asked.term, asked.grouped, asked.aspect),
+      from asked left join hits using (term) group by asked.term, asked.grouped, asked.aspect, asked.part),
     totals as (select sum(weight) as whole, bool_and(aspect) as only_aspects from weights),
     scored as (
       select place, path, worth * sum(weight * (0.35 + rank / (rank + 0.5))) as score, sum(weight) / min(whole) as held,

@@ -3,6 +3,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { tellsOfAttack } from "../attack-signs.rules.ts";
 import { asMeant } from "./as-meant.ts";
 import { askedWords } from "./asked-words.ts";
+import { understand } from "./follow-up.ts";
 import { speaksOfElse } from "./foreign-words.ts";
 import { asksOfPerson, isOffTopic } from "./off-topic.rules.ts";
 import type { FoundCompany, Question, Sources } from "./passage.ts";
@@ -24,14 +25,22 @@ export type Retrieved = {
 /**
  * What the site has to say to a question: its own public pages, and companies when it asks for one or names one. Where it
  * has nothing to say to the words, it answers what they were probably meant to be.
+ * @param previous what the last question was understood as: a question that goes on is read with it, but an attack is one
+ * only where this question tells of it
  */
-export async function retrieve(scope: PublicScope, sources: Sources, text: string): Promise<Retrieved> {
+export async function retrieve(
+  scope: PublicScope,
+  sources: Sources,
+  text: string,
+  previous = "",
+): Promise<Retrieved> {
   if (isOffTopic(text) && !tellsOfAttack(text)) return nothingOf(text);
-  const found = await look(scope, sources, text);
+  const found = await look(scope, sources, text, previous);
   const meant = found.passages.length + found.companies.length === 0 && !speaksOfElse(text) && asMeant(text);
   if (!meant) return found;
-  const other = await look(scope, sources, meant);
-  return { ...other, question: { ...other.question, text }, alarming: other.alarming || found.alarming };
+  const other = await look(scope, sources, meant, previous);
+  const question = { ...other.question, text: found.question.text };
+  return { ...other, question, alarming: other.alarming || found.alarming };
 }
 
 const nothingOf = (text: string): Retrieved => ({
@@ -42,10 +51,15 @@ const nothingOf = (text: string): Retrieved => ({
   passages: [],
 });
 
-async function look(scope: PublicScope, sources: Sources, text: string): Promise<Retrieved> {
-  const question = { text, asked: askedWords(text) };
+async function look(
+  scope: PublicScope,
+  sources: Sources,
+  text: string,
+  previous: string,
+): Promise<Retrieved> {
+  const question = understand(text, tellsOfAttack(text) ? "" : previous);
   const given = await Promise.all(sources.corpus.map((source) => source(scope, question)));
-  const ofElse = isOfElse(question);
+  const ofElse = isOfElse(text);
   const ofPerson = asksOfPerson(text);
   const ranked = await rankPassages(
     scope,
@@ -62,14 +76,19 @@ async function look(scope: PublicScope, sources: Sources, text: string): Promise
 }
 
 /** Of something else, and of nothing that the field knows beside it: « faux mail des impôts » is ours. */
-const isOfElse = ({ text, asked }: Question): boolean =>
-  speaksOfElse(text) && !asked.ofCategory && !asked.ofField;
+function isOfElse(text: string): boolean {
+  const { ofCategory, ofField } = askedWords(text);
+  return speaksOfElse(text) && !ofCategory && !ofField;
+}
 
 /** What a text must hold of a question that speaks of something else too. */
 const MOST_OF_IT = 0.65;
 
 const emergencyFirst = (ranked: Ranked[]) =>
   ranked.toSorted((a, b) => Number(b.kind === "emergency") - Number(a.kind === "emergency"));
+
+const isSearch = ({ ofCategory, ofCompanies, seeks, placed }: Question["asked"]): boolean =>
+  ofCategory ? seeks || placed : ofCompanies && placed;
 
 /** How to do something is no search for whoever does it; how to find them is. */
 const HOW = /^\W*(?:comment|pourquoi|how|why)\b(?!\s+(?:trouver|joindre|contacter|to find)\b)/i;
@@ -80,7 +99,7 @@ const isOfTheSite = ([best]: readonly Ranked[], { asked }: Question): boolean =>
   best?.kind === "help" && best.share >= ABOUT_MOST && !asked.placed;
 
 async function companiesFor(scope: PublicScope, sources: Sources, { text, asked }: Question, seeks: boolean) {
-  const looks = seeks && asked.ofCategory && (asked.seeks || asked.placed) && !HOW.test(text);
+  const looks = seeks && isSearch(asked) && !HOW.test(text);
   if (looks) return sources.companies(scope, asked.known, MOST_COMPANIES);
   const found = await sources.companies(scope, text, MOST_COMPANIES);
   return found.filter(({ name }) => isNamed(name, text));

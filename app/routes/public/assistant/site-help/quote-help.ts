@@ -9,7 +9,7 @@ export const quoteHelp = helpOn("/devis", "Demander un devis gratuit", [
   ],
   [
     `Vous choisissez jusqu’à ${MOST_COMPANIES} entreprises, ou l’équipe de Récif lit votre demande et la transmet à celles dont c’est le métier. Elles ne voient votre e-mail et votre téléphone qu’après avoir accepté votre demande.`,
-    "à qui est envoyée transmise ma demande de devis combien d'entreprises plusieurs destinataires envoyer choisir voit mon numéro de téléphone mon mail reçoit how many companies receive my request send sent quote",
+    "à qui est envoyée transmise ma demande combien d'entreprises plusieurs destinataires envoyer choisir voit mon numéro de téléphone mon mail reçoit how many companies receive my request send sent",
   ],
   [
     `Une entreprise est attendue sous ${ANSWER_DAYS} jours ouvrés. Elle est relancée deux fois ; sans réponse au bout de ${ESCALATION_DAYS} jours ouvrés, l’équipe de Récif est prévenue. Aucune réponse n’est garantie : l’entreprise décide.`,
@@ -21,11 +21,11 @@ export const quoteHelp = helpOn("/devis", "Demander un devis gratuit", [
   ],
   [
     "Il ne faut pas de compte pour demander un devis : le formulaire demande votre entreprise, votre nom, votre e-mail et le service recherché. Téléphone, message, délai, commune et budget sont facultatifs.",
-    "faut-il un compte pour demander un devis sans inscription quelles infos informations renseigner donner champs formulaire obligatoires remplir besoin",
+    "faut-il un compte pour un devis sans inscription quelles infos informations renseigner donner champs formulaire obligatoires remplir besoin",
   ],
   [
     "Pour demander un devis à une seule entreprise, ouvrez sa fiche et connectez-vous avec un compte gratuit : le formulaire est sur la fiche. Sans compte, choisissez-la dans la demande de devis générale.",
-    "demander un devis à une seule entreprise précise directement contacter un prestataire précis depuis sa fiche",
+    "devis à une seule entreprise précise directement contacter un prestataire précis depuis sa fiche",
   ],
   [
     "Une demande de devis vaut pour une entreprise, une association ou un indépendant : le champ « entreprise » dit qui demande. Récif s’adresse d’abord aux petites entreprises de Nouvelle-Calédonie.",
