@@ -13,7 +13,7 @@ const hours = (count: number) => countOf(count, "heure");
 const registering = helpOn("/register", "Créer un compte", [
   [
     "Téléphones, e-mail et site d’une entreprise sont cachés aux visiteurs pour la mettre à l’abri du démarchage automatique. Un compte gratuit les montre : une adresse e-mail suffit, « Voir les coordonnées » est sur la fiche.",
-    "pourquoi coordonnées cachées masquées protégé protégés floues numéros de téléphone cachés numéro mail e-mail entreprise prestataire voir contacter faut-il un compte invisible adresse site",
+    "pourquoi coordonnées cachées masquées protégé protégés floues numéros de téléphone cachés numéro e-mail entreprise prestataire voir contacter faut-il un compte invisible adresse site",
   ],
   [
     `L’inscription rapide, sur une fiche, ne demande qu’une adresse e-mail. Tant que l’adresse n’est pas confirmée, le compte ouvre ${unproven.perDay} entreprises par jour ; ensuite ${proven.perHour} par heure et ${proven.perDay} par jour.`,
@@ -32,11 +32,11 @@ const entering = helpOn("/login", "Se connecter", [
   ],
   [
     `Le lien de confirmation vaut ${hours(linkHours.confirm)}. Pas d’e-mail ? Regardez dans les courriers indésirables, puis connectez-vous : la page propose de le renvoyer.`,
-    "pas reçu e-mail email mail de confirmation message d'inscription confirmer mon adresse renvoyer spam indésirables arrive pas",
+    "pas reçu e-mail de confirmation message d'inscription confirmer mon adresse renvoyer spam indésirables arrive pas",
   ],
   [
     `Le mot de passe reçu par e-mail est temporaire : il vaut ${hours(TEMPORARY_PASSWORD_HOURS)}. À la première connexion vous choisissez le vôtre, ou continuez avec des liens par e-mail.`,
-    "mot de passe temporaire valable provisoire reçu par mail identifiants envoyés combien de temps première connexion",
+    "mot de passe temporaire valable provisoire reçu par e-mail identifiants envoyés combien de temps première connexion",
   ],
 ]);
 
@@ -54,7 +54,7 @@ const settings = helpOn("/settings", "Paramètres de votre compte", [
   ],
   [
     `Changez d’adresse e-mail dans vos paramètres : le lien envoyé à la nouvelle adresse la confirme sous ${CONFIRM_HOURS} heures. L’ancienne est prévenue, et peut revenir en arrière pendant ${REVERT_DAYS} jours.`,
-    "changer modifier adresse mail email de connexion nouvelle adresse e-mail compte",
+    "changer modifier adresse e-mail de connexion nouvelle adresse e-mail compte",
   ],
   [
     `Un mot de passe du compte a au moins ${PASSWORD_MIN} caractères, avec une majuscule, une minuscule, un chiffre et un caractère spécial. Il se change dans vos paramètres.`,

@@ -17,7 +17,7 @@ const usualWords: Readonly<Record<string, string>> = {
   "Garder les comptes sûrs": "journal de sécurité connexions",
   "Créer un compte": "compte comptes inactif inutilisé inscription",
   "Se connecter": "session connectée appareil reste connecté",
-  "Demander un devis": "ma demande de devis demandes mon téléphone mon mail entreprise",
+  "Demander un devis": "ma demande de devis demandes mon téléphone mon e-mail entreprise",
   "Nous écrire": "message messages formulaire de contact écrit envoyés",
   "Exercer vos droits": "demande RGPD demandes droits",
   "Recevoir la newsletter": "newsletter désinscription adresse abonné confirmée",
