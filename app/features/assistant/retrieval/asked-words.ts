@@ -49,9 +49,13 @@ export function askedWords(text: string): AskedWords {
     placed: entries.some(({ communes, zones }) => communes.length + zones.length > 0),
     ofCompanies:
       terms.filter(({ aspect }) => !aspect).length === 1 && words.some((word) => companyWords.has(word)),
-    seeks: words.some((word) => seekingWords.has(word) || companyWords.has(word)),
+    seeks: words.some((word, at) => isSeeking(word, words[at - 1]) || companyWords.has(word)),
   };
 }
+
+/** « À qui le dire » looks for nobody who does a trade. */
+const isSeeking = (word: string, before: string | undefined): boolean =>
+  seekingWords.has(word) && !(word === "qui" && before === "a");
 
 function termsOf(words: readonly string[]): AskedTerm[] {
   const terms: AskedTerm[] = [];
@@ -93,7 +97,7 @@ export function isPlace(words: readonly string[]): boolean {
 
 const isTelling = (word: string) =>
   word.length > 1 &&
-  (companyWords.has(word) || !(functionWords.has(word) || generalWords.has(word) || /^\d$/.test(word)));
+  (companyWords.has(word) || !(functionWords.has(word) || generalWords.has(word) || /^\d{1,2}$/.test(word)));
 
 function phraseAt(words: readonly string[], at: number): { said: string | undefined; length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {

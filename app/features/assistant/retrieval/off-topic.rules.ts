@@ -21,7 +21,7 @@ const ORDER = `^(?:(?:stp|svp|please|s il (?:te|vous) plait|allez|bonjour|tu peu
 const made = any(
   "poemes? poesie chansons? blagues? histoires? romans? contes? nouvelles? recettes? scripts? programmes? fonctions? lettres? devoirs? " +
     "dissertations? redactions? exposes? raps? haikus? discours sketchs? tweets? essays? poems? songs? jokes? story stories letters? python " +
-    "javascript html sql php java css cv logos? images? dessins? photos? menus? itineraires? horoscopes? livres? films? resumes?",
+    "javascript html sql php java css cv logos? sites? applications? applis? images? dessins? photos? menus? itineraires? horoscopes? livres? films? resumes?",
 );
 const orders = [
   `${ORDER}${any("ecri\\w* redige\\w* compose[rz]? invente[rz]? imagine[rz]? raconte[rz]? chante[rz]? genere[rz]? cree[rz]? fais faites fabrique[rz]? code[rz]? programme[rz]? developpe[rz]? dessine[rz]? donne[rz]? trouve[rz]? write tell make create generate draw summarize code resume[rz]?")}\\b(?: \\w+){0,4} ${made}\\b`,

@@ -65,7 +65,7 @@ async function look(
     scope,
     question.asked.terms,
     given.flat(),
-    ofElse ? MOST_OF_IT : undefined,
+    leastShareOf(question, ofElse),
   );
   const seeks = !ofElse && !ofPerson && !isOfTheSite(ranked, question);
   const companies = await companiesFor(scope, sources, question, seeks);
@@ -78,11 +78,18 @@ async function look(
 /** Of something else, and of nothing that the field knows beside it: « faux mail des impôts » is ours. */
 function isOfElse(text: string): boolean {
   const { ofCategory, ofField } = askedWords(text);
-  return speaksOfElse(text) && !ofCategory && !ofField;
+  const ofElse = speaksOfElse(text);
+  return ofElse === "surely" || (ofElse === "perhaps" && !ofCategory && !ofField);
 }
 
-/** What a text must hold of a question that speaks of something else too. */
+/** What a text must hold of a question that speaks of something else too, and of one that holds no word of the field. */
 const MOST_OF_IT = 0.65;
+const HALF_OF_IT = 0.55;
+
+function leastShareOf({ asked }: Question, ofElse: boolean): number | undefined {
+  if (ofElse) return MOST_OF_IT;
+  return asked.ofField || asked.ofCategory ? undefined : HALF_OF_IT;
+}
 
 const emergencyFirst = (ranked: Ranked[]) =>
   ranked.toSorted((a, b) => Number(b.kind === "emergency") - Number(a.kind === "emergency"));

@@ -27,3 +27,14 @@ test("an answer that does not come, or stops coming, is a failure in the end", a
   const outcome = await readAnswer(asked, new AbortController().signal, (event) => told.push(event), 20);
   expect([outcome, told]).toEqual(["failed", [{ kind: "text", text: "Une phrase." }]]);
 });
+
+test("what the last question was about goes with the next", async () => {
+  const bodies: string[] = [];
+  vi.stubGlobal("fetch", (_input: unknown, { body }: RequestInit) => {
+    bodies.push(String(body));
+    return Promise.resolve(new Response("", { headers: { "content-type": "application/x-ndjson" } }));
+  });
+  const next = { question: "et à Koné ?", previous: "qui sauvegarde à Nouméa ?" };
+  await readAnswer(next, new AbortController().signal, () => undefined);
+  expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toEqual(next);
+});

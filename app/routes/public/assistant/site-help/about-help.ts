@@ -15,7 +15,7 @@ const about = helpOn("/about", "À propos de Récif", [
   ],
   [
     "Chercher, demander un devis et avoir une fiche sont gratuits. Le site est sans publicité, aucune place ne se paie, et Récif ne perçoit aucune commission sur les contrats.",
-    "modèle économique financement commission pourcentage publicité pub pubs payant sponsor",
+    "modèle économique argent touchez touche rémunère financement commission pourcentage publicité pub pubs payant sponsor",
   ],
 ]);
 
@@ -78,7 +78,7 @@ const cookies = helpOn("/cookies", "Paramètres des cookies", [
 const contact = helpOn("/contact", "Contact", [
   [
     "Signalez une erreur ou un problème par le formulaire de contact : une fiche fausse, un lien mort, une page qui ne marche pas. Dites de quelle page ou de quelle fiche il s’agit ; l’équipe corrige et vous répond par e-mail.",
-    "signaler erreur faute bug problème panne fiche fausse information incorrecte mauvaise lien mort page ne marche pas abus plainte report",
+    "lien mort marche pas à qui le dire signaler erreur faute bug problème panne fiche fausse information incorrecte mauvaise lien mort page ne marche pas abus plainte report",
   ],
   [
     "L’import d’un fichier d’entreprises (CSV) est réservé aux administrateurs. Pour ajouter plusieurs entreprises d’un coup, écrivez à l’équipe par le formulaire de contact.",
@@ -90,7 +90,7 @@ const others = [
   ...helpOn("/legal-notice", "Mentions légales", [
     [
       "Les mentions légales nomment l’éditeur du site, la personne qui dirige la publication et l’entreprise qui l’héberge, avec leurs adresses.",
-      "qui gère édite publie ce site éditeur propriétaire responsable hébergé hébergeur hébergement serveurs où société derrière adresse ridet who runs website owner",
+      "appartient à qui qui gère édite publie ce site éditeur propriétaire responsable hébergé hébergeur hébergement serveurs où société derrière adresse ridet who runs website owner",
     ],
     [
       "Une faille de sécurité de ce site se signale par e-mail, à l’adresse des mentions légales : écrivez avec de quoi la reproduire, sans lire ni modifier les données d’autrui. Qui suit ces règles n’est pas poursuivi.",

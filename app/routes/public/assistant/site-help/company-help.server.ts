@@ -63,7 +63,7 @@ const claiming = helpOn("/directory", "Annuaire", [
   ],
   [
     `Pour prouver votre lien, recopiez le code envoyé à l’adresse e-mail de la fiche, valable ${CODE_HOURS} heures : c’est la preuve la plus forte. Vous pouvez aussi joindre un document, un PDF ou une image, de ${megabytes(MAX_DOCUMENT_BYTES)} au plus.`,
-    "justificatif justificatifs preuve preuves document documents pièce joindre joint fichier kbis ridet code revendiquer revendication quels papiers",
+    "format formats acceptés justificatif justificatifs preuve preuves document documents pièce joindre joint fichier kbis ridet code revendiquer revendication quels papiers",
   ],
   [
     "L’annuaire filtre les entreprises publiées par métier, par nom, par commune ou par province. Un lien de recherche se partage : qui l’ouvre voit la même liste.",

@@ -24,6 +24,7 @@ const usualWords: Readonly<Record<string, string>> = {
   "Inscrire une entreprise": "fiche fiches refusée supprimée hors ligne entreprise",
   "Revendiquer une fiche": "revendication document justificatif",
   "Ouvrir les coordonnées d’une entreprise": "regardé ses coordonnées consulté une fiche entreprise sait",
+  "Nombre de visites par jour d’une fiche": "statistiques de visites des fiches",
   "Chercher dans l’annuaire": "recherches mots tapés",
 };
 
@@ -41,7 +42,7 @@ export const dataHelp: CorpusSource = async (scope): Promise<Passage[]> => {
   const told = await Promise.all(personalData.map((noun) => rulesOf(scope, noun)));
   const nouns = personalData.flatMap((noun, at): Told[] => {
     const { title = "", seenBy = "", data = "" } = processingOf(noun, scope.model?.service);
-    const about = usualWords[title] ?? title;
+    const about = usualWords[title || (told[at]?.[0]?.what ?? "")] ?? title;
     const kept = inTexts(told[at] ?? []).map((text): Told => [text, `${about} ${text} ${KEPT_WORDS}`]);
     const seen: Told[] = seenBy ? [[`${title}, qui le voit : ${seenBy}`, `${about} ${SEEN_WORDS}`]] : [];
     const asked: Told[] = data
@@ -58,7 +59,7 @@ type Rule = { what: string; kept: string };
 const inGeneral = (usual: readonly Rule[]): Told[] => [
   [
     `Chaque donnée a sa durée, et le site l’efface lui-même à son terme. ${usual.map(inWords).join(" ")}`,
-    "mes données mes données personnelles my data keep how long",
+    "mes données mes infos mes informations vous gardez conservez my data keep how long",
   ],
   [
     "Vos données sont vues par les administrateurs du site, et par qui la politique nomme pour chaque usage, comme l’entreprise à qui une demande est transmise. Aucune n’est vendue ; l’hébergeur et le service d’e-mail n’ont pas le droit de s’en servir.",

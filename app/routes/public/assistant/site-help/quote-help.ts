@@ -5,11 +5,11 @@ import { helpOn } from "./help.ts";
 export const quoteHelp = helpOn("/devis", "Demander un devis gratuit", [
   [
     "Une demande de devis est gratuite et sans engagement : vous comparez, vous choisissez, ou non. Récif ne perçoit aucune commission et n’est pas partie au contrat que vous signez ensuite.",
-    "combien coûte demande de devis gratuit payant commission sans engagement obligé accepter signer refuser pourcentage",
+    "mise en relation passer par vous combien coûte demande de devis gratuit payant commission sans engagement obligé accepter signer refuser pourcentage",
   ],
   [
     `Vous choisissez jusqu’à ${MOST_COMPANIES} entreprises, ou l’équipe de Récif lit votre demande et la transmet à celles dont c’est le métier. Elles ne voient votre e-mail et votre téléphone qu’après avoir accepté votre demande.`,
-    "à qui est envoyée transmise ma demande combien d'entreprises plusieurs destinataires envoyer choisir voit mon numéro de téléphone mon e-mail reçoit how many companies receive my request send sent",
+    "part partie boîtes à qui est envoyée transmise ma demande combien d'entreprises plusieurs destinataires envoyer choisir voit mon numéro de téléphone mon e-mail reçoit how many companies receive my request send sent",
   ],
   [
     `Une entreprise est attendue sous ${ANSWER_DAYS} jours ouvrés. Elle est relancée deux fois ; sans réponse au bout de ${ESCALATION_DAYS} jours ouvrés, l’équipe de Récif est prévenue. Aucune réponse n’est garantie : l’entreprise décide.`,
