@@ -1,5 +1,5 @@
 import { type Entry, longestEntry, lookUp } from "#app/core/search/lexicon.ts";
-import { functionWords, wordsOf } from "#app/core/search/words.ts";
+import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 import { aspects, companyWords, generalWords, phrases, seekingWords } from "./lay-words.ts";
 
 const MOST_TERMS = 14;
@@ -101,7 +101,8 @@ const isTelling = (word: string) =>
 
 function phraseAt(words: readonly string[], at: number): { said: string | undefined; length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
-    const said = byPhrase.get(words.slice(at, at + length).join(" "));
+    const run = words.slice(at, at + length);
+    const said = byPhrase.get(run.join(" ")) ?? byStems.get(stemsOf(run));
     if (said) return { said, length };
   }
   return { said: undefined, length: 1 };
@@ -120,6 +121,9 @@ const ofAspects = new Set(aspectQueries.map(([, said]) => said));
 const phraseQueries = queriesOf(phrases);
 const ofPhrases = new Set(phraseQueries.map(([, said]) => said));
 const byPhrase = new Map([...phraseQueries, ...aspectQueries]);
+/** The same, whatever the number, gender or person: « newsletters », « il ferme ». */
+const stemsOf = (words: readonly string[]) => words.map(stemOf).join(" ");
+const byStems = new Map([...byPhrase].map(([phrase, said]) => [stemsOf(phrase.split(" ")), said]));
 const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
 type Known = { entry: Entry; said: string };

@@ -4,16 +4,16 @@ import { searchable } from "./asked-words.ts";
 const elsewhere =
   "recette recipe gateau bougna crepe dessert sauce riz pates cuire cuisiner meteo weather pluie pluvieux ensoleille film movie acteur " +
   "actrice chanteur chanson song paroles blague joke devinette charade poeme poem poesie rap playstation fortnite minecraft echecs loto " +
-  "loterie astrologie horoscope zodiaque prenom igname ignames planter maigrir musculation foot football soccer rugby tennis marathon " +
+  "loterie astrologie horoscope zodiaque prenom igname ignames planter maigrir musculation " +
   "match matchs olympique olympiques psg mondial championnat election elections presidentielle legislatives municipales voter referendum macron " +
   "independance independantiste kanaky loyaliste guerre ukraine russie israel gaza trump poutine dieu bible coran islam priere capitale " +
   "napoleon dinosaure planete galaxie einstein medicament symptome dengue grippe covid fievre douleur ventre gorge grossesse enceinte " +
   "cancer diabete insomnie suicide dormir amour amoureux amoureuse sexe sexy porno drague draguer divorce divorcer retraite ethereum " +
-  "maths mathematique equation dissertation conjugaison blonde samsung chocolat ciel";
+  "maths mathematique equation dissertation conjugaison blonde samsung chocolat ciel vin tomates";
 
 /** The same, which may also be somebody's trade or part of a question that is ours: « faux mail des impôts ». */
 const perhaps =
-  "cuisine pizza repas soleil lune cinema musique album concert guitare jeux videogame casino pari vacances voyage plage randonnee surf " +
+  "foot football soccer rugby tennis marathon cuisine pizza repas soleil lune cinema musique album concert guitare jeux videogame casino pari vacances voyage plage randonnee surf " +
   "plongee peche billet avion bebe mariage anniversaire cadeau jardin chien animal animaux oiseau tortue requin maquillage coiffure " +
   "vetement regime yoga holiday basket cyclisme champion ligue president ministre depute senateur gauche religion population " +
   "geographie revolution univers maladie docteur vaccin dent depression angoisse sommeil soigner guerir heritage testament pension " +

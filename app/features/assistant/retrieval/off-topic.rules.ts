@@ -19,7 +19,7 @@ const commands = [
 const ORDER = `^(?:(?:stp|svp|please|s il (?:te|vous) plait|allez|bonjour|tu peux|peux tu|pouvez vous|can you|could you|je veux que tu|j aimerais que tu) )*`;
 /** Told to make something that no page of the site is. */
 const made = any(
-  "poemes? poesie chansons? blagues? histoires? romans? contes? nouvelles? recettes? scripts? programmes? fonctions? lettres? devoirs? " +
+  "poemes? poesie chansons? blagues? histoires? romans? contes? nouvelles? recettes? scripts? programmes? bots? fonctions? lettres? devoirs? " +
     "dissertations? redactions? exposes? raps? haikus? discours sketchs? tweets? essays? poems? songs? jokes? story stories letters? python " +
     "javascript html sql php java css cv logos? sites? applications? applis? images? dessins? photos? menus? itineraires? horoscopes? livres? films? resumes?",
 );

@@ -3,8 +3,6 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type AskedTerm, searchable } from "./asked-words.ts";
 import { LONGEST_PASSAGE, type Passage } from "./passage.ts";
 
-/** Of what is asked for, by how rare it is: a passage that holds less answers something else. */
-const LEAST_SHARE = 0.4;
 const SHOWN = 5;
 /** What people say in several ways is what the question is about. */
 const GROUPED = 1.4;
@@ -22,13 +20,13 @@ export type Ranked = Passage & { score: number; share: number };
 /**
  * The passages that answer best, one for each page, by PostgreSQL's full text in French: each term counts for how rare it is
  * and for where it stands, and how much of the question a passage holds counts on top. Empty when none holds enough.
- * @param leastShare from 0 to 1
+ * @param leastShare of what is asked for, by how rare it is, from 0 to 1: a passage that holds less answers something else
  */
 export async function rankPassages(
   { db }: Pick<PublicScope, "db">,
   terms: readonly AskedTerm[],
   passages: readonly Passage[],
-  leastShare = LEAST_SHARE,
+  leastShare: number,
 ): Promise<Ranked[]> {
   if (terms.length === 0 || passages.length === 0) return [];
   const column = (read: (searched: Searched) => string) =>

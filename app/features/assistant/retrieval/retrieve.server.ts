@@ -85,10 +85,12 @@ function isOfElse(text: string): boolean {
 /** What a text must hold of a question that speaks of something else too, and of one that holds no word of the field. */
 const MOST_OF_IT = 0.65;
 const HALF_OF_IT = 0.55;
+/** Whose trade nobody here knows may ask all the same: « sauvegarder mon cabinet médical ». */
+const SOME_OF_IT = 0.3;
 
-function leastShareOf({ asked }: Question, ofElse: boolean): number | undefined {
+function leastShareOf({ asked }: Question, ofElse: boolean): number {
   if (ofElse) return MOST_OF_IT;
-  return asked.ofField || asked.ofCategory ? undefined : HALF_OF_IT;
+  return asked.ofField || asked.ofCategory ? SOME_OF_IT : HALF_OF_IT;
 }
 
 const emergencyFirst = (ranked: Ranked[]) =>

@@ -9,7 +9,7 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} Mo`;
 const adding = helpOn("/add-company", "Ajouter une entreprise", [
   [
     "Une fiche est gratuite, quelle que soit la taille de l’entreprise, indépendants compris. Il faut proposer un service de cybersécurité en Nouvelle-Calédonie et un compte, gratuit aussi ; l’équipe relit la fiche avant de la publier.",
-    "payant gratuit coûte prix être dans l'annuaire figurer condition conditions critères indépendant freelance auto-entrepreneur patenté petite taille admis inscrire ma boite référencer",
+    "payant gratuit coûte prix être dans l'annuaire figurer condition conditions critères indépendant freelance auto-entrepreneur patenté petite taille admis inscrire ma boite mettre dans la liste référencer",
   ],
   [
     "L’équipe relit chaque fiche avant de la publier et vous écrit un e-mail dès qu’elle est en ligne, ou s’il manque quelque chose. Aucun délai n’est promis.",
