@@ -3,7 +3,7 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/about": "récif c'est quoi but site gratuit payant qui fondateur mission derrière",
   "/directory":
     "annuaire liste chercher filtrer entreprises prestataires trouver revendiquer récupérer fiche créée sans moi",
-  "/categories": "services métiers domaines liste proposés spécialités",
+  "/categories": "services proposés prestations services métiers domaines liste spécialités",
   "/devis":
     "comment demander un devis faire une demande de devis prix tarif combien coûte demander gratuit estimation budget offre proposition",
   "/add-company":
