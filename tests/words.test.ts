@@ -58,6 +58,7 @@ const otherWords = [
   "app/features/assistant/attack-deceit-signs.ts",
   "app/features/assistant/retrieval/lay-words.ts",
   "app/features/assistant/retrieval/help-words.ts",
+  "app/features/assistant/retrieval/off-topic.rules.ts",
   "app/routes/public/assistant/emergency-words.ts",
   "server/commands/import.ts",
 ];

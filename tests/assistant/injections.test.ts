@@ -118,8 +118,8 @@ describe("whatever is written, nothing private and nothing foreign comes out of 
       expectHarmless(await ask(db, question), question);
       asked += service.calls.length;
     }
-    // The model was asked, or this says nothing of it.
-    expect(asked).toBeGreaterThan(100);
+    // The model was asked, or this says nothing of it: orders to the assistant are refused before.
+    expect(asked).toBeGreaterThan(80);
     expect(await rowsOf(db)).toBe(before);
   });
 

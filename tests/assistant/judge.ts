@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { retrieve } from "#app/features/assistant/retrieval/retrieve.server.ts";
+import { type Retrieved, retrieve } from "#app/features/assistant/retrieval/retrieve.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
@@ -13,18 +13,26 @@ export async function wrongAnswers(db: Database, asked: readonly AskedQuestion[]
   const wrong: string[] = [];
   for (const one of asked) {
     const found = await retrieve(aPublicScope(db), assistantSources, one.q);
-    const shown = found.companies.slice(0, FIRST).map(({ path }) => path);
-    const pages = found.passages.slice(0, FIRST).map(({ path }) => path);
-    // Whoever is shown companies is shown them first.
-    const right = one.pages
-      ? [...pages, ...shown].slice(0, FIRST).some((path) => one.pages?.includes(path))
-      : await anyFits(db, shown, one);
-    if (!right) wrong.push(`${one.q} → ${[...shown, ...pages].join(", ") || "nothing"}`);
+    const instead = await wrongFound(db, found, one);
+    if (instead) wrong.push(`${one.q} → ${instead}`);
   }
   return wrong;
 }
 
-async function anyFits(db: Database, paths: readonly string[], { company }: AskedQuestion): Promise<boolean> {
+type Right = Pick<AskedQuestion, "pages" | "company">;
+
+/** What stood first instead of what answers; undefined when that does. */
+export async function wrongFound(db: Database, found: Retrieved, right: Right): Promise<string | undefined> {
+  const shown = found.companies.slice(0, FIRST).map(({ path }) => path);
+  const pages = found.passages.slice(0, FIRST).map(({ path }) => path);
+  // Whoever is shown companies is shown them first.
+  const isRight = right.pages
+    ? [...pages, ...shown].slice(0, FIRST).some((path) => right.pages?.includes(path))
+    : await anyFits(db, shown, right);
+  return isRight ? undefined : [...shown, ...pages].join(", ") || "nothing";
+}
+
+async function anyFits(db: Database, paths: readonly string[], { company }: Right): Promise<boolean> {
   for (const path of paths) {
     const [found] = await db
       .select()

@@ -9,7 +9,7 @@ const KEPT = years(1);
 export const assistantPrivacy: NounPrivacy = {
   processing: (modelService) => ({
     title: "Poser une question à l’assistant",
-    data: "La question que vous écrivez, le temps d’y répondre. Récif ne la garde ni ne la note ; des nombres par jour le sont, et le sujet d’une question sans réponse, tel que le catalogue le nomme.",
+    data: "La question que vous écrivez, et ce dont parlait la précédente, que votre navigateur renvoie tant que la conversation est ouverte : le temps d’y répondre. Récif ne la garde ni ne la note ; des nombres par jour le sont, et le sujet d’une question sans réponse, tel que le catalogue le nomme.",
     purpose: "Répondre d’après les pages du site, et savoir ce qui y manque.",
     basis: "Votre demande.",
     seenBy: seenByModel(modelService),

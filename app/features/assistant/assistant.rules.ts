@@ -8,8 +8,19 @@ export const MAX_QUESTION = 1_000;
 /** The field by which the page without scripts keeps the number that was given. */
 export const STANDING = "urgence";
 
+/** How many questions are answered: of a network in some minutes and in a day, of a browser in a day. */
+export const visitorLimits = {
+  perNetwork: 10,
+  minutes: 10,
+  perNetworkAndDay: 120,
+  perBrowserAndDay: 30,
+} as const;
+
+/** What the last question of a conversation was about goes with the next, cut there. */
+export const MAX_PREVIOUS = 300;
+
 export const askedQuestionRules = {
-  fields: ["question", STANDING],
+  fields: ["question", "previous", STANDING],
   required: { question: "Écrivez votre question" },
 } satisfies FormRules;
 
@@ -27,8 +38,8 @@ export const assistantTexts = {
 /** Who reads a question, as the privacy policy says it: a model, where the site has one. */
 export const noticeOf = (hasModel: boolean): string =>
   hasModel
-    ? "IA : une réponse peut être fausse. Ne saisissez pas de données personnelles : un service d’IA peut lire votre question. Récif n’en garde rien, et chacune est lue seule."
-    : "Les réponses viennent des pages du site, sans IA. Ne saisissez pas de données personnelles ; Récif ne garde rien de votre question, et chacune est lue seule.";
+    ? "IA\u00a0: une réponse peut être fausse. Ne saisissez pas de données personnelles\u00a0: un service d’IA peut lire votre question, et celle d’avant si elle la prolonge. Récif n’en garde rien."
+    : "Les réponses viennent des pages du site. Ne saisissez pas de données personnelles. Une question peut être lue avec celle d’avant, si elle la prolonge\u00a0; Récif n’en garde rien.";
 
 export const exampleQuestions = [
   "Qui peut m’aider à sauvegarder mes fichiers à Koné\u00a0?",
@@ -39,12 +50,17 @@ export const exampleQuestions = [
 /** What wrote the answer: a model from the pages below it, the pages themselves, or nobody. */
 export type AnsweredBy = "model" | "passages" | "nothing";
 
-export const notes: Record<AnsweredBy, string> = {
+export const notes: Record<Exclude<AnsweredBy, "passages">, string> = {
   model: "Réponse écrite par une IA d’après les pages ci-dessous. Vérifiez-y ce qui compte.",
-  passages: "Réponse sans IA : voici ce que les pages du site en disent.",
   nothing:
-    "Le site n’en dit rien, ou la question est à poser autrement. Vous pouvez chercher dans l’annuaire, ou écrire à l’équipe.",
+    "Je n’ai pas de réponse à cela, mais je vous renseigne volontiers sur la cybersécurité, les entreprises de l’annuaire et ce site.",
 };
+
+const FROM_PAGES = "oici ce que les pages du site en disent.";
+
+/** Of an IA, where the site has none, nothing is said. */
+export const passagesNote = (hasModel: boolean): string =>
+  hasModel ? `Réponse sans IA : v${FROM_PAGES}` : `V${FROM_PAGES}`;
 
 /** Why there is no model's answer now. */
 export const passagesBecause: Record<"failed" | "limit" | "month", string> = {
@@ -69,7 +85,7 @@ export type AnswerEvent =
   | { kind: "companies"; companies: ShownCompany[] }
   | { kind: "text"; text: string }
   | { kind: "restart" }
-  | { kind: "end"; by: AnsweredBy; note: string; pages: CitedPage[] }
+  | { kind: "end"; by: AnsweredBy; note: string; pages: CitedPage[]; subject?: string | undefined }
   | { kind: "refused"; message: string };
 
 export type Answer = {
@@ -81,6 +97,8 @@ export type Answer = {
   /** Set once the answer is whole. */
   by?: AnsweredBy;
   note?: string;
+  /** What the question was understood as: sent with the next, and kept nowhere. */
+  subject?: string | undefined;
   refusal?: string;
 };
 
@@ -98,7 +116,7 @@ export function withEvent(answer: Answer, event: AnswerEvent): Answer {
     case "restart":
       return { ...answer, text: [] };
     case "end":
-      return { ...answer, by: event.by, note: event.note, pages: event.pages };
+      return { ...answer, by: event.by, note: event.note, pages: event.pages, subject: event.subject };
     case "refused":
       return { ...answer, refusal: event.message };
   }

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { askedQuestionRules, assistantTexts, MAX_QUESTION, STANDING } from "./assistant.rules.ts";
+import {
+  askedQuestionRules,
+  assistantTexts,
+  MAX_PREVIOUS,
+  MAX_QUESTION,
+  STANDING,
+} from "./assistant.rules.ts";
 
 const { question } = askedQuestionRules.required;
 
@@ -13,4 +19,9 @@ export const askedQuestionForm = z.object({
     .max(MAX_QUESTION, assistantTexts.tooLong),
   // Carried by the page: an attack was told before.
   [STANDING]: z.string().optional(),
+  /** Ours to send, and cut where it is longer: a question is never refused for it. */
+  previous: z
+    .string()
+    .transform((text) => text.trim().slice(0, MAX_PREVIOUS))
+    .default(""),
 });

@@ -1,3 +1,4 @@
+import { tablesAsSentences } from "../text/table-rows.ts";
 import { cleanText, truncate } from "../text/text.ts";
 import { withoutContacts } from "./without-contacts.ts";
 
@@ -11,7 +12,7 @@ const LONGEST_READ = 20_000;
  */
 export function cleanAnswer(answer: string, max: number, name = ""): string {
   const seen = withoutThoughts(withoutHidden(answer.slice(0, LONGEST_READ)));
-  const plain = withoutMarkup(withoutHtml(seen));
+  const plain = withoutMarkup(withoutHtml(tablesAsSentences(seen)));
   return cutAtSentence(tidy(withoutContacts(plain, name)), max);
 }
 
@@ -48,7 +49,7 @@ const LINK = new RegExp(String.raw`\[([^\]]{0,500})\]${TARGET}`, "g");
 function withoutMarkup(text: string): string {
   return (
     text
-      // Code and tables keep their words, images nothing, links their text.
+      // Code keeps its words, images nothing, links their text.
       .replace(/^[ \t]*(?:```|~~~).*$/gm, "")
       .replace(IMAGE, " ")
       .replace(/^[ \t]*\[[^\]]{1,200}\]:.*$/gm, "")

@@ -10,6 +10,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/about";
+import { launch } from "./about-facts.ts";
 
 /** How local it is stands in a figure only when somebody wrote one (decision F6). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -111,8 +112,7 @@ export default function About({ loaderData: { localPresence, story } }: Route.Co
       <Section title="La genèse du projet">
         <div className="grid grid-cols-1 gap-8">
           <p className="max-w-text">
-            Récif a été lancé le 31 juillet 2025 par un fondateur qui compte 14 ans de métier dans la
-            sauvegarde en ligne. L’annuaire répond à une question simple : qui, ici, peut aider ?
+            {`Récif a été ${launch}. L’annuaire répond à une question simple\u00a0: qui, ici, peut aider\u00a0?`}
           </p>
           <dl className="grid grid-cols-1 gap-6 sm:grid-cols-3">
             {badgesWith(localPresence).map((badge) => (

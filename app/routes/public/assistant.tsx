@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const { question } = form.value;
-  const status = await askAssistant(scope, question, request.signal, (event) => {
+  const status = await askAssistant(scope, form.value, request.signal, (event) => {
     answer = withEvent(answer, event);
   });
   const call = answer.alert ?? standing;

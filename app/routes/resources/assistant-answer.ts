@@ -17,14 +17,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const alert = call ? lineOf({ kind: "alert", call }) : "";
     return new Response(alert + lineOf({ kind: "refused", message }), { status: 422, headers });
   }
-  return new Response(answering(scope, form.value.question, request.signal), { headers });
+  return new Response(answering(scope, form.value, request.signal), { headers });
 }
 
 // A proxy that gathers an answer before it passes it on would take the point away.
 const headers = { "Content-Type": "application/x-ndjson; charset=utf-8", "X-Accel-Buffering": "no" };
 const lineOf = (event: AnswerEvent) => `${JSON.stringify(event)}\n`;
 
-function answering(scope: PublicScope, question: string, left: AbortSignal): ReadableStream<Uint8Array> {
+function answering(
+  scope: PublicScope,
+  asked: { question: string; previous: string },
+  left: AbortSignal,
+): ReadableStream<Uint8Array> {
   const gone = new AbortController();
   const signal = AbortSignal.any([left, gone.signal]);
   const bytes = new TextEncoder();
@@ -33,7 +37,7 @@ function answering(scope: PublicScope, question: string, left: AbortSignal): Rea
       const tell = (event: AnswerEvent) => {
         if (!signal.aborted) controller.enqueue(bytes.encode(lineOf(event)));
       };
-      await askAssistant(scope, question, signal, tell);
+      await askAssistant(scope, asked, signal, tell);
       if (!signal.aborted) controller.close();
     },
     cancel: () => gone.abort(),

@@ -27,7 +27,7 @@ test("by keyboard: opened, asked, read with its sources, closed, back at its but
     "href",
     "/devis",
   );
-  await expect(log.getByText("Réponse sans IA")).toBeVisible();
+  await expect(log.getByText("Voici ce que les pages du site en disent.")).toBeVisible();
   await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("Escape");

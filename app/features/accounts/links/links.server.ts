@@ -12,7 +12,8 @@ export type LinkKind = "confirm" | "login" | "recovery" | "admin";
 export type AskedLinkKind = Exclude<LinkKind, "admin">;
 type NewLink = { userId: string; kind: LinkKind; redirectTo?: string | undefined };
 
-const HOURS: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1, admin: 72 };
+/** How long a link of each kind is valid. */
+export const linkHours: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1, admin: 72 };
 
 /**
  * Makes a single-use link to /auth/confirm. Only a hash of its token is stored. Where it leads is in its address too:
@@ -28,7 +29,7 @@ export async function issueLink({ db, site }: SiteScope, link: NewLink): Promise
     kind: link.kind,
     tokenHash: hashToken(token),
     redirectTo,
-    expiresAt: new Date(Date.now() + HOURS[link.kind] * 3_600_000),
+    expiresAt: new Date(Date.now() + linkHours[link.kind] * 3_600_000),
   });
   return site.url + withFrom(`/auth/confirm?token=${token}`, redirectTo);
 }

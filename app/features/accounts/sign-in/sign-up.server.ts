@@ -28,7 +28,7 @@ export type SignUp = {
 };
 export type SignedUp = { kind: "created"; userId: string } | { kind: "exists" };
 
-const TEMPORARY_PASSWORD_HOURS = 72;
+export const TEMPORARY_PASSWORD_HOURS = 72;
 
 /**
  * Whether this network may sign this address up now, and when its mail may leave; ask before `signUp`, for known and

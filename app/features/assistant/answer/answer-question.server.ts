@@ -8,12 +8,15 @@ import {
   type EmergencyCall,
   notes,
   passagesBecause,
+  passagesNote,
+  visitorLimits,
 } from "../assistant.rules.ts";
 import { tellsOfAttack } from "../attack-signs.rules.ts";
+import { subjectFor } from "../retrieval/follow-up.ts";
 import type { FoundCompany, ShownCompany, Sources } from "../retrieval/passage.ts";
 import { type Retrieved, retrieve } from "../retrieval/retrieve.server.ts";
 import { countEvent, countGap } from "./assistant-counts.server.ts";
-import { plainPassage } from "./shown-text.ts";
+import { plainPassage, shownPassage } from "./shown-text.ts";
 import { subjectOf } from "./subject.ts";
 import { type Budget, type Written, writeAnswer } from "./write-answer.server.ts";
 
@@ -25,6 +28,8 @@ const ELSEWHERE: CitedPage[] = [
 
 export type Asked = {
   question: string;
+  /** What the last one was understood as; empty for the first. */
+  previous?: string;
   /** Aborted when nobody waits any more. */
   signal: AbortSignal;
   sources: Sources;
@@ -46,7 +51,7 @@ export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<
   const verdict = await countInTurn(scope, limitsOf(scope));
   if (!verdict.allowed) return refuse(scope, asked, verdict.retryAfterSeconds);
 
-  const found = await retrieve(scope, asked.sources, question);
+  const found = await retrieve(scope, asked.sources, question, asked.previous);
   await countEvent(scope, "question");
   if (found.alarming && !isAlarm) tell({ kind: "alert", call: asked.call });
   if (found.alarming) await countEvent(scope, "alert");
@@ -64,14 +69,16 @@ async function refuse(scope: PublicScope, { tell }: Asked, retryAfterSeconds: nu
   return retryAfterSeconds;
 }
 
-/** What to do in an attack was written by people, and no model says it otherwise (threat T39). */
+/** What to do in an attack, and whom to call, was written by people: no model says it otherwise (threat T39). */
 async function write(
   scope: PublicScope,
   { signal, budget, tell }: Asked,
   found: Retrieved,
 ): Promise<Written> {
   if (!rests(found)) return { ok: false, reason: "unknown" };
-  if (found.alarming) return { ok: false, reason: "off" };
+  // The last question may have told of an attack: this one is no alarm, and no model is asked all the same.
+  const ofAttack = found.alarming || tellsOfAttack(found.question.text);
+  if (ofAttack || found.passages[0]?.exact) return { ok: false, reason: "off" };
   let told = false;
   const onSentence = (text: string) => {
     told = true;
@@ -88,41 +95,36 @@ async function write(
 
 async function conclude(
   scope: PublicScope,
-  { tell }: Asked,
+  { tell, previous }: Asked,
   found: Retrieved,
   written: Written,
 ): Promise<void> {
   const pages = pagesOf(found);
+  const subject = plainPassage(rests(found) ? subjectFor(found.question) : (previous ?? ""));
+  const end = (by: AnsweredBy, note: string, shown: CitedPage[]) =>
+    tell({ kind: "end", by, note, pages: shown, subject });
   if (written.ok) {
     const cited = pages.filter((_page, at) => written.cited.includes(at + 1));
-    return tell(end("model", notes.model, cited));
+    return end("model", notes.model, cited);
   }
   const by = rests(found) ? "passages" : "nothing";
   await countEvent(scope, by);
   if (by === "nothing" || written.reason === "unknown")
     await countGap(scope, subjectOf(found.question.asked));
-  if (by === "nothing") return tell(end(by, notes.nothing, ELSEWHERE));
+  if (by === "nothing") return end(by, notes.nothing, found.offTopic ? [] : ELSEWHERE);
   const { reason } = written;
-  const note = isTold(reason) ? passagesBecause[reason] : notes.passages;
-  tell(end(by, note, pages));
+  end(by, isTold(reason) ? passagesBecause[reason] : passagesNote(scope.model !== undefined), pages);
 }
 
 const isTold = (reason: string): reason is keyof typeof passagesBecause => reason in passagesBecause;
 
 const rests = ({ passages, companies }: Retrieved) => passages.length + companies.length > 0;
 
-const end = (by: AnsweredBy, note: string, pages: CitedPage[]): AnswerEvent => ({
-  kind: "end",
-  by,
-  note,
-  pages,
-});
-
 const pagesOf = ({ passages }: Retrieved): CitedPage[] =>
-  passages.map(({ path, title, text }) => ({
-    path,
-    title: plainPassage(title, 160),
-    text: plainPassage(text),
+  passages.map((passage) => ({
+    path: passage.path,
+    title: plainPassage(passage.title, 160),
+    text: shownPassage(passage),
   }));
 
 const shownCompany = ({ path, name, summary, place }: FoundCompany): ShownCompany => ({
@@ -135,9 +137,11 @@ const shownCompany = ({ path, name, summary, place }: FoundCompany): ShownCompan
  * (docs/decisions/0095-assistant.md).
  */
 function limitsOf({ facts: { network, userAgent } }: PublicScope): Limit[] {
+  const { perNetwork, minutes, perBrowserAndDay, perNetworkAndDay } = visitorLimits;
+  const browser = `${network} ${userAgent ?? ""}`;
   return [
-    { name: "assistant", subject: network, limit: 10, seconds: 600 },
-    { name: "assistant-browser", subject: `${network} ${userAgent ?? ""}`, limit: 30, seconds: DAY },
-    { name: "assistant-network", subject: network, limit: 120, seconds: DAY },
+    { name: "assistant", subject: network, limit: perNetwork, seconds: minutes * 60 },
+    { name: "assistant-browser", subject: browser, limit: perBrowserAndDay, seconds: DAY },
+    { name: "assistant-network", subject: network, limit: perNetworkAndDay, seconds: DAY },
   ];
 }

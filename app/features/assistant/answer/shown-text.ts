@@ -1,17 +1,33 @@
 import { cleanAnswer } from "#app/platform/ai/clean-answer.ts";
-import { marksKept } from "#app/platform/text/text.ts";
+import { tablesAsSentences } from "#app/platform/text/table-rows.ts";
+import { marksKept, truncate } from "#app/platform/text/text.ts";
+import { LONGEST_PASSAGE, type Passage } from "../retrieval/passage.ts";
 
-/** Longer than any sentence that is read with ease; a passage is cut there too. */
+/** Longer than any sentence that is read with ease. */
 const LONGEST_SENTENCE = 600;
-export const LONGEST_PASSAGE = 420;
 
 /** Whatever looks like the name of a site, whatever its ending: this text leads nowhere. */
 const HOST = /[\p{L}\d_-]+(?:\.[\p{L}\d_-]{2,})*\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?:[/:?#]\S*)?/gu;
 const withoutHosts = (text: string) => text.replace(HOST, " ");
 
+/** What stands between the parts of a page, and in no sentence: headings, underlined ones too, and rules. */
+const withoutHeadings = (markdown: string) =>
+  markdown
+    .replace(/^[ \t]{0,3}#{1,6}[ \t].*$/gm, "")
+    .replace(/^[^\n|]{1,200}\n[ \t]*(?:={3,}|-{3,})[ \t]*$/gm, "")
+    .replace(/(?<=^|\s)[-=_*]{3,}(?=\s|$)/g, " ");
+
 /** Text from a page, as it is shown and as a model is told: plain, without links and contact details. */
 export const plainPassage = (text: string, max = LONGEST_PASSAGE): string =>
-  marksKept(withoutHosts(cleanAnswer(text, max)).replace(/\s+/g, " ").trim());
+  marksKept(
+    withoutHosts(cleanAnswer(withoutHeadings(tablesAsSentences(text)), max))
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+
+/** A passage as visitors read it. */
+export const shownPassage = ({ text, exact }: Passage): string =>
+  exact ? marksKept(truncate(text, LONGEST_PASSAGE)) : plainPassage(text);
 
 const CITED = /\s?[[(](\d{1,2}(?:\s?[,;]\s?\d{1,2})*)[\])]/g;
 

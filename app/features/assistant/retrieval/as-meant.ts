@@ -3,11 +3,11 @@ import { writtenWords } from "#app/core/search/lexicon.ts";
 import { functionWords, stemOf } from "#app/core/search/words.ts";
 import { searchable } from "./asked-words.ts";
 import { helpWords } from "./help-words.ts";
-import { phrases } from "./lay-words.ts";
+import { aspects, phrases } from "./lay-words.ts";
 
 const wordsIn = (texts: readonly string[]) => texts.flatMap((text) => searchable(text).split(" "));
 const known: readonly string[] = [
-  ...new Set(wordsIn([...phrases.flat(), ...Object.values(helpWords), ...writtenWords])),
+  ...new Set(wordsIn([...phrases.flat(), ...aspects.flat(), ...Object.values(helpWords), ...writtenWords])),
 ].filter((word) => word.length >= SHORTEST_SLIP);
 const knownStems = new Set(known.map(stemOf));
 

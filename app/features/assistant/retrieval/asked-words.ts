@@ -1,11 +1,18 @@
 import { type Entry, longestEntry, lookUp } from "#app/core/search/lexicon.ts";
-import { functionWords, wordsOf } from "#app/core/search/words.ts";
-import { companyWords, phrases, seekingWords } from "./lay-words.ts";
+import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
+import { aspects, companyWords, generalWords, phrases, seekingWords } from "./lay-words.ts";
 
 const MOST_TERMS = 14;
+const MOST_PLACE_WORDS = 4;
 
 /** What is asked for once, in all the words that say it: a query of PostgreSQL's, "(mot <-> de <-> passe) | mdp". */
-export type AskedTerm = string;
+export type AskedTerm = {
+  said: string;
+  /** It says what is wanted of a subject, or where: by itself it is none. */
+  aspect: boolean;
+  /** How much it counts beside the others; 1 unless given. */
+  part?: number;
+};
 
 export type AskedWords = {
   terms: readonly AskedTerm[];
@@ -14,8 +21,12 @@ export type AskedWords = {
   /** Whether they speak of a category, and of a place. */
   ofCategory: boolean;
   placed: boolean;
+  /** One of the phrases of the field or the site is among them. */
+  ofField: boolean;
   /** It looks for somebody. */
   seeks: boolean;
+  /** A company of whatever trade is all that it asks for: « un prestataire à Lifou ». */
+  ofCompanies: boolean;
 };
 
 /** A text as it is compared: folded, and "créée" as "créé". */
@@ -29,46 +40,90 @@ export function askedWords(text: string): AskedWords {
   const words = searchable(text).split(" ").filter(Boolean).slice(0, 60);
   const found = entriesIn(words);
   const entries = found.map(({ entry }) => entry);
+  const terms = withSubject(termsOf(words));
   return {
-    terms: termsOf(words),
+    terms,
+    ofField: terms.some(({ said, aspect }) => !aspect && ofPhrases.has(said)),
     known: found.map(({ said }) => said).join(" "),
     ofCategory: entries.some(({ categories }) => categories.length > 0),
     placed: entries.some(({ communes, zones }) => communes.length + zones.length > 0),
-    seeks: words.some((word) => seekingWords.has(word) || companyWords.has(word)),
+    ofCompanies:
+      terms.filter(({ aspect }) => !aspect).length === 1 && words.some((word) => companyWords.has(word)),
+    seeks: words.some((word, at) => isSeeking(word, words[at - 1]) || companyWords.has(word)),
   };
 }
+
+/** « À qui le dire » looks for nobody who does a trade. */
+const isSeeking = (word: string, before: string | undefined): boolean =>
+  seekingWords.has(word) && !(word === "qui" && before === "a");
 
 function termsOf(words: readonly string[]): AskedTerm[] {
   const terms: AskedTerm[] = [];
   for (let at = 0; at < words.length; ) {
     const { said, length } = phraseAt(words, at);
     const word = words[at] ?? "";
-    if (said) terms.push(said);
-    else if (isTelling(word)) terms.push(word);
-    at += length;
+    const place = said ? 0 : placeAt(words, at);
+    if (said) terms.push({ said, aspect: ofAspects.has(said) });
+    else if (place > 0)
+      terms.push(...words.slice(at, at + place).map((name) => ({ said: name, aspect: true })));
+    else if (isTelling(word)) terms.push({ said: word, aspect: false });
+    at += Math.max(length, place);
   }
-  return [...new Set(terms)].slice(0, MOST_TERMS);
+  return [...new Map(terms.map((term) => [term.said, term])).values()].slice(0, MOST_TERMS);
+}
+
+/** A place by itself asks for nothing. */
+const withSubject = (terms: readonly AskedTerm[]) =>
+  terms.some(({ aspect }) => !aspect) ? terms : terms.filter(({ said }) => ofAspects.has(said));
+
+/** Whether words say how, when or for how much; or a term does. */
+export const isAspect = (said: string): boolean =>
+  ofAspects.has(said) || ofAspects.has(byPhrase.get(said) ?? "");
+
+/** Of how many words the place is that begins there. */
+function placeAt(words: readonly string[], at: number): number {
+  const word = words[at] ?? "";
+  if (!isTelling(word) || companyWords.has(word)) return 0;
+  for (let length = Math.min(MOST_PLACE_WORDS, words.length - at); length > 0; length -= 1)
+    if (isPlace(words.slice(at, at + length))) return length;
+  return 0;
+}
+
+/** Whether folded words name a place, and no trade. */
+export function isPlace(words: readonly string[]): boolean {
+  const { communes = [], zones = [], categories = [] } = lookUp(words) ?? {};
+  return communes.length + zones.length > 0 && categories.length === 0;
 }
 
 const isTelling = (word: string) =>
-  word.length > 1 && (companyWords.has(word) || !(functionWords.has(word) || /^\d$/.test(word)));
+  word.length > 1 &&
+  (companyWords.has(word) || !(functionWords.has(word) || generalWords.has(word) || /^\d{1,2}$/.test(word)));
 
-function phraseAt(words: readonly string[], at: number): { said: AskedTerm | undefined; length: number } {
+function phraseAt(words: readonly string[], at: number): { said: string | undefined; length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
-    const said = byPhrase.get(words.slice(at, at + length).join(" "));
+    const run = words.slice(at, at + length);
+    const said = byPhrase.get(run.join(" ")) ?? byStems.get(stemsOf(run));
     if (said) return { said, length };
   }
   return { said: undefined, length: 1 };
 }
 
 const queryOf = (phrase: string) => `(${phrase.split(" ").join(" <-> ")})`;
-const folded = phrases.map((group) => [...new Set(group.map(searchable))]);
-const byPhrase = new Map(
-  folded.flatMap((group) => {
-    const said = group.map(queryOf).join(" | ");
-    return group.map((phrase): [string, string] => [phrase, said]);
-  }),
-);
+/** What a group is looked for by, for each of its phrases. */
+const queriesOf = (groups: readonly (readonly string[])[]) =>
+  groups.flatMap((group) => {
+    const folded = [...new Set(group.map(searchable))];
+    const said = folded.map(queryOf).join(" | ");
+    return folded.map((phrase): [string, AskedTerm["said"]] => [phrase, said]);
+  });
+const aspectQueries = queriesOf(aspects);
+const ofAspects = new Set(aspectQueries.map(([, said]) => said));
+const phraseQueries = queriesOf(phrases);
+const ofPhrases = new Set(phraseQueries.map(([, said]) => said));
+const byPhrase = new Map([...phraseQueries, ...aspectQueries]);
+/** The same, whatever the number, gender or person: « newsletters », « il ferme ». */
+const stemsOf = (words: readonly string[]) => words.map(stemOf).join(" ");
+const byStems = new Map([...byPhrase].map(([phrase, said]) => [stemsOf(phrase.split(" ")), said]));
 const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
 type Known = { entry: Entry; said: string };

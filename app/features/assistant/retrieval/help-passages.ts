@@ -127,16 +127,6 @@ const help: readonly Help[] = [
     "Les articles du blog donnent des conseils concrets aux petites entreprises : sauvegarde, mots de passe, hameçonnage, cyclone, choix d’un prestataire.",
   ],
   [
-    "/urgence-cyber",
-    "Urgence cyber",
-    "En cas d’attaque, la page Urgence cyber donne le numéro à appeler, ses horaires et les gestes à faire tout de suite. Elle s’imprime, et se lit sans JavaScript.",
-  ],
-  [
-    "/assistant",
-    "Assistant Cyber",
-    "L’assistant répond d’après les pages du site et les fiches publiées, avec leurs liens. Une IA écrit sa réponse quand le site en a une, et c’est dit sous chaque réponse. Récif ne garde ni les questions ni les réponses ; la politique de confidentialité dit qui les lit.",
-  ],
-  [
     "/plan-du-site",
     "Plan du site",
     "Le plan du site mène à toutes les pages : annuaire, catégories, compte, droits.",

@@ -3,8 +3,9 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/about": "récif c'est quoi but site gratuit payant qui fondateur mission derrière",
   "/directory":
     "annuaire liste chercher filtrer entreprises prestataires trouver revendiquer récupérer fiche créée sans moi",
-  "/categories": "services métiers domaines liste proposés spécialités",
-  "/devis": "devis prix tarif combien coûte demander gratuit estimation budget offre proposition",
+  "/categories": "services proposés prestations services métiers domaines liste spécialités",
+  "/devis":
+    "comment demander un devis faire une demande de devis prix tarif combien coûte demander gratuit estimation budget offre proposition",
   "/add-company":
     "ajouter inscrire référencer mon entreprise ma société annuaire figurer apparaître fiche gratuite",
   "/my-company":
@@ -20,8 +21,7 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/newsletter/desinscription": "désinscrire désabonner arrêter newsletter ne veux plus recevoir stop",
   "/gdpr-rights":
     "RGPD droits copie de mes données effacement rectification opposition portabilité données personnelles",
-  "/privacy-policy":
-    "données personnelles gardez conservez durée confidentialité vie privée quelles données sur moi",
+  "/privacy-policy": "politique confidentialité vie privée quelles données gardez sur moi",
   "/cookies": "cookies traceurs mesure audience refuser accepter",
   "/contact": "contacter écrire équipe joindre message signaler erreur téléphone question",
   "/comment-sont-classees-les-fiches":
@@ -30,9 +30,6 @@ export const helpWords: Readonly<Record<string, string>> = {
   "/legal-notice": "mentions légales éditeur hébergeur qui publie responsable derrière site",
   "/terms-of-service": "conditions utilisation règles CGU responsabilité",
   "/blogs": "blog articles conseils lire actualités guides",
-  "/diagnostique": "diagnostic test niveau questionnaire évaluer score maturité où j'en suis autodiagnostic",
-  "/urgence-cyber": "urgence numéro appeler centre cyber horaires secours aide immédiate",
-  "/assistant":
-    "assistant cyber IA intelligence artificielle robot chatbot qui es-tu mes questions réponses gardées",
+  "/diagnostique": "diagnostic test questionnaire évaluer maturité où j'en suis autodiagnostic",
   "/plan-du-site": "plan pages site toutes les pages",
 };

@@ -4,6 +4,9 @@ import type { AskedWords } from "./asked-words.ts";
 
 export type PassageKind = "help" | "category" | "article" | "emergency" | "diagnostic";
 
+/** What is shown of a passage is no longer. */
+export const LONGEST_PASSAGE = 420;
+
 /** A part of a public page that may answer a question. */
 export type Passage = {
   kind: PassageKind;
@@ -15,6 +18,8 @@ export type Passage = {
   text: string;
   /** What else it is asked about by: searched, never shown. */
   words?: string;
+  /** The site's own sentence, with a number to call: shown as it stands, and told by no model. */
+  exact?: boolean;
 };
 
 /** A published company as a visitor is shown it. */

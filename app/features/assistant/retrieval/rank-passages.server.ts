@@ -1,60 +1,112 @@
 import { sql } from "drizzle-orm";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type AskedTerm, searchable } from "./asked-words.ts";
-import type { Passage } from "./passage.ts";
+import { LONGEST_PASSAGE, type Passage } from "./passage.ts";
 
-/** Of what is asked for, by how rare it is: a passage that holds less answers something else. */
-const LEAST_SHARE = 0.4;
 const SHOWN = 5;
 /** What people say in several ways is what the question is about. */
 const GROUPED = 1.4;
 /** Who does something is rarely what it is. */
 const LESS: Partial<Record<Passage["kind"], number>> = { category: 0.85 };
 
-export type Ranked = Passage & { score: number };
+/** What stands in a text alone, and neither in a title nor among the words that people ask with, is said in passing. */
+const IN_PASSING = 0.6;
+/** A word that no page knows says less of what is asked than one that some know. */
+const UNKNOWN = 0.6;
+
+/** `share` is how much of what is asked a passage is about, from 0 to 1. */
+export type Ranked = Passage & { score: number; share: number };
 
 /**
  * The passages that answer best, one for each page, by PostgreSQL's full text in French: each term counts for how rare it is
  * and for where it stands, and how much of the question a passage holds counts on top. Empty when none holds enough.
+ * @param leastShare of what is asked for, by how rare it is, from 0 to 1: a passage that holds less answers something else
  */
 export async function rankPassages(
   { db }: Pick<PublicScope, "db">,
   terms: readonly AskedTerm[],
   passages: readonly Passage[],
+  leastShare: number,
 ): Promise<Ranked[]> {
   if (terms.length === 0 || passages.length === 0) return [];
-  const column = (read: (passage: Passage) => string) => sql.param(passages.map(read));
-  const { rows } = await db.execute<{ place: number; score: number }>(sql`
+  const column = (read: (searched: Searched) => string) =>
+    sql.param(passages.map((passage) => read(searchedOf(passage))));
+  const { rows } = await db.execute<{ place: number; score: number; share: number }>(sql`
     with passages as (
       select place, path, worth,
         setweight(to_tsvector('french', title), 'A') || setweight(to_tsvector('french', words), 'B')
           || setweight(to_tsvector('french', body), 'D') as vector
       from unnest(
-        ${column(({ path }) => path)}::text[], ${column(({ title }) => searchable(title))}::text[],
-        ${column(({ words }) => searchable(words ?? ""))}::text[], ${column(({ text }) => searchable(text))}::text[],
+        ${sql.param(passages.map(({ path }) => path))}::text[], ${column(({ title }) => title)}::text[],
+        ${column(({ words }) => words)}::text[], ${column(({ body }) => body)}::text[],
         ${sql.param(passages.map(({ kind }) => LESS[kind] ?? 1))}::float[]
       ) with ordinality as given(path, title, words, body, worth, place)),
     asked as (
-      select term, to_tsquery('french', said) as query, said like '(%' as grouped
-      from unnest(${sql.param([...terms])}::text[]) with ordinality as given(said, term)
+      select term, to_tsquery('french', said) as query, said like '(%' as grouped, aspect, part
+      from unnest(
+        ${sql.param(terms.map(({ said }) => said))}::text[], ${sql.param(terms.map(({ aspect }) => aspect))}::boolean[],
+        ${sql.param(terms.map(({ part = 1 }) => part))}::float[]
+      ) with ordinality as given(said, aspect, part, term)
       where numnode(to_tsquery('french', said)) > 0),
     hits as (
-      select place, path, worth, term, ts_rank('{0.15, 0.3, 0.5, 1}', vector, query) as rank
+      select place, path, worth, term, aspect, ts_filter(vector, '{a,b}') @@ query as meant, ts_rank('{0.15, 0.3, 0.5, 1}', vector, query) as rank
       from passages join asked on vector @@ query),
     weights as (
-      select asked.term, (case when asked.grouped then ${GROUPED}::float else 1 end) * (case when count(hits.path) > 0 then 1 else 0.6 end)
+      select asked.term, asked.aspect, asked.part * (case when asked.grouped then ${GROUPED}::float else 1 end) * (case when count(hits.path) > 0 then 1 else ${UNKNOWN}::float end)
         * ln(1 + (select count(distinct path) from passages) / (0.5 + count(distinct hits.path))) as weight
-      from asked left join hits using (term) group by asked.term, asked.grouped),
-    totals as (select sum(weight) as whole from weights),
+      from asked left join hits using (term) group by asked.term, asked.grouped, asked.aspect, asked.part),
+    totals as (select sum(weight) as whole, bool_and(aspect) as only_aspects from weights),
     scored as (
-      select place, path, worth * sum(weight * (0.35 + rank / (rank + 0.5))) as score, sum(weight) / min(whole) as share
+      select place, path, worth * sum(weight * (0.35 + rank / (rank + 0.5))) as score, sum(weight) / min(whole) as held,
+        sum(weight * case when meant then 1 else ${IN_PASSING}::float end) / min(whole) as share,
+        bool_or(not hits.aspect) or bool_and(only_aspects) as of_subject
       from hits join weights using (term), totals group by place, path, worth),
     best as (
-      select distinct on (path) place, score * (0.5 + share) as score from scored
-      where share >= ${LEAST_SHARE} order by path, score * (0.5 + share) desc)
-    select place::integer, score::float from best order by score desc, place limit ${SHOWN}`);
-  return rows.flatMap(({ place, score }) => {
+      select place, path, score * (0.5 + held) as score, share from scored
+      where share >= ${leastShare}::float and of_subject)
+    select place::integer, score::float, share::float from (
+      select *, max(score) over (partition by path) as of_page,
+        row_number() over (partition by path order by score desc, place) as nth from best) as pages
+    where nth <= 2 order by of_page desc, path, nth limit ${2 * SHOWN}`);
+  const ranked = rows.flatMap(({ place, score, share }) => {
     const passage = passages[place - 1];
-    return passage ? [{ ...passage, score }] : [];
+    return passage ? [{ ...passage, score, share }] : [];
   });
+  return byPage(ranked).slice(0, SHOWN);
 }
+
+type Searched = { title: string; words: string; body: string };
+/** Most passages are the same for every question. */
+const searched = new WeakMap<Passage, Searched>();
+
+function searchedOf(passage: Passage): Searched {
+  const { title, words = "", text } = passage;
+  const known = searched.get(passage);
+  if (known) return known;
+  const made = { title: searchable(title), words: searchable(words), body: searchable(text) };
+  searched.set(passage, made);
+  return made;
+}
+
+/** One for each page: where two short texts of help answer nearly as well, it is both, as far as they are read together. */
+function byPage(ranked: readonly Ranked[]): Ranked[] {
+  const pages = new Map<string, Ranked>();
+  for (const one of ranked) {
+    const first = pages.get(one.path);
+    if (!first) pages.set(one.path, one);
+    else if (areOneText(first, one)) pages.set(one.path, { ...first, ...joined(first, one) });
+  }
+  return [...pages.values()];
+}
+
+const NEARLY = 0.6;
+const areOneText = (first: Ranked, other: Ranked): boolean =>
+  first.kind === "help" &&
+  other.kind === "help" &&
+  other.score >= NEARLY * first.score &&
+  first.text.length + other.text.length < LONGEST_PASSAGE;
+
+const joined = (first: Passage, other: Passage) => ({
+  text: `${first.text} ${other.text}`,
+  ...((first.exact || other.exact) && { exact: true }),
+});

@@ -47,6 +47,7 @@ export function AskPage({ hasModel }: { hasModel: boolean }) {
             maxLength={MAX_QUESTION}
             required
           />
+          <input type="hidden" name="previous" value={answer?.next?.answer.subject ?? ""} />
           <Button pending={pending} pendingLabel="Réponse en cours…" className="justify-self-start">
             Envoyer
           </Button>

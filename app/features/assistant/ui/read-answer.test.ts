@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { readAnswer } from "./read-answer.ts";
 
+const asked = { question: "devis", previous: "" };
+
 afterEach(() => vi.unstubAllGlobals());
 
 test("an answer that does not come, or stops coming, is a failure in the end", async () => {
@@ -9,7 +11,7 @@ test("an answer that does not come, or stops coming, is a failure in the end", a
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
   vi.stubGlobal("fetch", never);
-  expect(await readAnswer("devis", new AbortController().signal, () => undefined, 20)).toBe("failed");
+  expect(await readAnswer(asked, new AbortController().signal, () => undefined, 20)).toBe("failed");
 
   const halfway = (_input: unknown, { signal }: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
@@ -22,6 +24,17 @@ test("an answer that does not come, or stops coming, is a failure in the end", a
   };
   vi.stubGlobal("fetch", halfway);
   const told: unknown[] = [];
-  const outcome = await readAnswer("devis", new AbortController().signal, (event) => told.push(event), 20);
+  const outcome = await readAnswer(asked, new AbortController().signal, (event) => told.push(event), 20);
   expect([outcome, told]).toEqual(["failed", [{ kind: "text", text: "Une phrase." }]]);
+});
+
+test("what the last question was about goes with the next", async () => {
+  const bodies: string[] = [];
+  vi.stubGlobal("fetch", (_input: unknown, { body }: RequestInit) => {
+    bodies.push(String(body));
+    return Promise.resolve(new Response("", { headers: { "content-type": "application/x-ndjson" } }));
+  });
+  const next = { question: "et à Koné ?", previous: "qui sauvegarde à Nouméa ?" };
+  await readAnswer(next, new AbortController().signal, () => undefined);
+  expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toEqual(next);
 });

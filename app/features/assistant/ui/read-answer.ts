@@ -5,7 +5,7 @@ const LATEST = 60_000;
 
 /** Asks the server, and tells what it answers as it comes. Whatever goes wrong on the way is a failure. */
 export async function readAnswer(
-  question: string,
+  asked: { question: string; previous: string },
   signal: AbortSignal,
   onEvent: (event: AnswerEvent) => void,
   latest = LATEST,
@@ -16,7 +16,7 @@ export async function readAnswer(
   for (const end of [signal, AbortSignal.timeout(latest)])
     end.addEventListener("abort", stop, { once: true });
   try {
-    const body = new URLSearchParams({ question });
+    const body = new URLSearchParams(asked);
     const response = await fetch(ANSWERS, { method: "POST", body, signal: ended.signal, redirect: "manual" });
     if (!response.headers.get("content-type")?.includes("ndjson")) return "failed";
     for await (const line of linesOf(response.body)) {

@@ -44,7 +44,8 @@ export function useConversation(call: EmergencyCall) {
       { id, at, role: "user", content },
       { id: id + 1, at, role: "assistant", answer, state: "coming" },
     ]);
-    const state = await readAnswer(content, current.signal, (event) =>
+    const previous = subjectOf(messages);
+    const state = await readAnswer({ question: content, previous }, current.signal, (event) =>
       change(id + 1, (reply) => ({ ...reply, answer: withEvent(reply.answer, event) })),
     );
     if (!current.signal.aborted) change(id + 1, (reply) => ({ ...reply, state }));
@@ -61,6 +62,12 @@ export function useConversation(call: EmergencyCall) {
   }
   return { messages, pending, ask, stop, restart };
 }
+
+/** What the conversation is about: it goes with the next question, which may go on with it. */
+const subjectOf = (messages: readonly Message[]): string =>
+  messages.findLast(hasSubject)?.answer.subject ?? "";
+
+const hasSubject = (one: Message): one is Reply => one.role === "assistant" && Boolean(one.answer.subject);
 
 /** What became of an answer, to be said to whoever does not see it. */
 export function saidOf(messages: readonly Message[]): string {

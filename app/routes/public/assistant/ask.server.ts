@@ -19,7 +19,7 @@ import { assistantSources } from "./sources.server.ts";
  */
 export async function askAssistant(
   scope: PublicScope,
-  question: string,
+  { question, previous }: { question: string; previous: string },
   signal: AbortSignal,
   tell: (event: AnswerEvent) => void,
 ): Promise<200 | 429 | 503> {
@@ -28,6 +28,7 @@ export async function askAssistant(
     const { emergencyNumber, assistantMonthlyEuros, assistantThousandAnswers } = settings;
     const wait = await answerQuestion(scope, {
       question,
+      previous,
       signal,
       tell,
       sources: assistantSources,

@@ -10,5 +10,6 @@ export const emergencyWords: Readonly<Record<Situation, string>> = {
     "virement fraude faux fournisseur RIB argent parti arnaque banque carte bancaire escroquerie facture",
   compte: "compte piraté hacké messagerie boîte mail facebook instagram site web défiguré",
   vol: "volé perdu vol téléphone ordinateur portable tablette cambriolage",
-  doute: "bizarre étrange lent comportement souris bouge seule virus doute suspect que faire",
+  doute:
+    "bizarre étrange lent rame chauffe bloque comportement souris bouge seule virus doute suspect que faire",
 };

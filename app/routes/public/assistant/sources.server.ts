@@ -17,6 +17,7 @@ import { measures } from "#app/features/diagnostic/measures/measures.ts";
 import { adviceOn, type Situation, situations } from "#app/features/emergency/triage.rules.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";
+import { siteHelp } from "./site-help/site-help.server.ts";
 
 const ARTICLES = 4;
 
@@ -40,7 +41,13 @@ const measurePassages: readonly Passage[] = measures.map(({ title, why, how }) =
 }));
 
 const fromArticles: CorpusSource = async (scope, { asked }) =>
-  (await findArticlePassages(scope, asked.terms, ARTICLES)).map(({ slug, title, heading, text }) => ({
+  (
+    await findArticlePassages(
+      scope,
+      asked.terms.map(({ said }) => said),
+      ARTICLES,
+    )
+  ).map(({ slug, title, heading, text }) => ({
     kind: "article",
     path: articlePath(slug),
     title,
@@ -66,6 +73,7 @@ function asFound(company: CompanyCard): FoundCompany {
 export const assistantSources: Sources = {
   corpus: [
     () => helpPassages,
+    siteHelp,
     () => categoryPassages,
     () => emergencyPassages,
     () => measurePassages,

@@ -1,0 +1,78 @@
+import { lookUp } from "#app/core/search/lexicon.ts";
+import { wordsOf } from "#app/core/search/words.ts";
+import { MAX_PREVIOUS } from "../assistant.rules.ts";
+import { type AskedWords, askedWords, isAspect, isPlace, searchable } from "./asked-words.ts";
+
+const MOST_WORDS = 4;
+/** What was said before counts less than what is said now, where the question has a subject of its own. */
+const BEFORE = 0.5;
+
+/** A question as it is understood: what is looked for, and what is asked in the words of both. */
+export type Understood = { text: string; asked: AskedWords };
+
+const GOES_ON = /^\W*(?:et|ou|aussi|sinon|pareil|idem|and|or|what about|same)\b/i;
+/** They point at something that was said. */
+const POINTS =
+  /\b(?:ca|cela|c est|ce|comment|pourquoi|combien|quand|lui|elle|elles|eux|ils?|celui|celle|ceux|lequel|laquelle|lesquels|y|en|it|that|this|how|why|when|which|them)\b/;
+
+/**
+ * A question with the one before it: « et à Koné ? » asks the same of another place, « combien ça coûte ? » of the same thing. Any
+ * other question is read alone.
+ * @param previous what the last question was understood as; empty for the first
+ */
+export function understand(text: string, previous: string): Understood {
+  const alone = { text, asked: askedWords(text) };
+  const before = previous.trim().slice(0, MAX_PREVIOUS);
+  if (before === "" || !isFollowUp(alone)) return alone;
+  const kept = withoutReplaced(before, alone.asked);
+  const whole = `${kept} ${text}`.trim();
+  return { text: whole, asked: weighed(askedWords(whole), alone.asked) };
+}
+
+/** What the next question is sent with: the newest words stay where it would be too long. */
+export const subjectFor = ({ text }: Pick<Understood, "text">): string => text.trim().slice(-MAX_PREVIOUS);
+
+function isFollowUp({ text, asked }: Understood): boolean {
+  if (GOES_ON.test(text)) return true;
+  return (
+    !hasSubject(asked) && (asked.placed || asked.terms.length > 0 || POINTS.test(wordsOf(text).join(" ")))
+  );
+}
+
+const hasSubject = ({ terms }: AskedWords) => terms.some(({ aspect }) => !aspect);
+
+/** What the new question says of a place, a trade, a price or a time stands for what the last one said of it. */
+function withoutReplaced(before: string, asked: AskedWords): string {
+  const hasAspect = asked.terms.some(({ said }) => isAspect(said));
+  const isReplaced = (run: string) =>
+    (asked.placed && isPlace(run.split(" "))) ||
+    (hasAspect && isAspect(run)) ||
+    (asked.ofCategory && isTrade(run));
+  const words = before.split(/\s+/);
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = runAt(words, at, isReplaced);
+    if (length === 0) kept.push(words[at] ?? "");
+    else if (PREPOSITION.test(kept.at(-1) ?? "")) kept.pop();
+    at += Math.max(1, length);
+  }
+  return kept.join(" ");
+}
+
+const PREPOSITION = /^(?:à|a|au|aux|en|sur|dans|vers|pour|de|du|in|near|to|at)$/i;
+
+function runAt(words: readonly string[], at: number, fits: (run: string) => boolean): number {
+  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1)
+    if (fits(searchable(words.slice(at, at + length).join(" ")))) return length;
+  return 0;
+}
+
+const isTrade = (run: string): boolean => (lookUp(run.split(" "))?.categories ?? []).length > 0;
+
+function weighed(whole: AskedWords, own: AskedWords): AskedWords {
+  if (!hasSubject(own)) return whole;
+  const now = new Set(own.terms.map(({ said }) => said));
+  const terms = whole.terms.map((term) => (now.has(term.said) ? term : { ...term, part: BEFORE }));
+  // Another trade is looked for as the last one was; anything else is no search.
+  return { ...(own.ofCategory ? whole : own), terms };
+}

@@ -1,0 +1,35 @@
+import { searchable } from "./asked-words.ts";
+
+/** What people ask any assistant about, and nobody who looks for help here. */
+const elsewhere =
+  "recette recipe gateau bougna crepe dessert sauce riz pates cuire cuisiner meteo weather pluie pluvieux ensoleille film movie acteur " +
+  "actrice chanteur chanson song paroles blague joke devinette charade poeme poem poesie rap playstation fortnite minecraft echecs loto " +
+  "loterie astrologie horoscope zodiaque prenom igname ignames planter maigrir musculation " +
+  "match matchs olympique olympiques psg mondial championnat election elections presidentielle legislatives municipales voter referendum macron " +
+  "independance independantiste kanaky loyaliste guerre ukraine russie israel gaza trump poutine dieu bible coran islam priere capitale " +
+  "napoleon dinosaure planete galaxie einstein medicament symptome dengue grippe covid fievre douleur ventre gorge grossesse enceinte " +
+  "cancer diabete insomnie suicide dormir amour amoureux amoureuse sexe sexy porno drague draguer divorce divorcer retraite ethereum " +
+  "maths mathematique equation dissertation conjugaison blonde samsung chocolat ciel vin tomates";
+
+/** The same, which may also be somebody's trade or part of a question that is ours: « faux mail des impôts ». */
+const perhaps =
+  "foot football soccer rugby tennis marathon cuisine pizza repas soleil lune cinema musique album concert guitare jeux videogame casino pari vacances voyage plage randonnee surf " +
+  "plongee peche billet avion bebe mariage anniversaire cadeau jardin chien animal animaux oiseau tortue requin maquillage coiffure " +
+  "vetement regime yoga holiday basket cyclisme champion ligue president ministre depute senateur gauche religion population " +
+  "geographie revolution univers maladie docteur vaccin dent depression angoisse sommeil soigner guerir heritage testament pension " +
+  "impot impots investir placement credit immobilier loyer chomage rsa caf amende devoir devoirs philosophie orthographe espagnol " +
+  "japonais chinois humour iphone bus ecole lycee maison appartement fille garcon";
+
+const certain = new Set(elsewhere.split(" "));
+const possible = new Set(perhaps.split(" "));
+/** The same, of words that say it together only. */
+const phrases =
+  /\b(?:quel temps (?:fait|fera|il fait)|sens de la vie|equipe de france|coupe du monde|j ai mal|mal (?:a la|au|aux) (?:tete|dos|ventre|dents?)|acheter (?:du|des) bitcoins?|lettre de motivation|permis de conduire|vol (?:direct )?(?:pour|vers|noumea|tokyo|sydney|paris))\b/;
+
+/** Whether a question speaks of what this site never speaks of: surely, perhaps, or not. */
+export function speaksOfElse(text: string): "surely" | "perhaps" | undefined {
+  const said = searchable(text);
+  const words = said.split(" ");
+  if (words.some((word) => certain.has(word)) || phrases.test(said)) return "surely";
+  return words.some((word) => possible.has(word)) ? "perhaps" : undefined;
+}

@@ -1,0 +1,37 @@
+/** A line between two rows of Markdown: "| --- | :-: |". */
+const RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const isRule = (line: string | undefined): boolean => line?.includes("|") === true && RULE.test(line);
+const isRow = (line: string | undefined): line is string => line?.includes("|") === true;
+
+const cellsOf = (row: string): string[] =>
+  row
+    .replace(/^\s*\||\|\s*$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** Markdown whose tables are sentences, one for each row: « Mesure : sauvegarder ; Coût : 0 F. » */
+export function tablesAsSentences(markdown: string): string {
+  if (!markdown.includes("|")) return markdown;
+  const lines = markdown.split("\n");
+  const said: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    if (isRow(line) && isRule(lines[at + 1])) {
+      const heads = cellsOf(line);
+      at += 2;
+      for (; isRow(lines[at]); at += 1) said.push(sentenceOf(heads, cellsOf(lines[at] ?? "")));
+      at -= 1;
+    } else if (!isRule(line)) said.push(line);
+  }
+  return said.join("\n");
+}
+
+function sentenceOf(heads: readonly string[], cells: readonly string[]): string {
+  const told = cells.flatMap((cell, at) => {
+    if (cell === "") return [];
+    const head = heads[at] ?? "";
+    return [head === "" ? cell : `${head} : ${cell}`];
+  });
+  const sentence = told.join(" ; ");
+  return sentence === "" || /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,96 @@
+import type { CorpusSource, Passage } from "#app/features/assistant/retrieval/passage.ts";
+import { personalData } from "#app/personal-data.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { type NounPrivacy, type Processing, toldRule } from "#app/platform/privacy/noun-privacy.ts";
+import { helpOn, type Told } from "./help.ts";
+
+/** One text holds no more of a noun's rules: what is shown of a passage is as long. */
+const LONGEST = 380;
+
+const KEPT_WORDS =
+  "combien de temps garder gardez conserver durée de conservation reste effacé supprimé au bout de quand";
+const ASKED_WORDS = "quelles données demandez enregistrez notez collectez recueillez demandées enregistrée";
+const SEEN_WORDS = "qui voit qui lit qui peut voir accès lisent regarde sait";
+
+/** What people say of a use of data, by its title. */
+const usualWords: Readonly<Record<string, string>> = {
+  "Garder les comptes sûrs": "journal de sécurité connexions",
+  "Créer un compte": "compte comptes inactif inutilisé inscription",
+  "Se connecter": "session connectée appareil reste connecté",
+  "Demander un devis": "ma demande de devis demandes mon téléphone mon e-mail entreprise",
+  "Nous écrire": "message messages formulaire de contact écrit envoyés",
+  "Exercer vos droits": "demande RGPD demandes droits",
+  "Recevoir la newsletter": "newsletter désinscription adresse abonné confirmée",
+  "Inscrire une entreprise": "fiche fiches refusée supprimée hors ligne entreprise",
+  "Revendiquer une fiche": "revendication document justificatif",
+  "Ouvrir les coordonnées d’une entreprise": "regardé ses coordonnées consulté une fiche entreprise sait",
+  "Nombre de visites par jour d’une fiche": "statistiques de visites des fiches",
+  "Chercher dans l’annuaire": "recherches mots tapés",
+};
+
+/** Named first to whoever asks of everything. */
+const usualRules: ReadonlySet<string> = new Set([
+  "Demandes de devis",
+  "Comptes inutilisés",
+  "Messages écrits par la page de contact",
+  "Diagnostics finis, sans compte",
+  "Désinscriptions de la newsletter",
+]);
+
+/** How long everything is kept and who sees it: the policy's and the purge's own rules. */
+export const dataHelp: CorpusSource = async (scope): Promise<Passage[]> => {
+  const told = await Promise.all(personalData.map((noun) => rulesOf(scope, noun)));
+  const nouns = personalData.flatMap((noun, at): Told[] => {
+    const { title = "", seenBy = "", data = "" } = processingOf(noun, scope.model?.service);
+    const about = usualWords[title || (told[at]?.[0]?.what ?? "")] ?? title;
+    const kept = inTexts(told[at] ?? []).map((text): Told => [text, `${about} ${text} ${KEPT_WORDS}`]);
+    const seen: Told[] = seenBy ? [[`${title}, qui le voit : ${seenBy}`, `${about} ${SEEN_WORDS}`]] : [];
+    const asked: Told[] = data
+      ? [[`${title}, ce qui est demandé ou noté : ${data}`, `${about} ${ASKED_WORDS}`]]
+      : [];
+    return [...kept, ...seen, ...asked];
+  });
+  const usual = told.flat().filter(({ what }) => usualRules.has(what));
+  return helpOn("/privacy-policy", "Politique de confidentialité", [...inGeneral(usual), ...nouns]);
+};
+
+type Rule = { what: string; kept: string };
+
+const inGeneral = (usual: readonly Rule[]): Told[] => [
+  [
+    `Chaque donnée a sa durée, et le site l’efface lui-même à son terme. ${usual.map(inWords).join(" ")}`,
+    "mes données mes infos mes informations vous gardez conservez my data keep how long",
+  ],
+  [
+    "Vos données sont vues par les administrateurs du site, et par qui la politique nomme pour chaque usage, comme l’entreprise à qui une demande est transmise. Aucune n’est vendue ; l’hébergeur et le service d’e-mail n’ont pas le droit de s’en servir.",
+    "qui voit qui lit qui peut voir mes données personnelles vendre vendez vendues revendre partager partagez tiers étranger google publicitaire hébergeur accès",
+  ],
+  [
+    "Contre les abus, le site compte les essais par empreinte, et non par adresse réseau (IP) en clair, pour 24 heures au plus. Avec un compte, vos paramètres montrent le navigateur et l’adresse réseau de vos appareils connectés.",
+    "adresse ip adresse réseau enregistrée notée journaux logs traçage",
+  ],
+  [
+    "Un désaccord sur vos données ? Écrivez d’abord à l’équipe. Si la réponse ne vous suffit pas, adressez-vous à la CNIL, l’autorité française de protection des données.",
+    "CNIL plainte porter plainte réclamation contre vous recours désaccord",
+  ],
+];
+
+function processingOf({ processing }: NounPrivacy, service: string | undefined): Partial<Processing> {
+  return (typeof processing === "function" ? processing(service) : processing) ?? {};
+}
+
+const rulesOf = (scope: DbScope, { retention }: NounPrivacy): Promise<Rule[]> =>
+  Promise.all(retention.map((rule) => toldRule(scope, rule)));
+
+const inWords = ({ what, kept }: Rule) => `${what} : ${kept}.`;
+
+function inTexts(rules: readonly Rule[]): string[] {
+  const texts: string[] = [];
+  for (const rule of rules.map(inWords)) {
+    const last = texts.at(-1);
+    if (last !== undefined && last.length + rule.length < LONGEST)
+      texts[texts.length - 1] = `${last} ${rule}`;
+    else texts.push(rule);
+  }
+  return texts.map((text) => `Durée de conservation. ${text}`);
+}

@@ -1,0 +1,18 @@
+import type { CorpusSource } from "#app/features/assistant/retrieval/passage.ts";
+import { aboutHelp } from "./about-help.ts";
+import { accountHelp } from "./account-help.server.ts";
+import { companyHelp } from "./company-help.server.ts";
+import { dataHelp } from "./data-help.server.ts";
+import { diagnosticHelp } from "./diagnostic-help.server.ts";
+import { emergencyHelp } from "./emergency-help.server.ts";
+import { assistantHelp, contactHelp } from "./own-help.server.ts";
+import { quoteHelp } from "./quote-help.ts";
+
+const told = [...aboutHelp, ...accountHelp, ...companyHelp, ...quoteHelp];
+const asSet: readonly CorpusSource[] = [assistantHelp, contactHelp, dataHelp, diagnosticHelp, emergencyHelp];
+
+/** What the site knows of itself: numbers and delays are read from where they are set. */
+export const siteHelp: CorpusSource = async (scope, question) => {
+  const read = () => Promise.all(asSet.map((source) => source(scope, question)));
+  return [...told, ...(await scope.memo("assistant-site-help", read)).flat()];
+};
