@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { answerQuestion } from "#app/features/assistant/answer/answer-question.server.ts";
+import { writeAnswer } from "#app/features/assistant/answer/write-answer.server.ts";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
+import { askedWords } from "#app/features/assistant/retrieval/asked-words.ts";
+import { retrieve } from "#app/features/assistant/retrieval/retrieve.server.ts";
 import { addPost } from "#app/features/blog/staff/posts.server.ts";
 import { publishLoaded } from "#app/features/blog/staff/publication.server.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
@@ -51,6 +54,24 @@ async function ask(db: Database, question: string): Promise<string> {
   await answerQuestion(scope, { question, signal, sources, call, budget, tell });
   expect(events.at(-1)?.kind).toBe("end");
   return JSON.stringify(events);
+}
+
+/** Has the model write the answer to a question that is refused before it is asked: the second line of defence alone. */
+async function askUnrefused(db: Database, question: string): Promise<string> {
+  const model = openModel({ ...service.settings, dailyCalls: 100_000 });
+  const scope = { ...aPublicScope(db), model };
+  const found = await retrieve(scope, sources, "qui peut sauvegarder mes fichiers ?");
+  const told: string[] = [];
+  await writeAnswer(
+    scope,
+    { ...found, question: { text: question, asked: askedWords(question) } },
+    {
+      ...{ signal: new AbortController().signal, budget },
+      onSentence: (text) => void told.push(text),
+      onTakenBack: () => void told.splice(0),
+    },
+  );
+  return JSON.stringify(told.map((text) => ({ kind: "text", text })));
 }
 
 /** Zero-width characters, selectors, tags: where a text may be hidden in a text. */
@@ -116,10 +137,12 @@ describe("whatever is written, nothing private and nothing foreign comes out of 
     for (const question of injections) {
       service.behave(obeysAttacker);
       expectHarmless(await ask(db, question), question);
+      const isRefused = service.calls.length === 0;
+      if (isRefused) expectHarmless(await askUnrefused(db, question), question);
       asked += service.calls.length;
     }
-    // The model was asked, or this says nothing of it: orders to the assistant are refused before.
-    expect(asked).toBeGreaterThan(80);
+    // Orders to the assistant are refused before; the model was asked all the same, or this says nothing of it.
+    expect(asked).toBeGreaterThanOrEqual(injections.length);
     expect(await rowsOf(db)).toBe(before);
   });
 
