@@ -24,7 +24,7 @@ export const there = (q: string, ...communes: string[]): Golden => ({ q, first: 
 /** The first is in this commune and category. */
 export const thereOf = (q: string, commune: string, ...categories: string[]): Golden => ({
   q,
-  first: { communes: [commune], categories },
+  first: { communes: [commune], ...(categories.length > 0 && { categories }) },
 });
 export const none = (q: string): Golden => ({ q, none: true });
 export const everybody = (q: string): Golden => ({ q, everybody: true });

@@ -59,7 +59,7 @@ export const functionWords: ReadonlySet<string> = new Set(
     "entreprise entreprises société sociétés boîte prestataire prestataires spécialiste spécialistes spécialisé",
     "spécialisée expert experts professionnel professionnels pro service services bon bonne bons meilleur",
     "meilleure meilleurs fiable sérieux compétent local locale locaux proche près ici là côté tout tous toute",
-    "toutes aussi alors ainsi même bien",
+    "toutes aussi alors ainsi même bien failli",
     "nouvelle calédonie nc territoire",
     "employé employés salarié salariés collègue collègues collaborateur collaborateurs personnel employees staff team",
     "the an of for to in at on my our your their i we you they it is are am be been who which what where how can",

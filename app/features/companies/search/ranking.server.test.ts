@@ -87,7 +87,7 @@ describe("a text that no company holds as a whole", () => {
   test.for([
     "lagon@sauvegarde.example",
     "sauvegarde lagon.example",
-    "sauvegarde 1234",
+    "sauvegarde 123456",
     "plombier Nouméa",
     "assurance moto",
     "je cherche un coiffeur à Nouméa",
