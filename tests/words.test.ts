@@ -51,7 +51,10 @@ const agreed = [
  */
 const otherWords = [
   "app/features/imports/reading/header-synonyms.ts",
+  "app/core/catalogue/brands.ts",
   "app/core/catalogue/category-needs.ts",
+  "app/core/catalogue/category-situations.ts",
+  "app/core/catalogue/everyday-words.ts",
   "app/features/assistant/attack-words.ts",
   "app/features/assistant/retrieval/lay-words.ts",
   "app/features/assistant/retrieval/help-words.ts",

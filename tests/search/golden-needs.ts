@@ -69,7 +69,11 @@ export const needs: Readonly<Record<string, readonly Golden[]>> = {
     category("mettre nos fichiers en ligne en sécurité", "securite-cloud"),
     category("travailler depuis la maison en sécurité", "infrastructure", iam, "securite-cloud"),
     category("trop de spams dans ma boîte", mail),
-    category("machines de l'usine reliées à internet", "securite-industrielle-ot-scada", "securite-des-iot-objets-connectes"),
+    category(
+      "machines de l'usine reliées à internet",
+      "securite-industrielle-ot-scada",
+      "securite-des-iot-objets-connectes",
+    ),
     category("créer une application fiable pour mon commerce", "developpement-securise"),
     category("boutique en ligne qui accepte les cartes bancaires", "securite-web", rules),
     category("la montre et les ampoules connectées de l'hôtel", "securite-des-iot-objets-connectes"),

@@ -22,7 +22,8 @@ export async function wrongOf(db: Database, searches: readonly Golden[]): Promis
   for (const search of searches) {
     const { q } = search;
     const { companies, total } = await searchCompanies(aPublicScope(db), { q }, { page: 1, size: 10 });
-    if (!isRight(search, companies, total)) wrong.push({ q, found: companies.map(({ name }) => plain(name)) });
+    if (!isRight(search, companies, total))
+      wrong.push({ q, found: companies.map(({ name }) => plain(name)) });
   }
   return wrong;
 }

@@ -37,26 +37,67 @@ const products: readonly Names[] = [
     "wordpress, joomla, drupal, prestashop, magento, shopify, woocommerce, wix, elementor, cloudflare, wordfence, imperva, modsecurity, nginx, cpanel, plesk, typo3, squarespace",
     "securite-web",
   ],
-  ["oracle, sql server, postgresql, postgres, mysql, mariadb, mongodb, redis, sqlite, sap hana, db2, elasticsearch, filemaker, ms access", "base-de-donnees"],
-  ["github, gitlab, sonarqube, snyk, checkmarx, veracode, fortify, jenkins, semgrep, dependabot, php, javascript, python, java, symfony, laravel", "developpement-securise"],
-  ["metasploit, burp, burp suite, nessus, kali, kali linux, nmap, qualys, openvas, tenable, cobalt strike, bloodhound, rapid7, yeswehack, hackerone, acunetix", "tests-dintrusion"],
-  ["intune, airwatch, workspace one, mobileiron, ivanti, jamf, knox, samsung knox, lookout, pradeo, ipad, samsung, huawei, xiaomi", "securite-mobile"],
-  ["exchange, outlook, gmail, vade secure, vadesecure, mailinblack, proofpoint, mimecast, barracuda, zimbra, thunderbird, spamassassin, hornetsecurity, altospam, protonmail, yahoo mail, mail inblack", mails],
+  [
+    "oracle, sql server, postgresql, postgres, mysql, mariadb, mongodb, redis, sqlite, sap hana, db2, elasticsearch, filemaker, ms access",
+    "base-de-donnees",
+  ],
+  [
+    "github, gitlab, sonarqube, snyk, checkmarx, veracode, fortify, jenkins, semgrep, dependabot, php, javascript, python, java, symfony, laravel",
+    "developpement-securise",
+  ],
+  ["anydesk, teamviewer, ultraviewer", training, incident],
+  [
+    "metasploit, burp, burp suite, nessus, kali, kali linux, nmap, qualys, openvas, tenable, cobalt strike, bloodhound, rapid7, yeswehack, hackerone, acunetix",
+    "tests-dintrusion",
+  ],
+  [
+    "intune, airwatch, workspace one, mobileiron, ivanti, jamf, knox, samsung knox, lookout, pradeo, ipad, samsung, huawei, xiaomi",
+    "securite-mobile",
+  ],
+  [
+    "exchange, outlook, gmail, vade secure, vadesecure, mailinblack, proofpoint, mimecast, barracuda, zimbra, thunderbird, spamassassin, hornetsecurity, altospam, protonmail, yahoo mail, mail inblack",
+    mails,
+  ],
   ["knowbe4, conscio, avant de cliquer, gophish, moodle, sensicat, cyberini, secnumacademie", training],
-  ["siemens, siemens s7, schneider, schneider electric, modbus, profinet, rockwell, allen-bradley, allen bradley, step 7, s7-1200, opc ua, opc-ua, claroty, nozomi, wonderware, pcvue, abb, omron, dnp3, plc siemens", "securite-industrielle-ot-scada"],
-  ["hikvision, dahua, milestone, vauban, genetec, verisure, paxton, bosch alarme, mobotix, interphone", "securite-physique-controle-dacces"],
-  ["zigbee, lora, lorawan, sigfox, z-wave, alexa, google home, raspberry, raspberry pi, arduino, shelly, home assistant, philips hue, sonos, tuya", "securite-des-iot-objets-connectes"],
-  ["misp, opencti, maltego, shodan, recorded future, have i been pwned, haveibeenpwned, virustotal, mitre, mitre attack, cve", "threat-intelligence-veille-cyber"],
-  ["onetrust, dastra, witik, data legal drive, veracrypt, bitlocker, prim'x, purview, luks, zedmail, varonis", "protection-des-donnees"],
+  [
+    "siemens, siemens s7, schneider, schneider electric, modbus, profinet, rockwell, allen-bradley, allen bradley, step 7, s7-1200, opc ua, opc-ua, claroty, nozomi, wonderware, pcvue, abb, omron, dnp3, plc siemens",
+    "securite-industrielle-ot-scada",
+  ],
+  [
+    "hikvision, dahua, milestone, vauban, genetec, verisure, paxton, bosch alarme, mobotix, interphone",
+    "securite-physique-controle-dacces",
+  ],
+  [
+    "zigbee, lora, lorawan, sigfox, z-wave, alexa, google home, raspberry, raspberry pi, arduino, shelly, home assistant, philips hue, sonos, tuya",
+    "securite-des-iot-objets-connectes",
+  ],
+  [
+    "misp, opencti, maltego, shodan, recorded future, have i been pwned, haveibeenpwned, virustotal, mitre, mitre attack, cve",
+    "threat-intelligence-veille-cyber",
+  ],
+  [
+    "onetrust, dastra, witik, data legal drive, veracrypt, bitlocker, prim'x, purview, luks, zedmail, varonis",
+    "protection-des-donnees",
+  ],
   ["ebios rm, mehari, iso 27005, iso 31000, monarc, egerie", "gestion-des-risques"],
 ];
 
 /** Standards and rules, in each spelling. */
 const standards: readonly Names[] = [
-  ["iso 27001, iso 27 001, iso iec 27001, iso/iec 27 001, 27001, iso 27002, 27002, smsi, nist, nist csf, cis controls, cobit, itil, soc 2", "gouvernance-conformite"],
-  ["nis2, nis 2, nis, directive nis, directive nis2, directive nis 2", "gouvernance-conformite", "conformite-reglementaire"],
+  [
+    "iso 27001, iso 27 001, iso iec 27001, iso/iec 27 001, 27001, iso 27002, 27002, smsi, nist, nist csf, cis controls, cobit, itil, soc 2",
+    "gouvernance-conformite",
+  ],
+  [
+    "nis2, nis 2, nis, directive nis, directive nis2, directive nis 2",
+    "gouvernance-conformite",
+    "conformite-reglementaire",
+  ],
   ["iso 27701, rgpd 2018, gdpr", "protection-des-donnees", "conformite-reglementaire"],
-  ["pci dss, pci, dora, hds, secnumcloud, rgs, eidas, lpm, ai act, cyber resilience act, sox, anssi, certification hds, swift csp", "conformite-reglementaire"],
+  [
+    "pci dss, pci, dora, hds, secnumcloud, rgs, eidas, lpm, ai act, cyber resilience act, sox, anssi, certification hds, swift csp",
+    "conformite-reglementaire",
+  ],
   ["iso 22301, iso 22 301, 22301, bcp, drp, rto, rpo", "reprise-dactivite-pca-pra"],
   ["iso 27005, iso 27 005, 27005, iso 31000", "gestion-des-risques"],
   ["iec 62443, isa 62443, 62443, isa99", "securite-industrielle-ot-scada"],
@@ -82,7 +123,11 @@ const threats: readonly Names[] = [
     virus informatique, faux antivirus, scareware, exploit, zero day, 0day, zeroday, webshell, doxing, doxxing, cyber attaque, cyberattaques, cyberattack, cyber attack`,
     incident,
   ],
-  ["sextorsion, chantage à la webcam, chantage webcam, chantage, revenge porn, cyberharcèlement, harcèlement en ligne, arnaque sentimentale, brouteur, brouteurs, arnaque amour", incident, training],
+  [
+    "sextorsion, chantage à la webcam, chantage webcam, chantage, revenge porn, cyberharcèlement, harcèlement en ligne, arnaque sentimentale, brouteur, brouteurs, arnaque amour",
+    incident,
+    training,
+  ],
   [
     `arnaque au président, fraude au président, faux président, faux rib, changement de rib, faux fournisseur, faux ordre de virement, fovi, bec, business email compromise, fraude au virement, faux virement, fraude au fournisseur, faux iban, fausse facture, fake invoice, ceo fraud, wire fraud,
     escroquerie au virement, fraude au rib, arnaque au rib, arnaque au faux rib, détournement de virement, arnaque au virement, ingénierie sociale par mail`,
@@ -93,18 +138,45 @@ const threats: readonly Names[] = [
     mails,
     training,
   ],
-  ["smishing, sms frauduleux, faux sms, arnaque sms, arnaque par sms, arnaque au colis, faux colis, vishing, faux appel, appel frauduleux, arnaque téléphonique, arnaque au téléphone, arnaque whatsapp, faux conseiller, faux conseiller bancaire", training, incident],
-  ["sim swap, sim swapping, échange de sim, carte sim volée, carte sim, fausse carte sim, stalkerware, logiciel espion téléphone, imsi catcher", "securite-mobile"],
+  [
+    "smishing, sms frauduleux, faux sms, arnaque sms, arnaque par sms, arnaque au colis, faux colis, vishing, faux appel, appel frauduleux, arnaque téléphonique, arnaque au téléphone, arnaque whatsapp, faux conseiller, faux conseiller bancaire",
+    training,
+    incident,
+  ],
+  [
+    "sim swap, sim swapping, échange de sim, carte sim volée, carte sim, fausse carte sim, stalkerware, logiciel espion téléphone, imsi catcher",
+    "securite-mobile",
+  ],
   [
     "faux support technique, faux support, arnaque au faux support, faux technicien, tech support scam, deepfake, deepfakes, deep fake, hypertrucage, fausse voix, ingénierie sociale, social engineering, tailgating, clé usb piégée, hoax, arnaque en ligne, arnaque internet, arnaques, escroquerie, escroc, scammed, scammer, faux site, fausse annonce, arnaque au placement, fraude, fraudes",
     training,
   ],
-  ["ddos, attaque ddos, déni de service, denial of service, défacement, defacement, défiguré, site défiguré, xss, csrf, injection sql, sqli, sql injection, skimming, magecart, typosquatting, bots", "securite-web", "tests-dintrusion"],
-  ["usurpation d'identité, identité usurpée, vol d'identité, identity theft", incident, "protection-des-donnees"],
-  ["bourrage d'identifiants, credential stuffing, force brute, brute force, bruteforce, kerberoasting, pass the hash, élévation de privilèges", identity],
-  ["man in the middle, mitm, homme du milieu, evil twin, faux wifi, sniffing, arp spoofing, wardriving", "infrastructure"],
-  ["supply chain attack, attaque par la chaîne d'approvisionnement, chaîne d'approvisionnement, sous-traitants, risque fournisseur", "gestion-des-risques"],
-  ["fuite de données, data leak, data breach, fuites de données, données en vente, vente de données, dark net, darkweb", "threat-intelligence-veille-cyber"],
+  [
+    "ddos, attaque ddos, déni de service, denial of service, défacement, defacement, défiguré, site défiguré, xss, csrf, injection sql, sqli, sql injection, skimming, magecart, typosquatting, bots",
+    "securite-web",
+    "tests-dintrusion",
+  ],
+  [
+    "usurpation d'identité, identité usurpée, vol d'identité, identity theft",
+    incident,
+    "protection-des-donnees",
+  ],
+  [
+    "bourrage d'identifiants, credential stuffing, force brute, brute force, bruteforce, kerberoasting, pass the hash, élévation de privilèges",
+    identity,
+  ],
+  [
+    "man in the middle, mitm, homme du milieu, evil twin, faux wifi, sniffing, arp spoofing, wardriving",
+    "infrastructure",
+  ],
+  [
+    "supply chain attack, attaque par la chaîne d'approvisionnement, chaîne d'approvisionnement, sous-traitants, risque fournisseur",
+    "gestion-des-risques",
+  ],
+  [
+    "fuite de données, data leak, data breach, fuites de données, données en vente, vente de données, dark net, darkweb",
+    "threat-intelligence-veille-cyber",
+  ],
   ["espionnage industriel, sabotage, cyberespionnage", incident, "gestion-des-risques"],
 ];
 

@@ -51,7 +51,9 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       travail, arrêt d'activité, incendie de nos locaux, mode dégradé, fiche réflexe`),
   },
   "protection-des-donnees": {
-    english: phrasesOf("data protection, privacy, gdpr, encryption, personal data, dpo, gdpr consultant"),
+    english: phrasesOf(`
+      data protection, privacy, gdpr, encryption, personal data, customer data, client data, protect data,
+      protect customer data, dpo, gdpr consultant`),
     needs: phrasesOf(`
       fichier client, données clients, données personnelles, chiffrer, confidentialité, registre des
       traitements, registre rgpd, délégué à la protection des données, données de santé, données des
@@ -90,7 +92,8 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       tests de pénétration, test de pénétration, tester notre site, tester mon site, tester nos défenses,
       tester notre réseau, simuler une attaque, attaquer mon site, attaquer notre réseau, trouver les
       failles, failles de sécurité, scan de vulnérabilités, hacker éthique, hackers éthiques, pirate
-      éthique, faux livreur, test du site, audit technique, équipe rouge`),
+      éthique, faux livreur, test du site, hacker mon site, pirater mon site, hacker site, pirater site,
+      pirater notre réseau, audit technique, équipe rouge`),
   },
   "gestion-des-risques": {
     english: phrasesOf("risk management, risk assessment, risk"),
@@ -110,7 +113,7 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       formation cyber, sensibiliser les équipes, bonnes pratiques, bons réflexes, bons gestes, e-learning,
       conférence, webinaire, exercice d'hameçonnage, campagne de phishing, simulation de phishing,
       reconnaître les faux, repérer les arnaques, mails frauduleux, escape game, séance, apprendre aux
-      salariés, débutants, seniors, retraités, arnaqueurs`),
+      salariés, cliquer, débutants, seniors, retraités, arnaqueurs`),
   },
   "securite-mobile": {
     english: phrasesOf("mobile security, mobile, phone, mobile device, company phone, work phone, tablet"),
@@ -222,9 +225,10 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       cambriolage, caméra de surveillance, vidéo surveillance, badges, porte, intrus dans mes locaux, ouvrir
       la porte, ouvrir porte carte, porte avec une carte, serrure connectée, serrure, serrures, digicode,
       interphone, gardiennage électronique, alarme anti intrusion, caméras de surveillance, caméra de
-      sécurité, caméras magasin, caméras dépôt, vidéoprotection, lecteur de badge, empreinte digitale, vol
-      dans nos locaux, cambriolés, cambriolé, drone de surveillance, intrusion dans nos locaux, protéger le
-      dépôt, salle serveurs, détecteur de mouvement, entrer dans nos bureaux`),
+      sécurité, caméras magasin, caméras dépôt, vidéoprotection, lecteur de badge, empreinte digitale,
+      empreinte, empreintes, lecteur d'empreintes, vol dans nos locaux, cambriolés, cambriolé, drone de
+      surveillance, intrusion dans nos locaux, protéger le dépôt, salle serveurs, détecteur de mouvement,
+      entrer dans nos bureaux`),
   },
   "securite-des-emails": {
     english: phrasesOf("email security, mail security, email, mailbox"),
@@ -241,20 +245,22 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
     english: phrasesOf("connected devices, internet of things, smart devices, iot security"),
     needs: phrasesOf(`
       objets connectés, caméras connectées, imprimante, capteurs connectés, ampoules connectées, montre
-      connectée, montres connectées, maison connectée, ampoules, appareils connectés, sondes connectées,
-      colliers connectés, irrigation, balises, gps, caméra ip, caméras ip, thermostat, terminaux de
-      paiement, imprimantes réseau, imprimantes, télévision connectée, enceinte connectée, véhicule
-      connecté, hotel connecté, capteurs`),
+      connectée, montres connectées, maison connectée, ampoules, appareils connectés, capteur de
+      température, capteurs de température, équipements connectés, matériel connecté, connectés, connectée,
+      sondes connectées, colliers connectés, irrigation, balises, gps, caméra ip, caméras ip, thermostat,
+      terminaux de paiement, imprimantes réseau, imprimantes, télévision connectée, enceinte connectée,
+      véhicule connecté, hotel connecté, capteurs`),
   },
   "conformite-reglementaire": {
     english: phrasesOf("regulatory compliance, compliance, regulation"),
     needs: phrasesOf(`
-      norme, obligation, certification, mise en conformité, réglementation, mise aux normes, mettre en
-      règle, être en règle, en règle avec la loi, règle avec la loi, cnil contrôle, contrôle de la cnil,
-      questionnaire de la banque, questionnaire banque, questionnaire client, questionnaire d'un donneur
-      d'ordre, donneur d'ordre, appel d'offres, exigences, carte bancaire, cartes bancaires, paiement par
-      carte, obligations légales, obligation légale, mentions légales, hébergeur de données de santé,
-      secteur bancaire, audit de conformité, certifier, normes, règlement européen`),
+      norme, obligation, certification, mise en conformité, réglementation, mise aux normes, respecter la
+      loi, respectons loi, respecter le rgpd, respecte loi, ce que dit la loi, mettre en règle, être en
+      règle, en règle avec la loi, règle avec la loi, cnil contrôle, contrôle de la cnil, questionnaire de
+      la banque, questionnaire banque, questionnaire client, questionnaire d'un donneur d'ordre, donneur
+      d'ordre, appel d'offres, exigences, carte bancaire, cartes bancaires, paiement par carte, obligations
+      légales, obligation légale, mentions légales, hébergeur de données de santé, secteur bancaire, audit
+      de conformité, certifier, normes, règlement européen`),
   },
   autre: {
     english: phrasesOf("other"),

@@ -26,9 +26,9 @@ const leaver =
 const entry =
   "accès, accède, accéder, connecte, connecter, connecté, connexion, mot de passe, mots de passe, codes, comptes, compte, login, access, badge, clés, identifiants, session, log, logged";
 const stolen =
-  "got, broke, volé, volée, volés, volées, vol, piraté, piratée, piratés, piratées, pirater, pirate, piratage, hacké, hackée, hackés, hacker, hack, pris, usurpé, usurpée, détourné, détournée, stolen, stole, hacked, hijacked, compromis, compromise, entré, entrée, intrus, introduit, craqué, infiltré, got into, broke into, breached, attaqué, attaquée, prise, contrôle";
+  "got, broke, vidé, vidée, débité, débitée, prélevé, volé, volée, volés, volées, vol, piraté, piratée, piratés, piratées, pirater, pirate, piratage, hacké, hackée, hackés, hacker, hack, pris, usurpé, usurpée, détourné, détournée, stolen, stole, hacked, hijacked, compromis, compromise, entré, entrée, intrus, introduit, craqué, infiltré, got into, broke into, breached, attaqué, attaquée, prise, contrôle";
 const lost =
-  "perdu, perdue, perdus, perdues, perd, oublié, oubliée, égaré, égarée, lost, disparu, disparue, disparus, volé, volée, volés, volées, vol, stolen, tombé, stole";
+  "perte, pertes, perdu, perdue, perdus, perdues, perd, oublié, oubliée, égaré, égarée, lost, disparu, disparue, disparus, volé, volée, volés, volées, vol, stolen, tombé, stole";
 const gone =
   "perdu, perdue, perdus, perdues, effacé, effacée, effacés, effacées, supprimé, supprimée, supprimés, disparu, disparus, disparue, écrasé, mort, morte, morts, cassé, grillé, clic, lâché, hs, deleted, lost, dead, récupérer, récupération, retrouver, restaurer, corrompu, corrompus, broken, formaté, formatée";
 const locked =
@@ -39,14 +39,28 @@ const fake =
   "faux, fausse, fausses, frauduleux, frauduleuse, arnaque, arnaqué, arnaquée, arnaqués, arnaquer, escroqué, escroquée, fraude, fake, scam, scammed, modifié, modifiée, changé, changée, détourné, détournée, inconnu, inconnue, trompé, trompée, trompent, trompeur, piégé, usurpé, usurpée, imité, imitée, tricked, fooled, fraud";
 const deceit = `${fake}, bizarre, bizarres, étrange, étranges, suspect, suspects, suspecte, douteux, douteuse, spam, indésirables, passer, passe, envoyé, envoyés, semblait, imiter, piégés, tromper`;
 const broken =
-  "marche, fonctionne, affiche, tombé, tombe, hs, panne, planté, down, bizarre, étrange, défiguré, modifié, attaqué, attaquée, hacked, piraté, piratée, hacké, hackée, lent, lente, inaccessible, redirige, redirection, chinois, étrangère, virus, casino, got into, got hacked, changed, protéger, sécuriser, sécurité, sécurisé";
+  "marche, rade, coupe, fonctionne, affiche, tombé, tombe, hs, panne, planté, down, bizarre, étrange, défiguré, modifié, attaqué, attaquée, hacked, piraté, piratée, hacké, hackée, lent, lente, inaccessible, redirige, redirection, chinois, dangereux, dangereuse, danger, avertissement, blacklisté, suspendu, coupé, indisponible, étrangère, virus, casino, got into, got hacked, changed, protéger, sécuriser, sécurité, sécurisé";
 const clicked =
-  "cliqué, clic, cliquer, clique, clicked, ouvert, téléchargé, rempli, donné, communiqué, saisi, gave, entered, tapé, répondu, installé";
-const bait = "lien, link, pièce jointe, mail, message, sms, site, bouton, pub, formulaire, fichier, pop up, qr code, mot de passe, code, codes, numéro, carte, carte bancaire, identifiants, rib";
-const caller = "technicien, microsoft, conseiller, banque, banquier, support, opt, police, gendarme, windows, appel, orange, caller, call";
-const called = "faux, appelé, appelle, téléphoné, appelait, called, prétend, prétendu, main, distance, arnaque";
-const published = "internet, dark web, darkweb, darknet, vente, vendues, vendus, fuité, fuite, fuites, fuités, publiés, publiées, circulent, circule, google, leaked, exposé, exposées, forum, forums, nature";
-const secrets = "mot de passe, mots de passe, données, identifiants, adresses, base, fichiers clients, mails, informations, passwords, data, clients, emails";
+  "cliqué, clic, clique, clicked, ouvert, téléchargé, rempli, donné, communiqué, saisi, gave, entered, tapé, répondu, installé";
+const bait =
+  "lien, link, pièce jointe, mail, message, sms, site, bouton, pub, formulaire, fichier, pop up, qr code, mot de passe, code, codes, numéro, carte, carte bancaire, identifiants, rib";
+const caller =
+  "technicien, microsoft, conseiller, banque, banquier, support, opt, police, gendarme, windows, appel, orange, caller, call";
+const called =
+  "faux, appelé, appelle, téléphoné, appelait, called, prétend, prétendu, main, distance, arnaque";
+const published =
+  "internet, dark web, darkweb, darknet, vente, vendues, vendus, fuité, fuite, fuites, fuités, publiés, publiées, circulent, circule, google, leaked, exposé, exposées, forum, forums, nature";
+const secrets =
+  "mot de passe, mots de passe, données, identifiants, adresses, base, fichiers clients, mails, informations, passwords, data, clients, emails";
+
+const prevention =
+  "prévenir, éviter, arrêter, arrêtent, reconnaître, repérer, apprendre, apprenne, apprennent, expliquer, méfier, former, formation, sensibiliser, sensibilisation, enseigner, évitent, piéger, attention, vigilants, vigilance, cliquer, train, teach, awareness, prevent, avoid, recognize, spot";
+const traps =
+  "arnaque, arnaques, piège, pièges, phishing, hameçonnage, mail, mails, faux, cliquer, clic, clics, pirates, escrocs, internet, courriels, courriel, dangers, scams, fraude, fraudes, fake, emails, liens, tombent, tomber";
+const network =
+  "serveur, serveurs, réseau, internet, connexion, wifi, imprimante, imprimantes, server, network, fibre, rade, vpn, box";
+const reach =
+  "accéder, accède, accès, ouvrir, connecter, connecte, entrer, bloqué, bloquée, moyen, verrouillé, verrouillée, recevoir, reçois, envoyer, envoie, login";
 
 type Situation = { one: string; other: string; categories: readonly string[] };
 const situations: readonly Situation[] = [
@@ -56,19 +70,31 @@ const situations: readonly Situation[] = [
   { one: money, other: fake, categories: [mails] },
   { one: secrets, other: published, categories: ["threat-intelligence-veille-cyber"] },
   { one: mailbox, other: stolen, categories: [incident, mails] },
+  { one: prevention, other: traps, categories: [training] },
   { one: website, other: stolen, categories: [incident, "securite-web"] },
   { one: phone, other: lost, categories: ["securite-mobile"] },
   { one: phone, other: stolen, categories: ["securite-mobile"] },
   { one: password, other: stolen, categories: [identity, incident] },
-  { one: account, other: `${stolen}, ${lost}, bloqué, bloquée, ${strange}, accès`, categories: [incident, identity] },
+  {
+    one: account,
+    other: `${stolen}, ${lost}, bloqué, bloquée, ${strange}, accès`,
+    categories: [incident, identity],
+  },
   { one: files, other: locked, categories: [incident] },
   { one: computer, other: `${locked}, ${stolen}`, categories: [incident] },
   { one: files, other: gone, categories: ["sauvegarde", incident] },
   { one: mailbox, other: deceit, categories: [mails] },
   { one: website, other: broken, categories: ["securite-web"] },
+  { one: network, other: broken, categories: ["infrastructure"] },
+  { one: mailbox, other: reach, categories: [mails] },
+  { one: computer, other: lost, categories: ["securite-mobile"] },
   { one: computer, other: `${strange}, arnaque, arnaqué`, categories: [incident] },
   { one: files, other: stolen, categories: [incident] },
-  { one: "pirates, pirate, hackers, hacker, virus", other: "entrés, entré, attaqué, attaqués, attaquent, dans, chez, menacent, menace, rentré, rentrés", categories: [incident] },
+  {
+    one: "pirates, pirate, hackers, hacker, virus",
+    other: "entrés, entré, attaqué, attaqués, attaquent, dans, chez, menacent, menace, rentré, rentrés",
+    categories: [incident],
+  },
 ];
 
 /**

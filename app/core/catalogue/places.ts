@@ -25,15 +25,18 @@ const localities: Readonly<Record<string, string>> = {
     Mont Mou, N'Dé, Bangou, Ondémia, Karikouié, Val Boisé, Scheffleras, Ziza, Arène du Sud`,
   "Le Mont-Dore": `
     Plum, Robinson, Boulari, Pont-des-Français, Saint-Louis, La Coulée, Vallon-Dore, Mouirange, Saint-Michel, Yahoué, La Lembi,
-    Prony, Baie de Prony, Île Ouen, Mont-Dore Sud, Mont-Dore Nord, Grand Suet`,
+    Prony, Baie de Prony, Île Ouen, Mont-Dore Sud, Mont-Dore Nord, Mt Dore, Grand Suet`,
   Yaté: "Touaourou, Waho, Goro, Unia, Port Boisé, Lac de Yaté, Rivière Bleue, usine du Sud, Prony Resources",
-  "L'Île-des-Pins": "Vao, Kuto, Kanuméra, Kunié, Ouatchia, Comagna, Ouaméo, Touété, Baie d'Oro, Baie de Kuto, Isle of Pines",
+  "L'Île-des-Pins":
+    "Vao, Kuto, Kanuméra, Kunié, Ouatchia, Comagna, Ouaméo, Touété, Baie d'Oro, Baie de Kuto, Isle of Pines",
   Boulouparis: "Bouraké, Tomo, Ouitchambo, Nassirah, Port Ouenghi, Ouenghi, Ouinané",
-  "La Foa": "Oui Poin, Pocquereux, Fonwhary, Oua Tom, Koindé, Koindé Ouipoin, Méaré, Nily, Ouano, Forêt Noire",
+  "La Foa":
+    "Oui Poin, Pocquereux, Fonwhary, Oua Tom, Koindé, Koindé Ouipoin, Méaré, Nily, Ouano, Forêt Noire",
   Sarraméa: "Petit Couli, Grand Couli, Dogny, Plateau de Dogny",
   Farino: "Tendéa, Parc des Grandes Fougères",
   Moindou: "Moméa, Kélé, Table Unio, Teremba, Fort Teremba",
-  Bourail: "Poé, plage de Poé, Roche Percée, Nessadiou, Gouaro, Deva, Gouaro Deva, Boghen, Azareu, Pothé, Bouirou, Ny Bourail",
+  Bourail:
+    "Poé, plage de Poé, Roche Percée, Nessadiou, Gouaro, Deva, Gouaro Deva, Boghen, Azareu, Pothé, Bouirou, Ny Bourail",
   Thio: "Borendi, Saint-Philippo, Saint-Roch, Thio Mission, Kouaré, Nakalé, Plateau de Thio",
   Poya: "Népoui, Nékliaï, Montfaoué, Gohapin, Nétéa, Basse Poya",
   Pouembout: "Paouta, Ouaté, Forêt Plate, Plaine de Pouembout",
@@ -45,7 +48,8 @@ const localities: Readonly<Record<string, string>> = {
   Bélep: "Waala, Île Art, Île Pott, îles Belep",
   Ouégoa: "Balagam, Bondé, Paimboa, Tiari",
   Pouébo: "tribu de Balade, Yambé, Diahoué, Oubatche, Tchambouenne, Colnett, Mont Colnett",
-  Hienghène: "Tiendanite, Ouaré, Lindéralique, Koulnoué, Tanghène, Tendo, Ouaième, Pouyemblé, Mont Panié, Panié, Ganem, Werap",
+  Hienghène:
+    "Tiendanite, Ouaré, Lindéralique, Koulnoué, Tanghène, Tendo, Ouaième, Pouyemblé, Mont Panié, Panié, Ganem, Werap",
   Touho: "Poyes, Vieux-Touho, Kongouma, Tiouandé, Ponandou, Kokingone, Touho Mission",
   Poindimié: "Tiéti, Wagap, Nessapoé, Bayes, Amoa, Napoémien, Tibarama, Névaho, Ometteux",
   Ponérihouen: "Tchamba, Monéo, Grondu, Goyéta, Aoupinié",
@@ -69,7 +73,18 @@ const { sud, nord, iles } = communesByProvince;
 const greaterNoumea = ["Nouméa", "Dumbéa", "Païta", "Le Mont-Dore"];
 const islands = [...iles, "L'Île-des-Pins", "Bélep"];
 const mainland = communes.filter((commune) => !islands.includes(commune));
-const eastCoast = ["Yaté", "Thio", "Canala", "Kouaoua", "Houaïlou", "Ponérihouen", "Poindimié", "Touho", "Hienghène", "Pouébo"];
+const eastCoast = [
+  "Yaté",
+  "Thio",
+  "Canala",
+  "Kouaoua",
+  "Houaïlou",
+  "Ponérihouen",
+  "Poindimié",
+  "Touho",
+  "Hienghène",
+  "Pouébo",
+];
 const southWest = ["Boulouparis", "La Foa", "Sarraméa", "Farino", "Moindou", "Bourail"];
 const northWest = ["Poya", "Pouembout", "Koné", "Voh", "Kaala-Gomen", "Koumac"];
 const farNorth = ["Koumac", "Poum", "Ouégoa", "Bélep", "Kaala-Gomen"];
@@ -78,7 +93,11 @@ const farNorth = ["Koumac", "Poum", "Ouégoa", "Bélep", "Kaala-Gomen"];
 const regions: readonly [names: string, communes: readonly string[], zones?: readonly ZoneKey[]][] = [
   ["province Sud, Sud, le Sud, south, southern province", sud, ["sud"]],
   ["province Nord, Nord, le Nord, north, northern province", nord, ["nord"]],
-  ["province des îles Loyauté, province des îles, îles Loyauté, îles, Loyauté, islands, loyalty islands, les Loyauté", iles, ["iles"]],
+  [
+    "province des îles Loyauté, province des îles, îles Loyauté, îles, Loyauté, islands, loyalty islands, les Loyauté",
+    iles,
+    ["iles"],
+  ],
   ["Grand Nouméa, greater Noumea", greaterNoumea],
   ["VKP, Voh-Koné-Pouembout", ["Voh", "Koné", "Pouembout"]],
   ["brousse, en brousse, la brousse", mainland.filter((one) => !greaterNoumea.includes(one))],
@@ -99,7 +118,8 @@ const regions: readonly [names: string, communes: readonly string[], zones?: rea
   ["Drubea-Kapumë", ["Nouméa", "Dumbéa", "Païta", "Le Mont-Dore", "Yaté", "L'Île-des-Pins"]],
 ];
 
-const atDistance = "à distance, télétravail, en ligne, remote, remotely, visio, visioconférence, télémaintenance";
+const atDistance =
+  "à distance, télétravail, en ligne, remote, remotely, visio, visioconférence, télémaintenance";
 
 /** The postal codes of the communes' offices; of some the boxes have one of their own. */
 const postalCodes: Readonly<Record<string, string>> = {
@@ -150,8 +170,13 @@ export const namedPlaces: readonly NamedPlace[] = [
   ...within(localities),
   ...within(postalCodes),
   // "98 800" as well.
-  ...within(postalCodes).map(({ name, communes: own }) => ({ name: `${name.slice(0, 2)} ${name.slice(2)}`, communes: own })),
-  ...regions.flatMap(([names, own, zones]) => phrasesOf(names).map((name) => ({ name, communes: own, zones: zones ?? [] }))),
+  ...within(postalCodes).map(({ name, communes: own }) => ({
+    name: `${name.slice(0, 2)} ${name.slice(2)}`,
+    communes: own,
+  })),
+  ...regions.flatMap(([names, own, zones]) =>
+    phrasesOf(names).map((name) => ({ name, communes: own, zones: zones ?? [] })),
+  ),
   ...phrasesOf(atDistance).map((name): NamedPlace => ({ name, communes: [], zones: ["distance"] })),
 ];
 

@@ -55,7 +55,13 @@ function growing(phrase: string, shortest = 4): Growing | undefined {
   }
   const known = entries.get(key);
   if (known) return known;
-  const made: Growing = { categories: new Set(), communes: new Set(), zones: new Set(), telling: false, brand: false };
+  const made: Growing = {
+    categories: new Set(),
+    communes: new Set(),
+    zones: new Set(),
+    telling: false,
+    brand: false,
+  };
   entries.set(key, made);
   return made;
 }

@@ -6,11 +6,22 @@ import { wordsOf } from "./words.ts";
 /** How many words that say something may stand between the two. */
 const FURTHEST = 6;
 
-const keysOf = (phrases: readonly string[]) => new Set(phrases.map((phrase) => keyOf(wordsOf(phrase))));
+type Group = { keys: ReadonlySet<string>; written: ReadonlySet<string> };
+
+function groupOf(phrases: readonly string[]): Group {
+  const words = phrases.map(wordsOf);
+  return { keys: new Set(words.map(keyOf)), written: new Set(words.map((own) => own.join(" "))) };
+}
+
+/** An infinitive is what somebody wants ("chiffrer"), unless it is written so: what happened is a form of it ("chiffrés"). */
+function isIn({ keys, written }: Group, words: readonly string[]): boolean {
+  if (!keys.has(keyOf(words))) return false;
+  return !words.at(-1)?.endsWith("er") || written.has(words.join(" "));
+}
 
 const situations = categorySituations.map(({ one, other, categories }) => ({
-  one: keysOf(one),
-  other: keysOf(other),
+  one: groupOf(one),
+  other: groupOf(other),
   entry: { categories, communes: [], zones: [], telling: true } satisfies Entry,
 }));
 
@@ -19,23 +30,25 @@ export type Situation = { first: number; second: number; entry: Entry };
 /**
  * What a text tells to have happened: the places of the two words, or phrases, that say it, in the order of the text.
  * Undefined when it tells of nothing.
- * @param keys of the words and phrases that follow one another (see `keyOf`)
+ * @param terms the words of each, in the order of the text
  */
-export function situationIn(keys: readonly string[]): Situation | undefined {
+export function situationIn(terms: readonly (readonly string[])[]): Situation | undefined {
   for (const { one, other, entry } of situations) {
-    const nearest = nearestPair(placesOf(keys, one), placesOf(keys, other));
+    const nearest = nearestPair(placesOf(terms, one), placesOf(terms, other));
     if (nearest) return { ...nearest, entry };
   }
   return undefined;
 }
 
-function placesOf(keys: readonly string[], wanted: ReadonlySet<string>): number[] {
-  return keys.flatMap((key, at) => (wanted.has(key) ? [at] : []));
+function placesOf(terms: readonly (readonly string[])[], group: Group): number[] {
+  return terms.flatMap((words, at) => (isIn(group, words) ? [at] : []));
 }
 
 function nearestPair(ones: readonly number[], others: readonly number[]) {
   const pairs = ones.flatMap((one) => others.map((other) => ({ one, other, apart: Math.abs(one - other) })));
   const near = pairs.filter(({ apart }) => apart > 0 && apart <= FURTHEST);
   const nearest = near.toSorted((a, b) => a.apart - b.apart)[0];
-  return nearest && { first: Math.min(nearest.one, nearest.other), second: Math.max(nearest.one, nearest.other) };
+  return (
+    nearest && { first: Math.min(nearest.one, nearest.other), second: Math.max(nearest.one, nearest.other) }
+  );
 }

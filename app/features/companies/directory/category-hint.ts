@@ -15,7 +15,9 @@ export function categoriesMatching(q: string): Category[] {
   const terms = saying.length > 0 ? saying : all;
   const words = terms.flatMap((term) => term.words.map(({ word }) => word));
   if (words.join("").length < 3) return [];
-  const spokenOf = terms.map(({ entry, words: own }) => (entry ?? lookUp(own.map(({ word }) => word)))?.categories ?? []);
+  const spokenOf = terms.map(
+    ({ entry, words: own }) => (entry ?? lookUp(own.map(({ word }) => word)))?.categories ?? [],
+  );
   const matching = categories.filter(({ slug }) => spokenOf.every((slugs) => slugs.includes(slug)));
   const named = matching.filter(({ name }) => {
     const own = wordsOf(name);

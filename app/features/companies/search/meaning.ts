@@ -3,10 +3,38 @@ import { stemOf } from "#app/core/search/words.ts";
 import type { Term, TermKind } from "./terms.ts";
 
 /** Beside a place these name no trade: they bring some companies of the place before others, and bar none. */
-const vague = new Set(["donnees", "donnee", "site", "sites", "fichier", "fichiers", "ordinateur", "ordinateurs", "internet", "compte", "comptes", "acces", "dossier", "dossiers", "data", "web", "protection", "gestion"]);
+const vague = new Set([
+  "donnees",
+  "donnee",
+  "site",
+  "sites",
+  "fichier",
+  "fichiers",
+  "ordinateur",
+  "ordinateurs",
+  "internet",
+  "compte",
+  "comptes",
+  "acces",
+  "dossier",
+  "dossiers",
+  "data",
+  "web",
+  "protection",
+  "gestion",
+]);
 
 /** Who does all of it: beside what is asked of them, they bring those of their category before others. */
-const people = new Set(["informaticien", "informaticienne", "technicien", "technicienne", "consultant", "consultante"].map(stemOf));
+const people = new Set(
+  ["informaticien", "informaticienne", "technicien", "technicienne", "consultant", "consultante"].map(stemOf),
+);
+
+/** Things that this directory's companies make or set up for any trade: « logiciel pour un gîte » is no search for a bed. */
+const things = new Set(
+  ["logiciel", "site", "application", "camera", "alarme", "badge", "messagerie", "tablette", "donnees"].map(
+    stemOf,
+  ),
+);
 
 const sayingKinds: ReadonlySet<TermKind> = new Set(["situation", "telling", "everyday", "word"]);
 
@@ -32,6 +60,8 @@ const LONG_BESIDE_TRADES = 7;
 /** Whether another trade is looked for: then only a name can be meant. */
 export function meansOtherTrade(terms: readonly Term[]): boolean {
   if (!has(terms, "other trade") || has(terms, "situation", "telling")) return false;
+  if (terms.some(({ kind, words }) => kind === "everyday" && words.some(({ stem }) => things.has(stem))))
+    return false;
   if (has(terms, "everyday")) return !tellsEnough(terms);
   return has(terms, "place") && !has(terms, "word");
 }
@@ -47,7 +77,9 @@ export function mayBePartial(needed: readonly Term[]): boolean {
 function tellsEnough(terms: readonly Term[]): boolean {
   const everyday = terms.filter(({ kind }) => kind === "everyday").length;
   const foreign = terms.filter(({ kind }) => kind === "other trade").length;
-  return foreign > 0 ? everyday > 1 && terms.length >= LONG_BESIDE_TRADES : everyday > 1 || (everyday > 0 && terms.length >= LONG);
+  return foreign > 0
+    ? everyday > 1 && terms.length >= LONG_BESIDE_TRADES
+    : everyday > 1 || (everyday > 0 && terms.length >= LONG);
 }
 
 /** Whether some company, or the catalogue, holds a term. */

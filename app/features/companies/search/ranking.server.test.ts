@@ -124,10 +124,13 @@ describe("a misspelt word", () => {
     ["sauvegrade", "sauvegarde"],
     ["rancogiciell", "rancongiciel"],
     ["koumca", "koumac"],
+    ["okumac", "koumac"],
+    ["asuvegarde", "sauvegarde"],
+    ["aduit", "audit"],
   ] as const)("%s is put right to %s, which is said", async ([typed, meant], { db }) => {
     await aCompany(db, {
       name: "Trouvée",
-      categories: ["sauvegarde", "reponse-a-incident-forensic"],
+      categories: ["sauvegarde", "reponse-a-incident-forensic", "audit-conseil"],
       commune: "Koumac",
       zones: ["nord"],
     });

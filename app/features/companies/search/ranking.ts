@@ -32,13 +32,9 @@ export function rankAll(
   needed: readonly Term[],
   beside: readonly Term[],
 ): RankedSearch {
-  const found = needed.map(levelsOf);
-  const levels = Math.max(1, ...found.map(({ length }) => length));
-  const byLevel =
-    needed.length === 0
-      ? [EVERYTHING]
-      : Array.from({ length: levels }, (_, at) => allOf(found.map((term) => term[at] ?? NOTHING)));
-  const names = needed.length > 0 && needed.every(isPlace) ? placeNameTiers(words) : nameTiers(words);
+  const onlyPlaces = needed.length > 0 && needed.every(isPlace);
+  const names = onlyPlaces ? placeNameTiers(words) : nameTiers(words);
+  const byLevel = needed.length === 0 ? [EVERYTHING] : levelTiers(needed, names.at(-1));
   const compared = needed.length === 0 ? [] : [...needed, ...beside];
   return {
     key: `all ${words.join(" ")}`,
@@ -49,11 +45,34 @@ export function rankAll(
   };
 }
 
+/**
+ * By the level that the worst of the terms is found on. A place that is named with something else comes before it: those who
+ * are there, by their category or in their own words, then those who cover it.
+ */
+function levelTiers(terms: readonly Term[], named = NOTHING): string[] {
+  const found = terms.map(levelsOf);
+  const tiers = Array.from({ length: LEVELS }, (_, at) => allOf(found.map((term) => term[at] ?? NOTHING)));
+  const places = terms.filter(isPlace);
+  if (places.length === 0 || places.length === terms.length) return tiers;
+  const [category, told] = [LEVEL_OF_CATEGORIES, LEVEL_OF_TEXTS].map((level) =>
+    allOf(terms.map((term) => levelsOf(term)[isPlace(term) ? LEVEL_OF_PLACES : level] ?? NOTHING)),
+  );
+  const here = anyOf([named, told ?? NOTHING]);
+  const covering = tiers.slice(LEVEL_OF_PLACES + 1).map((tier) => anyOf([here, tier]));
+  return [anyOf([named, category ?? NOTHING]), here, ...covering];
+}
+
 /** Only names are looked for. */
 export function rankNames(words: readonly string[]): RankedSearch {
   const tiers = nameTiers(words);
   const all = anyOf(tiers);
-  return { key: `names ${words.join(" ")}`, tiers: [...tiers.slice(0, -1), all], all, closeness: [], said: [] };
+  return {
+    key: `names ${words.join(" ")}`,
+    tiers: [...tiers.slice(0, -1), all],
+    all,
+    closeness: [],
+    said: [],
+  };
 }
 
 /** Some of the terms must be found: the sets of terms, from the one that counts most. */
@@ -104,6 +123,8 @@ function placeNameTiers(words: readonly string[]): string[] {
 const SHORTEST_INSIDE = 6;
 const LEVEL_OF_CATEGORIES = 2;
 const LEVEL_OF_PLACES = 3;
+const LEVEL_OF_TEXTS = 5;
+const LEVELS = 7;
 
 function isPlace({ entry }: Term): boolean {
   return entry !== undefined && entry.communes.length + entry.zones.length > 0;

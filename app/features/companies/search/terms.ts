@@ -55,14 +55,19 @@ export function askedWords(q: string): string[] {
 
 /** All words of a text that are read, in order. */
 export function readWords(q: string): string[] {
-  const places = q.replaceAll(/\p{L}+/gu, (word) => accentedPlaces[word.normalize("NFC").toLowerCase()] ?? word);
+  const places = q.replaceAll(
+    /\p{L}+/gu,
+    (word) => accentedPlaces[word.normalize("NFC").toLowerCase()] ?? word,
+  );
   return wordsOf(places).slice(0, MOST_READ);
 }
 
 /** Those that say what is looked for; all of them when none does. */
 export function contentWords(words: readonly string[]): string[] {
   const content = words.filter((word) => !functionWords.has(word) && !/^[a-z]$/.test(word));
-  return [...(content.length > 0 ? content : words)];
+  if (content.length > 0) return content;
+  const ofTheField = words.filter(isOfTheField);
+  return ofTheField.length > 0 ? ofTheField : [...words];
 }
 
 export type Known = {
@@ -74,15 +79,32 @@ export type Known = {
 
 /** The terms of a text's content words, each once: what happened, phrases, words. Those that only ask stand when no other does. */
 export function termsOf(words: readonly AskedWord[], known: Known = {}): Term[] {
-  const parted: Term[] = [];
+  const all = parted(words, known);
+  const told = withSituations(onlyOnce(all)).filter(({ kind }) => kind === "situation");
+  const used = new Set(told.flatMap((term) => term.words));
+  // What was apart by words that only ask stands together without them: « assurance en cas de piratage ».
+  const saying = all.filter((term) => term.kind !== "asking" && !term.words.some((one) => used.has(one)));
+  const terms = [
+    ...onlyOnce(
+      parted(
+        saying.flatMap((term) => term.words),
+        known,
+      ),
+    ),
+    ...told,
+  ];
+  return terms.length > 0 ? terms : onlyOnce(all);
+}
+
+/** Words that belong together are one term, the longest first. */
+function parted(words: readonly AskedWord[], known: Known): Term[] {
+  const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
     const term = longestTerm(words.slice(at, at + Math.max(longestEntry, longestTrade)), known);
-    parted.push(term);
+    terms.push(term);
     at += term.words.length;
   }
-  const all = withSituations(onlyOnce(parted));
-  const saying = all.filter(({ kind }) => kind !== "asking");
-  return saying.length > 0 ? saying : all;
+  return terms;
 }
 
 function longestTerm(words: readonly AskedWord[], known: Known): Term {
@@ -104,7 +126,7 @@ function singleTerm(words: readonly AskedWord[], { taught, own }: Known): Term {
   if (kind === "telling" || kind === "place") return { words, entry, kind };
   if (isAsking(word)) return { words, entry: undefined, kind: "asking" };
   if (isOtherTrade([word]) && !own?.has(word)) return { words, entry: undefined, kind: "other trade" };
-  return { words, entry, kind: kind ?? (/^\d+$/.test(word) ? "number" : "word") };
+  return { words, entry, kind: kind ?? (/^\d{1,5}$/.test(word) ? "number" : "word") };
 }
 
 function kindOfEntry({ telling, communes, zones }: Entry): TermKind {
@@ -125,7 +147,7 @@ const MOST_SITUATIONS = 2;
 function withSituations(terms: readonly Term[], most = MOST_SITUATIONS): Term[] {
   if (most === 0) return [...terms];
   const open = terms.filter(({ kind }) => !["field", "place", "situation"].includes(kind));
-  const found = situationIn(open.map(keyOfTerm));
+  const found = situationIn(open.map(({ words }) => words.map(({ word }) => word)));
   if (!found) return [...terms];
   const [one, other] = [open[found.first], open[found.second]];
   if (!one || !other) return [...terms];

@@ -41,12 +41,16 @@ export async function understand(scope: PublicScope, q: string): Promise<Underst
   // What is remembered until content changes is small: the queries made of it are many times as long.
   const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed, taught));
   const terms = termsIn(words, taught, new Map(asked.map((one) => [one.word, one])));
-  const { needed, beside } = partTerms(terms);
+  const { needed, beside } = namesExactly(q) ? { needed: terms, beside: [] } : partTerms(terms);
+  if (needed.length > 0 && needed.every(isDigit)) return undefined;
   const corrected = words.join() === asWritten.join() ? undefined : words.join(" ");
   const names = words.slice(0, MOST_OF_NAME);
-  const ranked = meansOtherTrade(terms) || isUrl(q) ? rankNames(names) : rankAll(names, needed, beside.filter(isKnown));
+  const ranked =
+    meansOtherTrade(terms) || isUrl(q) ? rankNames(names) : rankAll(names, needed, beside.filter(isKnown));
   return { words, needed, beside, ranked, corrected };
 }
+
+const isDigit = ({ kind, words }: Term) => kind === "number" && words[0]?.word.length === 1;
 
 /** The address of a site: of its words none is looked for, unless a company is named so. */
 function isUrl(q: string): boolean {
@@ -196,7 +200,9 @@ function setsOf(weighed: readonly Weighed[], asked: number, core: ReadonlySet<nu
     weighed.filter((_one, at) => bits & (1 << at)),
   )
     .filter((set) => set.length >= least && set.length < asked)
-    .filter((set) => core.size === 0 || set.some(({ at }) => core.has(at)) || (asked <= SHORT && set.length > 2))
+    .filter(
+      (set) => core.size === 0 || set.some(({ at }) => core.has(at)) || (asked <= SHORT && set.length > 2),
+    )
     .map((set) => ({
       places: set.map(({ at }) => at),
       weight: set.reduce((sum, { weight }) => sum + weight, 0),
