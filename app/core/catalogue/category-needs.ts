@@ -14,9 +14,11 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       review, it audit`),
     needs: phrasesOf(`
       bilan, évaluer, évaluation, consultant, état des lieux, audit de sécurité, contrôle, conseiller,
-      auditeur, faire le point, par où commencer, point de situation, regard extérieur, auditer, audit
-      informatique, audit complet, avis indépendant, être conseillé, consultante, évaluer notre sécurité,
-      savoir si nous sommes protégés, check up, premier diagnostic, bilan de sécurité, dsi externalisé`),
+      auditeur, point sécurité, point sur la sécurité, point sur notre sécurité, faire le point cyber,
+      commencer sécurité, commencer cybersécurité, commencer protéger, point de situation, priorités,
+      priorités de sécurité, regard extérieur, auditer, audit informatique, audit complet, avis indépendant,
+      être conseillé, consultante, évaluer notre sécurité, savoir si nous sommes protégés, check up, premier
+      diagnostic, bilan de sécurité, dsi externalisé`),
   },
   infrastructure: {
     english: phrasesOf(`
@@ -48,7 +50,8 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       crise, gestion de crise, exercice de crise, panne de courant, panne électrique, plus d'électricité,
       plus de courant, plus d'internet, saison cyclonique, après un cyclone, avant le cyclone, dépression
       tropicale, site de secours, groupe électrogène, redémarrer vite, reprendre l'activité, reprendre le
-      travail, arrêt d'activité, incendie de nos locaux, mode dégradé, fiche réflexe`),
+      travail, arrêt d'activité, arrêt, arrêt de production, arrêt trois jours, à l'arrêt, plan cyclone,
+      incendie de nos locaux, mode dégradé, fiche réflexe`),
   },
   "protection-des-donnees": {
     english: phrasesOf(`
@@ -202,8 +205,9 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       gérer les accès, gestion des accès, gestion des droits, gestion des mots de passe, gestionnaire de
       mots de passe, coffre-fort de mots de passe, coffre fort mots de passe, un seul mot de passe, seul mot
       de passe, mdp, login, connexion unique, authentification forte, authentification à deux facteurs, deux
-      facteurs, double facteur, code sms, annuaire d'entreprise, habilitations, anciens comptes, post-it mot
-      de passe, oublié mot de passe, mot de passe oublié`),
+      facteurs, double facteur, code sms, annuaire d'entreprise, habilitations, droits, droits différents,
+      permissions, se connecter, connexion, anciens comptes, post-it mot de passe, oublié mot de passe, mot
+      de passe oublié`),
   },
   "securite-industrielle-ot-scada": {
     english: phrasesOf(`
@@ -212,10 +216,11 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
     needs: phrasesOf(`
       nickel, industrie, industriel, usines, automatisme, production, machines de l'usine, automates
       programmables, chaîne de production, traitement d'eau, station de pompage, station d'épuration,
-      centrale électrique, centrale hydraulique, dessalement, supervision industrielle, réseau industriel,
-      salle de contrôle, télégestion, mine de nickel, minerai, convoyeur, four, chambre froide,
-      photovoltaïque, machines industrielles, automaticien, sites miniers, site minier, systèmes
-      industriels, machines outils, embouteillage`),
+      centrale électrique, centrale, centrales, centrale solaire, barrage, éolienne, éoliennes, turbine,
+      commande numérique, machine à commande numérique, captage d'eau, centrale hydraulique, dessalement,
+      supervision industrielle, réseau industriel, salle de contrôle, télégestion, mine de nickel, minerai,
+      convoyeur, four, chambre froide, photovoltaïque, machines industrielles, automaticien, sites miniers,
+      site minier, systèmes industriels, machines outils, embouteillage`),
   },
   "securite-physique-controle-dacces": {
     english: phrasesOf(`
@@ -234,22 +239,22 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
     english: phrasesOf("email security, mail security, email, mailbox"),
     needs: phrasesOf(`
       arnaque, faux mail, faux fournisseur, fausse facture, faux virement, pourriel, courriel, boîte mail,
-      lien piégé, pièce jointe, mails indésirables, mails de moi, envoyés de moi, en mon nom, spams, trop de
-      spam, boîte aux lettres électronique, boîtes mail, signer nos mails, mails qui trompent, mails
-      trompeurs, mails bizarres, mails suspects, mail bizarre, mail suspect, se fait passer pour nous, se
-      fait passer pour notre société, se faire passer pour, fausses factures, faux fournisseurs, faux
-      virements, détourner un virement, filtrer les mails, filtre anti-spam, adresse mail imitée, courrier
-      indésirable, courriels piégés, piège par mail, adresse mail`),
+      lien piégé, pièce jointe, mails indésirables, mails de moi, envoyés de moi, en mon nom, à notre nom, à
+      mon nom, mails à notre nom, spams, trop de spam, boîte aux lettres électronique, boîtes mail, signer
+      nos mails, mails qui trompent, mails trompeurs, mails bizarres, mails suspects, mail bizarre, mail
+      suspect, se fait passer pour nous, se fait passer pour notre société, se faire passer pour, fausses
+      factures, faux fournisseurs, faux virements, détourner un virement, filtrer les mails, filtre
+      anti-spam, adresse mail imitée, courrier indésirable, courriels piégés, piège par mail, adresse mail`),
   },
   "securite-des-iot-objets-connectes": {
     english: phrasesOf("connected devices, internet of things, smart devices, iot security"),
     needs: phrasesOf(`
       objets connectés, caméras connectées, imprimante, capteurs connectés, ampoules connectées, montre
       connectée, montres connectées, maison connectée, ampoules, appareils connectés, capteur de
-      température, capteurs de température, équipements connectés, matériel connecté, connectés, connectée,
-      sondes connectées, colliers connectés, irrigation, balises, gps, caméra ip, caméras ip, thermostat,
-      terminaux de paiement, imprimantes réseau, imprimantes, télévision connectée, enceinte connectée,
-      véhicule connecté, hotel connecté, capteurs`),
+      température, capteurs de température, équipements connectés, matériel connecté, télésurveillance de
+      ruches, sondes connectées, colliers connectés, irrigation, balises, gps, caméra ip, caméras ip,
+      thermostat, terminaux de paiement, imprimantes réseau, imprimantes, télévision connectée, enceinte
+      connectée, véhicule connecté, hotel connecté, capteurs`),
   },
   "conformite-reglementaire": {
     english: phrasesOf("regulatory compliance, compliance, regulation"),

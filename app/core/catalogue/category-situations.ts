@@ -12,7 +12,7 @@ const mailbox =
 const files =
   "fichier, fichiers, document, documents, dossier, dossiers, photo, photos, données, excel, word, pdf, serveur, compta, comptabilité, facture, factures, disque, file, files, data, documents, tableur, tableurs, répertoire, archives, caisse, logiciel";
 const computer =
-  "ordinateur, ordinateurs, ordi, ordis, pc, poste, postes, portable, portables, mac, macbook, écran, souris, curseur, clavier, machine, machines, computer, computers, laptop, screen, windows, système, systèmes, informatique, réseau, bureau, programme, programmes, fenêtre, fenêtres, caméra, webcam, navigateur";
+  "ordinateur, ordinateurs, ordi, ordis, pc, poste, postes, portable, portables, mac, macbook, écran, souris, curseur, clavier, machine, machines, computer, computers, laptop, screen, windows, système, systèmes, informatique, réseau, bureau, programme, programmes, fenêtre, fenêtres, page, caméra, webcam, navigateur";
 const phone =
   "téléphone, téléphones, smartphone, smartphones, mobile, iphone, android, tablette, tablettes, ipad, phone, phones, tablet, portable, portables, samsung, gsm, cellulaire";
 const website =
@@ -34,12 +34,12 @@ const gone =
 const locked =
   "chiffré, chiffrés, chiffrée, chiffrées, crypté, cryptés, cryptée, bloqué, bloqués, bloquée, bloquées, verrouillé, verrouillés, verrouillée, illisible, illisibles, ouvrir, ouvre, ouvrent, extension, rançon, locked, encrypted, open, payer, ransom, inaccessible, inaccessibles, accessible, renommé, renommés, pris en otage, otage";
 const strange =
-  "bizarre, bizarres, étrange, étranges, seul, seule, seuls, seules, publicité, publicités, pub, pubs, popup, fenêtres, rame, lent, lente, ralenti, ralentit, infecté, infectée, infectés, virus, malade, bouge, contrôle, strange, weird, slow, ads, espionné, espionnée, espionne, surveillé, surveillée, allume, ouvre, ouvrent, alerte, alertes, message en anglais, suspect, suspecte, suspects, anormal, anormale";
+  "bizarre, bizarres, louche, louches, bleu, bleue, noir, noire, rouge, numéro, étrange, étranges, seul, seule, seuls, seules, publicité, publicités, pub, pubs, popup, fenêtres, rame, lent, lente, ralenti, ralentit, infecté, infectée, infectés, virus, malade, bouge, contrôle, strange, weird, slow, ads, espionné, espionnée, espionne, surveillé, surveillée, allume, ouvre, ouvrent, alerte, alertes, message en anglais, suspect, suspecte, suspects, anormal, anormale";
 const fake =
   "faux, fausse, fausses, frauduleux, frauduleuse, arnaque, arnaqué, arnaquée, arnaqués, arnaquer, escroqué, escroquée, fraude, fake, scam, scammed, modifié, modifiée, changé, changée, détourné, détournée, inconnu, inconnue, trompé, trompée, trompent, trompeur, piégé, usurpé, usurpée, imité, imitée, tricked, fooled, fraud";
-const deceit = `${fake}, bizarre, bizarres, étrange, étranges, suspect, suspects, suspecte, douteux, douteuse, spam, indésirables, passer, passe, envoyé, envoyés, semblait, imiter, piégés, tromper`;
+const deceit = `${fake}, bizarre, bizarres, étrange, étranges, suspect, suspects, suspecte, douteux, douteuse, spam, indésirables, envoyé, envoyés, semblait, imiter, piégés, tromper`;
 const broken =
-  "marche, rade, coupe, fonctionne, affiche, tombé, tombe, hs, panne, planté, down, bizarre, étrange, défiguré, modifié, attaqué, attaquée, hacked, piraté, piratée, hacké, hackée, lent, lente, inaccessible, redirige, redirection, chinois, dangereux, dangereuse, danger, avertissement, blacklisté, suspendu, coupé, indisponible, étrangère, virus, casino, got into, got hacked, changed, protéger, sécuriser, sécurité, sécurisé";
+  "marche, marchent, rade, coupe, imprime, imprimer, répond, répondent, démarre, démarrer, fonctionne, fonctionnent, plus, stop, arrêt, broken, failing, affiche, tombé, tombe, hs, panne, planté, down, bizarre, étrange, défiguré, modifié, attaqué, attaquée, hacked, piraté, piratée, hacké, hackée, lent, lente, inaccessible, redirige, redirection, chinois, dangereux, dangereuse, danger, avertissement, blacklisté, suspendu, coupé, indisponible, étrangère, virus, casino, got into, got hacked, changed, protéger, sécuriser, sécurité, sécurisé";
 const clicked =
   "cliqué, clic, clique, clicked, ouvert, téléchargé, rempli, donné, communiqué, saisi, gave, entered, tapé, répondu, installé";
 const bait =
@@ -62,11 +62,30 @@ const network =
 const reach =
   "accéder, accède, accès, ouvrir, connecter, connecte, entrer, bloqué, bloquée, moyen, verrouillé, verrouillée, recevoir, reçois, envoyer, envoie, login";
 
+const sum = "argent, virement, virements, francs, somme, money, paiement";
+const sent =
+  "parti, partie, mauvais, mauvaise, disparu, envoyé, urgent, urgente, pressé, transféré, versé, sent, gone, vidé";
+const covered =
+  "contrat, assurance, assuré, assurés, assureur, couvert, couverts, couverte, couvrir, couverture, indemnisé, indemnisés, indemniser, remboursé, remboursés, rembourser, rembourse, paie, paye, insurance, insured, covered";
+const damage =
+  "attaque, attaques, attaqué, cyberattaque, cyberattaques, piratage, piratages, pirater, piraté, piratés, pirate, volé, vol, vole, rançon, ransomware, rançongiciel, données, cyber, informatique, informatiques, hacking, hacked, hack, hacker, virus, attack, breach";
+const disclosed =
+  "publier, publie, publication, diffuser, diffusion, divulguer, divulgué, révéler, menace, menacent, menacé, menacés, chantage, publish, threaten, threatening";
+const kept = "données, photos, fichiers, documents, vidéos, images, informations, data, files, payer, argent";
+const devices =
+  "capteur, capteurs, pompe, pompes, machine, machines, frigo, frigos, congélateur, montre, montres, caméra, caméras, lampe, lampes, télé, télévision, compteur, compteurs, thermostat, ampoule, ampoules, enceinte, enceintes, serrure, jouet, jouets, appareil, appareils, objet, objets, équipement, équipements, vanne, vannes, portail, volets, clim, climatisation, maison, véhicule, véhicules, voiture, voitures, sonde, sondes, balise, balises, ruche, ruches, drone, drones, device, devices, sensor, sensors";
+const connected =
+  "connecté, connectée, connectés, connectées, distance, pilotée, piloté, pilotés, commandé, intelligent, intelligente, intelligents, télégéré, connected, smart";
+
 type Situation = { one: string; other: string; categories: readonly string[] };
 const situations: readonly Situation[] = [
+  { one: sum, other: sent, categories: [mails] },
+  { one: covered, other: damage, categories: ["cyberassurance"] },
+  { one: disclosed, other: kept, categories: [incident] },
+  { one: devices, other: connected, categories: ["securite-des-iot-objets-connectes"] },
   { one: leaver, other: entry, categories: [identity] },
   { one: caller, other: called, categories: [training] },
-  { one: bait, other: clicked, categories: [incident, mails] },
+  { one: bait, other: clicked, categories: [incident] },
   { one: money, other: fake, categories: [mails] },
   { one: secrets, other: published, categories: ["threat-intelligence-veille-cyber"] },
   { one: mailbox, other: stolen, categories: [incident, mails] },
@@ -86,6 +105,8 @@ const situations: readonly Situation[] = [
   { one: mailbox, other: deceit, categories: [mails] },
   { one: website, other: broken, categories: ["securite-web"] },
   { one: network, other: broken, categories: ["infrastructure"] },
+  { one: account, other: fake, categories: [incident] },
+  { one: account, other: reach, categories: [identity] },
   { one: mailbox, other: reach, categories: [mails] },
   { one: computer, other: lost, categories: ["securite-mobile"] },
   { one: computer, other: `${strange}, arnaque, arnaqué`, categories: [incident] },

@@ -1,6 +1,7 @@
 import { brands, standardsAndThreats } from "#app/core/catalogue/brands.ts";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { categoryNeeds } from "#app/core/catalogue/category-needs.ts";
+import { categorySituations } from "#app/core/catalogue/category-situations.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { everydayWords } from "#app/core/catalogue/everyday-words.ts";
@@ -36,6 +37,20 @@ export function keyOf(words: readonly string[]): string {
   return (content.length > 0 ? content : words).map(stemOf).join(" ");
 }
 
+/** What may stand in a name beside its one word that says something: "audit et conseil", "red team". */
+const articles = new Set(wordsOf("l d de du des la le les a au aux en et un une of the team"));
+
+/**
+ * The key under which a phrase of the lists is known. Undefined when one word only says something in it and it is more than
+ * that word: "en mon nom" is not "nom".
+ */
+export function keyOfPhrase(phrase: string): string | undefined {
+  const words = wordsOf(phrase);
+  const key = keyOf(words);
+  const said = words.filter((word) => !articles.has(word));
+  return key !== "" && (key.includes(" ") || said.length < 2) ? key : undefined;
+}
+
 const entries = new Map<string, Growing>();
 /** Every word of every entry, as it is written: misspelt words are compared with them too. */
 const written = new Set<string>();
@@ -43,16 +58,20 @@ const written = new Set<string>();
 const spelt = new Set<string>();
 const everyday = new Set(everydayWords.map((word) => keyOf(wordsOf(word))));
 
-/** @param shortest of its words that a misspelt one may have been meant for: names have many neighbours */
-function growing(phrase: string, shortest = 4): Growing | undefined {
-  const words = wordsOf(phrase);
-  const key = keyOf(words);
-  if (!key) return undefined;
+function learnSpelling(words: readonly string[], shortest: number): void {
   for (const word of words) {
     if (functionWords.has(word)) continue;
     written.add(word);
     if (word.length >= shortest) spelt.add(word);
   }
+}
+
+/** @param shortest of its words that a misspelt one may have been meant for: names have many neighbours */
+function growing(phrase: string, shortest = 4): Growing | undefined {
+  const words = wordsOf(phrase);
+  const key = keyOfPhrase(phrase);
+  if (!key) return undefined;
+  learnSpelling(words, shortest);
   const known = entries.get(key);
   if (known) return known;
   const made: Growing = {
@@ -95,6 +114,10 @@ for (const { slug, name } of categories) {
   for (const word of wordsOf(name)) {
     if (word.length > 2 && !functionWords.has(word)) growing(word)?.categories.add(slug);
   }
+}
+
+for (const { one, other } of categorySituations) {
+  for (const phrase of [...one, ...other]) learnSpelling(wordsOf(phrase), SHORTEST_NAME);
 }
 
 for (const { name, communes, zones = [] } of namedPlaces) {

@@ -1,8 +1,8 @@
 import { otherTrades, ownersWords } from "#app/core/catalogue/other-trades.ts";
-import { keyOf } from "./lexicon.ts";
+import { keyOf, keyOfPhrase } from "./lexicon.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
-const trades = new Set(otherTrades.map((trade) => keyOf(wordsOf(trade))));
+const trades = new Set(otherTrades.flatMap((trade) => keyOfPhrase(trade) ?? []));
 const owners = new Set(ownersWords.flatMap(wordsOf).map(stemOf));
 
 /** How many words before a trade's tell that it is the asker's. */

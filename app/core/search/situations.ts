@@ -14,7 +14,11 @@ function groupOf(phrases: readonly string[]): Group {
 }
 
 /** An infinitive is what somebody wants ("chiffrer"), unless it is written so: what happened is a form of it ("chiffrés"). */
-function isIn({ keys, written }: Group, words: readonly string[]): boolean {
+function isIn(group: Group, words: readonly string[]): boolean {
+  return holds(group, words) || (words.length > 1 && words.some((word) => holds(group, [word])));
+}
+
+function holds({ keys, written }: Group, words: readonly string[]): boolean {
   if (!keys.has(keyOf(words))) return false;
   return !words.at(-1)?.endsWith("er") || written.has(words.join(" "));
 }

@@ -58,7 +58,7 @@ export const functionWords: ReadonlySet<string> = new Set(
     "aider aidez aidera quelqu quelqun quelque quelques personne gens chose truc merci bonjour svp urgent vite",
     "entreprise entreprises société sociétés boîte prestataire prestataires spécialiste spécialistes spécialisé",
     "spécialisée expert experts professionnel professionnels pro service services bon bonne bons meilleur",
-    "meilleure meilleurs fiable sérieux compétent local locale locaux proche près ici là côté tout tous toute",
+    "meilleure meilleurs fiable sérieux compétent local locale locaux proche près ici là tout tous toute",
     "toutes aussi alors ainsi même bien failli",
     "nouvelle calédonie nc territoire",
     "employé employés salarié salariés collègue collègues collaborateur collaborateurs personnel employees staff team",

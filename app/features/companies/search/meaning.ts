@@ -36,6 +36,28 @@ const things = new Set(
   ),
 );
 
+const isThing = ({ kind, words }: Term) => kind === "everyday" && words.some(({ stem }) => things.has(stem));
+
+/** Trades that companies say they work for: alone they find those who do. */
+const served = new Set(
+  [
+    "medecin",
+    "medecins",
+    "infirmier",
+    "infirmiers",
+    "pharmacien",
+    "pharmaciens",
+    "veterinaire",
+    "veterinaires",
+    "gite",
+    "gites",
+    "kinesitherapeutes",
+    "plongee",
+  ].map(stemOf),
+);
+const isServed = ({ kind, words }: Term) =>
+  kind === "other trade" && words.some(({ stem }) => served.has(stem));
+
 const sayingKinds: ReadonlySet<TermKind> = new Set(["situation", "telling", "everyday", "word"]);
 
 const has = (terms: readonly Term[], ...kinds: TermKind[]) => terms.some(({ kind }) => kinds.includes(kind));
@@ -60,16 +82,16 @@ const LONG_BESIDE_TRADES = 7;
 /** Whether another trade is looked for: then only a name can be meant. */
 export function meansOtherTrade(terms: readonly Term[]): boolean {
   if (!has(terms, "other trade") || has(terms, "situation", "telling")) return false;
-  if (terms.some(({ kind, words }) => kind === "everyday" && words.some(({ stem }) => things.has(stem))))
-    return false;
+  if (terms.some(isThing)) return false;
   if (has(terms, "everyday")) return !tellsEnough(terms);
-  return has(terms, "place") && !has(terms, "word");
+  const others = terms.some(({ kind }) => kind === "word" || kind === "asking");
+  return !others && (has(terms, "place") || !terms.some(isServed));
 }
 
 /** Whether companies that hold some of the terms only are an answer: what is not known does not carry the meaning. */
 export function mayBePartial(needed: readonly Term[]): boolean {
   if (has(needed, "situation", "telling")) return needed.length > 1;
-  if (has(needed, "other trade")) return tellsEnough(needed);
+  if (has(needed, "other trade")) return tellsEnough(needed) || needed.some(isThing);
   return needed.length > 1 && (needed.every(isKnown) || tellsEnough(needed));
 }
 

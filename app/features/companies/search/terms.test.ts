@@ -13,7 +13,8 @@ describe("a text is read as terms", () => {
   test.each([
     ["prix d’un pentest", ["telling: pentest"]],
     ["mettre en place un VPN", ["telling: vpn"]],
-    ["assurance en cas de piratage", ["telling: assurance piratage"]],
+    ["assurance en cas de piratage", ["situation: assurance piratage"]],
+    ["politique simple de sécurité", ["telling: politique securite"]],
     ["solution ISO 27 001", ["field: solution", "telling: iso 27 001"]],
     ["Wé", ["place: lifou"]],
     ["98800 Nouméa", ["place: 98800", "place: noumea"]],

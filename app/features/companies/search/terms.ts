@@ -166,7 +166,7 @@ const nothing: Entry = { categories: [], communes: [], zones: [], telling: false
 /** What one word speaks of: what it is, and the names that it begins. */
 function entryOf(word: string): Entry | undefined {
   const known = lookUp([word]);
-  const begun = categoriesBeginning(word);
+  const begun = known?.telling ? [] : categoriesBeginning(word);
   if (!known && begun.length === 0) return undefined;
   const entry = known ?? nothing;
   return { ...entry, categories: [...new Set([...entry.categories, ...begun])] };
