@@ -55,6 +55,7 @@ const otherWords = [
   "app/core/catalogue/category-needs.ts",
   "app/core/catalogue/category-situations.ts",
   "app/core/catalogue/everyday-words.ts",
+  "app/core/catalogue/technical-words.ts",
   "app/features/assistant/attack-words.ts",
   "app/features/assistant/retrieval/lay-words.ts",
   "app/features/assistant/retrieval/help-words.ts",

@@ -2,6 +2,7 @@ import { needs } from "./golden-needs.ts";
 import { nothingToFind } from "./golden-nothing.ts";
 import { places } from "./golden-places.ts";
 import { category, type Golden, none, one } from "./golden-shapes.ts";
+import { specialists } from "./golden-specialists.ts";
 import { wordsOfTheField } from "./golden-words.ts";
 
 const firstOnes: Readonly<Record<string, readonly Golden[]>> = {
@@ -213,5 +214,6 @@ export const golden: Readonly<Record<string, readonly Golden[]>> = {
   ...wordsOfTheField,
   ...needs,
   ...places,
+  ...specialists,
   ...nothingToFind,
 };

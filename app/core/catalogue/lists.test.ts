@@ -6,11 +6,14 @@ import { categoryNeeds } from "./category-needs.ts";
 import { categorySituations } from "./category-situations.ts";
 import { communes } from "./communes.ts";
 import { namedPlaces } from "./places.ts";
+import { technicalWords } from "./technical-words.ts";
 
 const slugs = new Set(categories.map(({ slug }) => slug));
 
 test("every list leads to categories that there are", () => {
-  const led = [...brands, ...standardsAndThreats, ...categorySituations].flatMap((one) => one.categories);
+  const led = [...brands, ...standardsAndThreats, ...technicalWords, ...categorySituations].flatMap(
+    (one) => one.categories,
+  );
   for (const slug of [...led, ...Object.keys(categoryNeeds)]) expect(slugs.has(slug), slug).toBe(true);
 });
 

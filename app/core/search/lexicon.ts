@@ -6,6 +6,7 @@ import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { everydayWords } from "#app/core/catalogue/everyday-words.ts";
 import { namedPlaces } from "#app/core/catalogue/places.ts";
+import { technicalWords } from "#app/core/catalogue/technical-words.ts";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { functionWords, stemOf, wordsOf } from "./words.ts";
@@ -104,6 +105,7 @@ for (const { slug, name, synonyms } of describedCategories) {
 for (const [list, brand] of [
   [brands, true],
   [standardsAndThreats, false],
+  [technicalWords, false],
 ] as const) {
   for (const { names, categories: slugs } of list) {
     for (const name of names) for (const slug of slugs) learnCategory(slug, name, brand);

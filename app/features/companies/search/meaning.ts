@@ -52,6 +52,10 @@ const served = new Set(
     "gite",
     "gites",
     "kinesitherapeutes",
+    "eleveurs",
+    "pecheurs",
+    "agriculteurs",
+    "maraichers",
     "plongee",
   ].map(stemOf),
 );

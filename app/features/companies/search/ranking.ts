@@ -32,8 +32,7 @@ export function rankAll(
   needed: readonly Term[],
   beside: readonly Term[],
 ): RankedSearch {
-  const onlyPlaces = needed.length > 0 && needed.every(isPlace);
-  const names = onlyPlaces ? placeNameTiers(words) : nameTiers(words);
+  const names = namesMeant(words, needed);
   const byLevel = needed.length === 0 ? [EVERYTHING] : levelTiers(needed, names.at(-1));
   const compared = needed.length === 0 ? [] : [...needed, ...beside];
   return {
@@ -60,6 +59,12 @@ function levelTiers(terms: readonly Term[], named = NOTHING): string[] {
   const here = anyOf([named, told ?? NOTHING]);
   const covering = tiers.slice(LEVEL_OF_PLACES + 1).map((tier) => anyOf([here, tier]));
   return [anyOf([named, category ?? NOTHING]), here, ...covering];
+}
+
+/** Which names come first. One word that is true of every company is the name of one that is called so, and of no other. */
+function namesMeant(words: readonly string[], needed: readonly Term[]): string[] {
+  if (needed.length === 0 && words.length === 1) return nameTiers(words).slice(0, 1);
+  return needed.length > 0 && needed.every(isPlace) ? placeNameTiers(words) : nameTiers(words);
 }
 
 /** Only names are looked for. */
