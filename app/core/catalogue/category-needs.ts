@@ -49,9 +49,9 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       travailler, plan de secours, coupure de courant, plan de continuité, plan de reprise, cellule de
       crise, gestion de crise, exercice de crise, panne de courant, panne électrique, plus d'électricité,
       plus de courant, plus d'internet, saison cyclonique, après un cyclone, avant le cyclone, dépression
-      tropicale, site de secours, groupe électrogène, redémarrer vite, reprendre l'activité, reprendre le
-      travail, arrêt d'activité, arrêt, arrêt de production, arrêt trois jours, à l'arrêt, plan cyclone,
-      incendie de nos locaux, mode dégradé, fiche réflexe`),
+      tropicale, orage, foudre, tsunami, séisme, feu, site de secours, groupe électrogène, redémarrer vite,
+      reprendre l'activité, reprendre le travail, arrêt d'activité, arrêt, arrêt de production, arrêt trois
+      jours, à l'arrêt, plan cyclone, incendie de nos locaux, mode dégradé, fiche réflexe`),
   },
   "protection-des-donnees": {
     english: phrasesOf(`
@@ -149,7 +149,7 @@ export const categoryNeeds: Readonly<Record<string, Needs>> = {
       fichiers illisibles, ordinateur infecté, pc infecté, logiciel malveillant, virus informatique, système
       paralysé, cellule d'urgence, intervention d'urgence, porter plainte, dépôt de plainte, nettoyer un
       virus, supprimer un virus, désinfecter, chantage, traces, preuve numérique, pc bizarre, rançonnage,
-      cyber attaqués`),
+      cyber attaqués, prouver, preuve, filmé, filmée`),
   },
   cyberassurance: {
     english: phrasesOf("cyber insurance, insurance, insurer"),

@@ -26,7 +26,7 @@ const leaver =
 const entry =
   "accès, accède, accéder, connecte, connecter, connecté, connexion, mot de passe, mots de passe, codes, comptes, compte, login, access, badge, clés, identifiants, session, log, logged";
 const stolen =
-  "got, broke, vidé, vidée, débité, débitée, prélevé, volé, volée, volés, volées, vol, piraté, piratée, piratés, piratées, pirater, pirate, piratage, hacké, hackée, hackés, hacker, hack, pris, usurpé, usurpée, détourné, détournée, stolen, stole, hacked, hijacked, compromis, compromise, entré, entrée, intrus, introduit, craqué, infiltré, got into, broke into, breached, attaqué, attaquée, prise, contrôle";
+  "changé, changée, appartient, utilise, utilisé, using, got, broke, vidé, vidée, débité, débitée, prélevé, volé, volée, volés, volées, vol, piraté, piratée, piratés, piratées, pirater, pirate, piratage, hacké, hackée, hackés, hacker, hack, pris, usurpé, usurpée, détourné, détournée, stolen, stole, hacked, hijacked, compromis, compromise, entré, entrée, intrus, introduit, craqué, infiltré, got into, broke into, breached, attaqué, attaquée, prise, contrôle";
 const lost =
   "perte, pertes, perdu, perdue, perdus, perdues, perd, oublié, oubliée, égaré, égarée, lost, disparu, disparue, disparus, volé, volée, volés, volées, vol, stolen, tombé, stole";
 const gone =

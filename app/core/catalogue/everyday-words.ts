@@ -21,17 +21,18 @@ export const everydayWords: readonly string[] = phrasesOf(`
   factory, mining, badge, badges, caméra, alarme, alarm, cctv, porte, mail, email, messagerie, courriel,
   mailbox, imprimante, capteur, domotique, loi, reglement, norme, obligation, certification,
   réglementation, conformité, compliance, regulation, other, autre, infrastructure, protection, gestion,
-  développement, test, tests, réponse, physique, objets, base, données, accès, sécurité, droits,
-  permissions, connexion, priorités, arrêt, centrale, centrales, barrage, réseau, réseaux, reseau,
-  serveur, empreinte, empreintes, cliquer, archives, connectés, connectée, réparer, restaurer, archiver,
-  archivage, fibre, modem, onduleur, séance, conférence, débutants, seniors, retraités, tables, ampoules,
-  gps, capteurs, balises, serrure, serrures, interphone, exigences, certifier, normes, traces, chantage,
-  hébergeur, drive, bitcoin, irrigation, imprimantes, photovoltaïque, minerai, four, convoyeur, chambre
-  froide, gsm, tablettes, journaux, login, api, analyste, feuille de route, agenda partagé, cellule de
-  crise, gestion de crise, consultante, auditer, iphone, android, tablet, ipad, teach, monitor, mise à
-  jour windows, groupe électrogène, panne électrique, panne de courant, fichiers, aéroport, samsung,
-  huawei, xiaomi, galaxy, python, java, php, exchange, nis, smartphones, sécurité physique, physical
-  security, webmaster, programmeur, moodle, dell, lenovo, hpe, starlink, verisure, nginx, alexa, sonos,
-  raspberry, cybersécurité, détecteur de mouvement, station de pompage, dépression tropicale, attestation,
-  permis, remboursé, bons gestes, bonnes pratiques, carte bancaire, cartes bancaires, embouteillage,
-  mentions légales, appel d'offres, porter plainte, sans fil, vol, volée, fausse`);
+  développement, test, tests, réponse, physique, objets, base, données, accès, sécurité, orage, foudre,
+  tsunami, séisme, feu, preuve, prouver, filmé, filmée, droits, permissions, connexion, priorités, arrêt,
+  centrale, centrales, barrage, serveur, empreinte, empreintes, cliquer, archives, connectés, connectée,
+  réparer, restaurer, archiver, archivage, fibre, modem, onduleur, séance, conférence, débutants, seniors,
+  retraités, tables, ampoules, gps, capteurs, balises, serrure, serrures, interphone, exigences,
+  certifier, normes, traces, chantage, hébergeur, drive, bitcoin, irrigation, imprimantes, photovoltaïque,
+  minerai, four, convoyeur, chambre froide, gsm, tablettes, journaux, login, api, analyste, feuille de
+  route, agenda partagé, cellule de crise, gestion de crise, consultante, auditer, iphone, android,
+  tablet, ipad, teach, monitor, mise à jour windows, groupe électrogène, panne électrique, panne de
+  courant, fichiers, aéroport, samsung, huawei, xiaomi, galaxy, python, java, php, exchange, nis,
+  smartphones, sécurité physique, physical security, webmaster, programmeur, moodle, dell, lenovo, hpe,
+  starlink, verisure, nginx, alexa, sonos, raspberry, cybersécurité, détecteur de mouvement, station de
+  pompage, dépression tropicale, attestation, permis, remboursé, bons gestes, bonnes pratiques, carte
+  bancaire, cartes bancaires, embouteillage, mentions légales, appel d'offres, porter plainte, sans fil,
+  vol, volée, fausse`);

@@ -19,7 +19,9 @@ test("no category or synonym is one", () => {
 test.each([
   ["le wifi de mon restaurant", true],
   ["je suis plombier", true],
+  ["je tiens une petite boulangerie", true],
   ["je cherche un restaurant", false],
+  ["on a volé ma voiture", false],
 ])("%s: the asker’s own trade is told by the words before it", (text, own) => {
   const words = wordsOf(text);
   expect(isOwn(words, words.length - 1)).toBe(own);

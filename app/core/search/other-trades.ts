@@ -1,9 +1,12 @@
-import { otherTrades, ownersWords } from "#app/core/catalogue/other-trades.ts";
+import { businesses, otherTrades, runningWords, sayingWhoWords } from "#app/core/catalogue/other-trades.ts";
 import { keyOf, keyOfPhrase } from "./lexicon.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
 const trades = new Set(otherTrades.flatMap((trade) => keyOfPhrase(trade) ?? []));
-const owners = new Set(ownersWords.flatMap(wordsOf).map(stemOf));
+const stemsOf = (words: readonly string[]) => new Set(words.flatMap(wordsOf).map(stemOf));
+const sayingWho = stemsOf(sayingWhoWords);
+const running = stemsOf(runningWords);
+const run = stemsOf(businesses.filter((name) => wordsOf(name).length === 1));
 
 /** How many words before a trade's tell that it is the asker's. */
 const BEFORE = 3;
@@ -17,5 +20,7 @@ export function isOtherTrade(words: readonly string[]): boolean {
 
 /** Whether the trade at a place of a text is the asker's own ("mon restaurant", "je suis plombier"). */
 export function isOwn(words: readonly string[], at: number): boolean {
-  return words.slice(Math.max(0, at - BEFORE), at).some((word) => owners.has(stemOf(word)));
+  const before = words.slice(Math.max(0, at - BEFORE), at).map(stemOf);
+  if (before.some((stem) => sayingWho.has(stem))) return true;
+  return run.has(stemOf(words[at] ?? "")) && before.some((stem) => running.has(stem));
 }

@@ -51,6 +51,8 @@ const served = new Set(
     "veterinaires",
     "gite",
     "gites",
+    "college",
+    "ecole",
     "kinesitherapeutes",
     "eleveurs",
     "pecheurs",
@@ -92,11 +94,25 @@ export function meansOtherTrade(terms: readonly Term[]): boolean {
   return !others && (has(terms, "place") || !terms.some(isServed));
 }
 
-/** Whether companies that hold some of the terms only are an answer: what is not known does not carry the meaning. */
-export function mayBePartial(needed: readonly Term[]): boolean {
+const tellers = new Set(
+  "mon ma mes notre nos on il elle ils elles nous est sont a ont ne n my our is are".split(" "),
+);
+const SHORTEST_SENTENCE = 4;
+
+/** Whether somebody tells of themselves in a sentence: of its words, unlike those of a short query, one may be anything. */
+export function isSentence(words: readonly string[]): boolean {
+  return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word));
+}
+
+/**
+ * Whether companies that hold some of the terms only are an answer: what is not known does not carry the meaning.
+ * @param isTold in a sentence
+ */
+export function mayBePartial(needed: readonly Term[], isTold = false): boolean {
   if (has(needed, "situation", "telling")) return needed.length > 1;
   if (has(needed, "other trade")) return tellsEnough(needed) || needed.some(isThing);
-  return needed.length > 1 && (needed.every(isKnown) || tellsEnough(needed));
+  const enough = tellsEnough(needed) || (isTold && has(needed, "everyday"));
+  return needed.length > 1 && (needed.every(isKnown) || enough);
 }
 
 /** Two words that lead to categories, or one of a long text. */

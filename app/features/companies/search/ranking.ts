@@ -33,7 +33,10 @@ export function rankAll(
   beside: readonly Term[],
 ): RankedSearch {
   const names = namesMeant(words, needed);
-  const byLevel = needed.length === 0 ? [EVERYTHING] : levelTiers(needed, names.at(-1));
+  const levels = needed.length === 0 ? [EVERYTHING] : levelTiers(needed, names.at(-1));
+  // What happened is not found by its words: a name that holds them still is.
+  const told = needed.some(({ kind }) => kind === "situation");
+  const byLevel = told ? levels.map((level) => anyOf([names.at(-1) ?? NOTHING, level])) : levels;
   const compared = needed.length === 0 ? [] : [...needed, ...beside];
   return {
     key: `all ${words.join(" ")}`,

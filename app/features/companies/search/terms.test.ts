@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayBePartial, meansOtherTrade, partTerms } from "./meaning.ts";
+import { isSentence, mayBePartial, meansOtherTrade, partTerms } from "./meaning.ts";
 import { contentWords, mostTelling, ownWords, readWords, termsOf, unasked } from "./terms.ts";
 
 function read(text: string) {
@@ -53,6 +53,12 @@ test("what nobody knows bars beside a place or one everyday word, and not beside
   expect(partial("formation xyloglotte")).toBe(false);
   expect(partial("formation assurance xyloglotte")).toBe(true);
   expect(partial("pentest xyloglotte")).toBe(true);
+});
+
+test("in a sentence that somebody tells of themselves one word that nobody knows bars nothing", () => {
+  const { needed } = partTerms(read("mon client xyloglotte une certification"));
+  expect(mayBePartial(needed, isSentence(readWords("mon client xyloglotte une certification")))).toBe(true);
+  expect(isSentence(readWords("formation coiffure"))).toBe(false);
 });
 
 test("of a long text the most telling terms are kept, wherever they stand", () => {

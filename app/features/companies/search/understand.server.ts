@@ -5,7 +5,16 @@ import { replaced, type Taught } from "#app/core/search/taught.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { coreOf, isKnown, leads, mayBePartial, meansOtherTrade, partTerms, weightOf } from "./meaning.ts";
+import {
+  coreOf,
+  isKnown,
+  isSentence,
+  leads,
+  mayBePartial,
+  meansOtherTrade,
+  partTerms,
+  weightOf,
+} from "./meaning.ts";
 import { everywhere, itself, type RankedSearch, rankAll, rankNames, rankSome } from "./ranking.ts";
 import {
   type AskedWord,
@@ -130,7 +139,7 @@ export async function understandPartly(
   q: string,
   { words, needed, beside }: Understood,
 ): Promise<RankedSearch | undefined> {
-  if (namesExactly(q) || !mayBePartial(needed)) return undefined;
+  if (namesExactly(q) || !mayBePartial(needed, isSentence(words))) return undefined;
   const known = needed.filter(isKnown);
   const sets = await scope.memo(`sets:${words.join(" ")}`, () => bestSets(scope, needed, known));
   if (sets.length === 0) return undefined;
