@@ -38,6 +38,21 @@ const things = new Set(
 
 const isThing = ({ kind, words }: Term) => kind === "everyday" && words.some(({ stem }) => things.has(stem));
 
+/** Words of the field that no other has: « formation cybersécurité pour une école ». */
+const ours = new Set(
+  [
+    "cyber",
+    "cybersecurite",
+    "cyberdefense",
+    "cybersecurity",
+    "informatique",
+    "numerique",
+    "ssi",
+    "infosec",
+  ].map(stemOf),
+);
+export const isOurs = ({ kind, words }: Term) => kind === "field" && words.some(({ stem }) => ours.has(stem));
+
 /** Trades that companies say they work for: alone they find those who do. */
 const served = new Set(
   [
@@ -76,7 +91,7 @@ export function partTerms(terms: readonly Term[]): { needed: Term[]; beside: Ter
     kind === "field" ||
     (kind === "number" && says > 0) ||
     (words.length === 1 && people.has(words[0]?.stem ?? "") && says > 1) ||
-    (kind === "other trade" && has(terms, "situation", "telling")) ||
+    (kind === "other trade" && (has(terms, "situation", "telling") || terms.some(isOurs))) ||
     (placed && words.length === 1 && vague.has(words[0]?.word ?? ""));
   return { needed: terms.filter((term) => !isBeside(term)), beside: terms.filter(isBeside) };
 }
@@ -87,7 +102,7 @@ const LONG_BESIDE_TRADES = 7;
 
 /** Whether another trade is looked for: then only a name can be meant. */
 export function meansOtherTrade(terms: readonly Term[]): boolean {
-  if (!has(terms, "other trade") || has(terms, "situation", "telling")) return false;
+  if (!has(terms, "other trade") || has(terms, "situation", "telling") || terms.some(isOurs)) return false;
   if (terms.some(isThing)) return false;
   if (has(terms, "everyday")) return !tellsEnough(terms);
   const others = terms.some(({ kind }) => kind === "word" || kind === "asking");

@@ -42,6 +42,7 @@ test("another trade is meant beside an everyday word or a place, and not where t
     "antivirus pour mon restaurant",
     "coiffeur piraté",
     "logiciel pour un gîte",
+    "formation cyber école",
     "sauvegarde",
   ])
     expect(meansOtherTrade(read(text)), text).toBe(false);

@@ -8,6 +8,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import {
   coreOf,
   isKnown,
+  isOurs,
   isSentence,
   leads,
   mayBePartial,
@@ -61,9 +62,14 @@ export async function understand(scope: PublicScope, q: string): Promise<Underst
 
 const isDigit = ({ kind, words }: Term) => kind === "number" && words[0]?.word.length === 1;
 
+const LONGEST_URL = 200;
+
 /** The address of a site: of its words none is looked for, unless a company is named so. */
 function isUrl(q: string): boolean {
-  return /^\s*(?:\w+:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\S*\s*$/u.test(q);
+  return (
+    q.length < LONGEST_URL &&
+    /^\s*(?:\w+:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\S*\s*$/u.test(q)
+  );
 }
 
 /** A longer name than of so many words is compared by its first ones. */
@@ -139,7 +145,7 @@ export async function understandPartly(
   q: string,
   { words, needed, beside }: Understood,
 ): Promise<RankedSearch | undefined> {
-  if (namesExactly(q) || !mayBePartial(needed, isSentence(words))) return undefined;
+  if (namesExactly(q) || !mayBePartial(needed, isSentence(words) || beside.some(isOurs))) return undefined;
   const known = needed.filter(isKnown);
   const sets = await scope.memo(`sets:${words.join(" ")}`, () => bestSets(scope, needed, known));
   if (sets.length === 0) return undefined;
