@@ -135,6 +135,23 @@ test("a place brings those who are there before those who cover it, and a longer
   }
 });
 
+test("who is at the place and says it comes before who covers it and does it", async ({ db }) => {
+  await aCompany(db, {
+    name: "Fait",
+    description: "",
+    categories: ["sauvegarde"],
+    commune: "Voh",
+    zones: ["nord"],
+  });
+  await aCompany(db, { name: "Dit", description: "La sauvegarde.", categories: ["autre"], commune: "Koné" });
+  const { companies } = await searchCompanies(
+    aPublicScope(db),
+    { q: "sauvegarde Koné" },
+    { page: 1, size: 10 },
+  );
+  expect(companies.map(({ name }) => name)).toEqual(["Dit", "Fait"]);
+});
+
 describe("a text", () => {
   test("wants every word, wherever each stands, without accents, case or apostrophes", async ({ db }) => {
     await aCompany(db, { name: "Élan (fictif)", description: "L’étude de vos réseaux.", commune: "Koné" });
