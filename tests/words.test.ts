@@ -51,7 +51,11 @@ const agreed = [
  */
 const otherWords = [
   "app/features/imports/reading/header-synonyms.ts",
+  "app/core/catalogue/brands.ts",
   "app/core/catalogue/category-needs.ts",
+  "app/core/catalogue/category-situations.ts",
+  "app/core/catalogue/everyday-words.ts",
+  "app/core/catalogue/technical-words.ts",
   "app/features/assistant/attack-words.ts",
   "app/features/assistant/attack-signs.ts",
   "app/features/assistant/attack-counter-signs.ts",

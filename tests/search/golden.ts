@@ -1,23 +1,11 @@
-/**
- * Searches, and who must be found by each among the companies of the demonstration: written before looking at what the
- * site answers. Names without "(fictif)".
- */
-export type Golden = {
-  q: string;
-  /** One of these stands in the first three. */
-  right?: readonly string[];
-  /** The first three, or all when there are fewer, are so. */
-  all?: { categories?: readonly string[]; commune?: string; zones?: readonly string[] };
-  /** Nothing is found. */
-  none?: true;
-};
+import { needs } from "./golden-needs.ts";
+import { nothingToFind } from "./golden-nothing.ts";
+import { places } from "./golden-places.ts";
+import { category, type Golden, none, one } from "./golden-shapes.ts";
+import { specialists } from "./golden-specialists.ts";
+import { wordsOfTheField } from "./golden-words.ts";
 
-const one = (q: string, ...right: string[]): Golden => ({ q, right });
-/** Each of the first three is in one of these categories. */
-const category = (q: string, ...categories: string[]): Golden => ({ q, all: { categories } });
-const none = (q: string): Golden => ({ q, none: true });
-
-export const golden: Readonly<Record<string, readonly Golden[]>> = {
+const firstOnes: Readonly<Record<string, readonly Golden[]>> = {
   names: [
     one("Vigie Lagon", "Vigie Lagon"),
     one("kori", "Kori"),
@@ -218,4 +206,14 @@ export const golden: Readonly<Record<string, readonly Golden[]>> = {
     none("%%% ???"),
     none("1 234 567.001"),
   ],
+};
+
+/** All searches, by what is hard in them. */
+export const golden: Readonly<Record<string, readonly Golden[]>> = {
+  ...firstOnes,
+  ...wordsOfTheField,
+  ...needs,
+  ...places,
+  ...specialists,
+  ...nothingToFind,
 };

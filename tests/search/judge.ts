@@ -3,9 +3,10 @@ import { type DirectoryResult, searchCompanies } from "#app/features/companies/d
 import type { Database } from "#app/platform/db/client.server.ts";
 import { demoCompanies } from "#server/demo/companies.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import type { Golden } from "./golden.ts";
+import type { Golden } from "./golden-shapes.ts";
 
 const CLOSEST = 3;
+const published = demoCompanies.filter(({ status }) => status === "published").length;
 
 export type Wrong = { q: string; found: string[] };
 
@@ -20,25 +21,41 @@ export async function wrongOf(db: Database, searches: readonly Golden[]): Promis
   const wrong: Wrong[] = [];
   for (const search of searches) {
     const { q } = search;
-    const { companies } = await searchCompanies(aPublicScope(db), { q }, { page: 1, size: 10 });
-    if (!isRight(search, companies)) wrong.push({ q, found: companies.map(({ name }) => plain(name)) });
+    const { companies, total } = await searchCompanies(aPublicScope(db), { q }, { page: 1, size: 10 });
+    if (!isRight(search, companies, total))
+      wrong.push({ q, found: companies.map(({ name }) => plain(name)) });
   }
   return wrong;
 }
 
-function isRight({ right, all, none }: Golden, found: DirectoryResult["companies"]): boolean {
-  const first = found.slice(0, CLOSEST);
-  if (none) return found.length === 0;
-  if (right) return first.some(({ name }) => right.includes(plain(name)));
+type Card = DirectoryResult["companies"][number];
+
+function isRight(search: Golden, found: readonly Card[], total: number): boolean {
+  const { right, all, first, none, everybody } = search;
+  if (none) return total === 0;
+  if (everybody) return total === published;
+  const closest = found.slice(0, CLOSEST);
+  if (right) return closest.some(({ name }) => right.includes(plain(name)));
+  const [closestOfAll] = closest;
+  if (first) {
+    return (
+      first.communes.includes(closestOfAll?.commune ?? "") &&
+      (!first.categories || isIn(closestOfAll, first.categories))
+    );
+  }
   return (
-    first.length > 0 &&
-    first.every(
-      ({ categories, commune, zones }) =>
-        (!all?.categories || all.categories.some((slug) => categories.includes(slug))) &&
-        (!all?.commune || commune === all.commune) &&
-        (all?.zones ?? []).every((zone) => zones.includes(zone)),
+    closest.length > 0 &&
+    closest.every(
+      (one) =>
+        (!all?.categories || isIn(one, all.categories)) &&
+        (!all?.commune || one.commune === all.commune) &&
+        (all?.zones ?? []).every((zone) => one.zones.includes(zone)),
     )
   );
+}
+
+function isIn(company: Card | undefined, categories: readonly string[]): boolean {
+  return categories.some((slug) => company?.categories.includes(slug));
 }
 
 function plain(name: string): string {

@@ -1,7 +1,12 @@
+import { brands, standardsAndThreats } from "#app/core/catalogue/brands.ts";
 import { categories } from "#app/core/catalogue/categories.ts";
-import { categoryNeeds, everydayWords } from "#app/core/catalogue/category-needs.ts";
+import { categoryNeeds } from "#app/core/catalogue/category-needs.ts";
+import { categorySituations } from "#app/core/catalogue/category-situations.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
-import { communes, communesByProvince } from "#app/core/catalogue/communes.ts";
+import { communesByProvince } from "#app/core/catalogue/communes.ts";
+import { everydayWords } from "#app/core/catalogue/everyday-words.ts";
+import { namedPlaces } from "#app/core/catalogue/places.ts";
+import { technicalWords } from "#app/core/catalogue/technical-words.ts";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { functionWords, stemOf, wordsOf } from "./words.ts";
@@ -15,9 +20,17 @@ export type Entry = {
   zones: readonly ZoneKey[];
   /** It means something in this field only: "rançongiciel", and not "assurance". */
   telling: boolean;
+  /** It is a product's or a maker's name: who says it is closer than whose category it is. */
+  brand?: boolean;
 };
 
-type Growing = { categories: Set<string>; communes: Set<string>; zones: Set<ZoneKey>; telling: boolean };
+type Growing = {
+  categories: Set<string>;
+  communes: Set<string>;
+  zones: Set<ZoneKey>;
+  telling: boolean;
+  brand: boolean;
+};
 
 /** The words of a text that say something, as stems: how entries are looked up. */
 export function keyOf(words: readonly string[]): string {
@@ -25,27 +38,62 @@ export function keyOf(words: readonly string[]): string {
   return (content.length > 0 ? content : words).map(stemOf).join(" ");
 }
 
+/** What may stand in a name beside its one word that says something: "audit et conseil", "red team". */
+const articles = new Set(wordsOf("l d de du des la le les a au aux en et un une of the team"));
+
+/**
+ * The key under which a phrase of the lists is known. Undefined when one word only says something in it and it is more than
+ * that word: "en mon nom" is not "nom".
+ */
+export function keyOfPhrase(phrase: string): string | undefined {
+  const words = wordsOf(phrase);
+  const key = keyOf(words);
+  const said = words.filter((word) => !articles.has(word));
+  return key !== "" && (key.includes(" ") || said.length < 2) ? key : undefined;
+}
+
 const entries = new Map<string, Growing>();
 /** Every word of every entry, as it is written: misspelt words are compared with them too. */
 const written = new Set<string>();
+/** Those that a misspelt word may have been meant for. */
+const spelt = new Set<string>();
 const everyday = new Set(everydayWords.map((word) => keyOf(wordsOf(word))));
 
-function growing(phrase: string): Growing | undefined {
+function learnSpelling(words: readonly string[], shortest: number): void {
+  for (const word of words) {
+    if (functionWords.has(word)) continue;
+    written.add(word);
+    if (word.length >= shortest) spelt.add(word);
+  }
+}
+
+/** @param shortest of its words that a misspelt one may have been meant for: names have many neighbours */
+function growing(phrase: string, shortest = 4): Growing | undefined {
   const words = wordsOf(phrase);
-  const key = keyOf(words);
+  const key = keyOfPhrase(phrase);
   if (!key) return undefined;
-  for (const word of words) if (!functionWords.has(word)) written.add(word);
+  learnSpelling(words, shortest);
   const known = entries.get(key);
   if (known) return known;
-  const made: Growing = { categories: new Set(), communes: new Set(), zones: new Set(), telling: false };
+  const made: Growing = {
+    categories: new Set(),
+    communes: new Set(),
+    zones: new Set(),
+    telling: false,
+    brand: false,
+  };
   entries.set(key, made);
   return made;
 }
 
-function learnCategory(slug: string, phrase: string): void {
-  const entry = growing(phrase);
-  entry?.categories.add(slug);
-  if (entry && !everyday.has(keyOf(wordsOf(phrase)))) entry.telling = true;
+const SHORTEST_NAME = 6;
+
+function learnCategory(slug: string, phrase: string, brand = false): void {
+  const entry = growing(phrase, brand ? SHORTEST_NAME : undefined);
+  if (!entry) return;
+  entry.categories.add(slug);
+  if (!everyday.has(keyOf(wordsOf(phrase)))) entry.telling = true;
+  if (brand) entry.brand = true;
 }
 
 for (const { slug, name, synonyms } of describedCategories) {
@@ -54,6 +102,15 @@ for (const { slug, name, synonyms } of describedCategories) {
   const halves = name.split(/ [-&/] |[()/]/).filter((half) => half.trim() !== "");
   for (const phrase of [name, ...halves, ...synonyms, ...english, ...needs]) learnCategory(slug, phrase);
 }
+for (const [list, brand] of [
+  [brands, true],
+  [standardsAndThreats, false],
+  [technicalWords, false],
+] as const) {
+  for (const { names, categories: slugs } of list) {
+    for (const name of names) for (const slug of slugs) learnCategory(slug, name, brand);
+  }
+}
 // One word of a longer name speaks of the categories that hold it, and is no proof of the field.
 for (const { slug, name } of categories) {
   for (const word of wordsOf(name)) {
@@ -61,35 +118,15 @@ for (const { slug, name } of categories) {
   }
 }
 
-function learnPlace(phrase: string, places: { communes?: readonly string[]; zones?: readonly ZoneKey[] }) {
-  const entry = growing(phrase);
-  for (const commune of places.communes ?? []) entry?.communes.add(slugify(commune));
-  for (const zone of places.zones ?? []) entry?.zones.add(zone);
+for (const { one, other } of categorySituations) {
+  for (const phrase of [...one, ...other]) learnSpelling(wordsOf(phrase), SHORTEST_NAME);
 }
 
-for (const commune of communes) learnPlace(commune, { communes: [commune] });
-const provinceNames = {
-  sud: ["province sud", "sud", "south"],
-  nord: ["province nord", "nord", "north", "brousse"],
-  iles: [
-    "province des îles Loyauté",
-    "province des îles",
-    "îles Loyauté",
-    "îles",
-    "loyauté",
-    "islands",
-    "loyalty islands",
-  ],
-} as const;
-for (const zone of ["sud", "nord", "iles"] as const) {
-  for (const name of provinceNames[zone]) {
-    learnPlace(name, { zones: [zone], communes: communesByProvince[zone] });
-  }
+for (const { name, communes, zones = [] } of namedPlaces) {
+  const entry = growing(name, SHORTEST_NAME);
+  for (const commune of communes) entry?.communes.add(slugify(commune));
+  for (const zone of zones) entry?.zones.add(zone);
 }
-learnPlace("grand Nouméa", { communes: ["Nouméa", "Dumbéa", "Païta", "Le Mont-Dore"] });
-learnPlace("VKP", { communes: ["Voh", "Koné", "Pouembout"] });
-for (const name of ["à distance", "télétravail", "en ligne", "remote"])
-  learnPlace(name, { zones: ["distance"] });
 
 const finished: ReadonlyMap<string, Entry> = new Map(
   [...entries].map(([key, entry]) => [
@@ -99,6 +136,7 @@ const finished: ReadonlyMap<string, Entry> = new Map(
       communes: [...entry.communes],
       zones: [...entry.zones],
       telling: entry.telling,
+      ...(entry.brand && { brand: true }),
     },
   ]),
 );
@@ -118,7 +156,7 @@ export function isWritten(word: string): boolean {
 }
 
 /** The words of the catalogue that may have been meant by one that nobody knows. */
-export const writtenWords: readonly string[] = [...written].filter((word) => word.length >= 4);
+export const writtenWords: readonly string[] = [...spelt];
 
 /** Categories of which a name holds a word that begins so: what is typed may not be finished. */
 export function categoriesBeginning(word: string): string[] {

@@ -1,6 +1,7 @@
 import { type Category, categories, findCategory } from "#app/core/catalogue/categories.ts";
-import { functionWords, wordsOf } from "#app/core/search/words.ts";
-import { askedWords, contentWords, termsOf, unasked } from "../search/terms.ts";
+import { lookUp } from "#app/core/search/lexicon.ts";
+import { wordsOf } from "#app/core/search/words.ts";
+import { contentWords, mostTelling, readWords, type Term, termsOf, unasked } from "../search/terms.ts";
 
 const MOST = 3;
 
@@ -9,9 +10,14 @@ const MOST = 3;
  * category ("PCA", "iso 27001", "backup"). Those whose name holds the words come first; at most three.
  */
 export function categoriesMatching(q: string): Category[] {
-  const words = contentWords(askedWords(q));
+  const all = termsIn(q);
+  const saying = all.filter(({ kind }) => kind !== "field");
+  const terms = saying.length > 0 ? saying : all;
+  const words = terms.flatMap((term) => term.words.map(({ word }) => word));
   if (words.join("").length < 3) return [];
-  const spokenOf = termsOf(words.map(unasked)).map(({ entry }) => entry?.categories ?? []);
+  const spokenOf = terms.map(
+    ({ entry, words: own }) => (entry ?? lookUp(own.map(({ word }) => word)))?.categories ?? [],
+  );
   const matching = categories.filter(({ slug }) => spokenOf.every((slugs) => slugs.includes(slug)));
   const named = matching.filter(({ name }) => {
     const own = wordsOf(name);
@@ -22,9 +28,12 @@ export function categoriesMatching(q: string): Category[] {
 
 /** When nothing is found: the categories that any word of the text points at, for another try (decision C6). */
 export function nearestCategories(q: string): Category[] {
-  const words = askedWords(q).filter((word) => word.length >= 3 && !functionWords.has(word));
-  const pointed = termsOf(words.map(unasked)).flatMap(({ entry }) =>
+  const pointed = termsIn(q).flatMap(({ entry }) =>
     (entry?.categories ?? []).flatMap((slug) => findCategory(slug) ?? []),
   );
   return [...new Set([...categoriesMatching(q), ...pointed])].slice(0, MOST);
+}
+
+function termsIn(q: string): Term[] {
+  return mostTelling(termsOf(contentWords(readWords(q)).map(unasked)));
 }

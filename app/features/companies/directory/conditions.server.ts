@@ -1,6 +1,7 @@
 import { arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
+import { EVERYTHING } from "../search/ranking.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "./directory-url.ts";
 
 /** What each switch of the directory asks of a company. */
@@ -12,7 +13,8 @@ export const switchConditions: Record<SwitchName, SQL> = {
 };
 
 /** Whether a company's lexemes satisfy the text of a `tsquery`. */
-export const satisfies = (query: string) => sql`${companies.searchLexemes} @@ ${query}::tsquery`;
+export const satisfies = (query: string) =>
+  query === EVERYTHING ? sql`true` : sql`${companies.searchLexemes} @@ ${query}::tsquery`;
 
 /** The filters of a search, without its text. */
 export function conditions(search: Omit<DirectoryFilters, "q">): SQL[] {

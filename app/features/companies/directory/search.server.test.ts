@@ -1,6 +1,8 @@
-import { describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { test } from "#tests/support/database.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { searchCompanies } from "./directory.server.ts";
@@ -30,6 +32,124 @@ describe("a category is found by the words that people use for it", () => {
     await aCompany(db, { name: "Société pratique (fictif)", categories: ["base-de-donnees"] });
     expect(await namesFound(db, { q })).toEqual(["Cherchée (fictif)"]);
   });
+});
+
+describe("on a directory with one company of each category", () => {
+  let database: Awaited<ReturnType<typeof aDatabase>>;
+  beforeAll(async () => {
+    database = await aDatabase();
+    for (const { slug } of categories) {
+      await aCompany(database.db, { name: `Une ${slug.length}`, description: "", categories: [slug] });
+    }
+  });
+  afterAll(() => database?.close());
+
+  const count = async (q: string) =>
+    (await searchCompanies(aPublicScope(database.db), { q }, { page: 1, size: 10 })).total;
+
+  test.for([
+    ...[
+      "cybersécurité",
+      "sécurité",
+      "audit",
+      "formation",
+      "conseil",
+      "protection",
+      "réseau",
+      "données",
+      "cloud",
+    ],
+    ...[
+      "mobile",
+      "infrastructure",
+      "sauvegarde",
+      "reprise d’activité",
+      "PCA",
+      "PRA",
+      "IoT",
+      "emails",
+      "forensic",
+    ],
+    ...["surveillance", "conformité", "IAM", "industrielle", "SCADA", "développement"],
+  ])("the proposed keyword %s finds some", async (q) => {
+    expect(await count(q)).toBeGreaterThan(0);
+  });
+
+  test.for(describedCategories.map(({ slug, name, synonyms }) => ({ slug, words: [name, ...synonyms] })))(
+    "$slug is found by its name and each synonym",
+    async ({ slug, words }) => {
+      for (const q of words) {
+        const { companies } = await searchCompanies(aPublicScope(database.db), { q }, { page: 1, size: 50 });
+        expect(
+          companies.some((one) => one.categories.includes(slug)),
+          q,
+        ).toBe(true);
+      }
+    },
+  );
+
+  test("words of the field alone find all, and beside others bar none", async () => {
+    for (const q of ["cybersécurité", "prestataire", "sécurité informatique", "expert cyber", "une solution"])
+      expect(await count(q), q).toBe(categories.length);
+    expect(await count("prestataire cybersécurité pentest")).toBe(await count("pentest"));
+  });
+});
+
+test("words of the field list the only company that there is", async ({ db }) => {
+  await aCompany(db, { name: "Seule (fictif)", description: "", categories: ["autre"] });
+  for (const q of ["cybersécurité", "informatique", "société de sécurité", "Nouvelle-Calédonie"])
+    expect(await namesFound(db, { q }), q).toEqual(["Seule (fictif)"]);
+});
+
+test("words of the field find the company that is named so first", async ({ db }) => {
+  await aCompany(db, { name: "Cyber Solutions", featured: false });
+  await aCompany(db, { name: "Autre", featured: true });
+  const { companies } = await searchCompanies(
+    aPublicScope(db),
+    { q: "cyber solutions" },
+    { page: 1, size: 10 },
+  );
+  expect(companies.map(({ name }) => name)).toEqual(["Cyber Solutions", "Autre"]);
+});
+
+test("a brand brings those that name it before those whose category it only speaks of", async ({ db }) => {
+  await aCompany(db, { name: "Catégorie", description: "Rien.", categories: ["sauvegarde"], featured: true });
+  await aCompany(db, { name: "Nomme", description: "Veeam.", categories: ["autre"] });
+  const { companies } = await searchCompanies(aPublicScope(db), { q: "veeam" }, { page: 1, size: 10 });
+  expect(companies.map(({ name }) => name)).toEqual(["Nomme", "Catégorie"]);
+});
+
+test("a place brings those who are there before those who cover it, and a longer name is not meant", async ({
+  db,
+}) => {
+  const plain = { description: "", categories: ["sauvegarde"] };
+  await aCompany(db, { ...plain, name: "Vaonet", commune: "Voh", zones: ["nord"], featured: true });
+  await aCompany(db, { ...plain, name: "Couvre", commune: "Nouméa", zones: ["sud"], featured: true });
+  await aCompany(db, { ...plain, name: "Là", commune: "L'Île-des-Pins", zones: ["sud"] });
+  for (const q of ["Vao", "98832", "données à Vao", "sauvegarde Vao"]) {
+    const { companies } = await searchCompanies(aPublicScope(db), { q }, { page: 1, size: 10 });
+    expect(
+      companies.map(({ name }) => name),
+      q,
+    ).toEqual(["Là", "Couvre"]);
+  }
+});
+
+test("who is at the place and says it comes before who covers it and does it", async ({ db }) => {
+  await aCompany(db, {
+    name: "Fait",
+    description: "",
+    categories: ["sauvegarde"],
+    commune: "Voh",
+    zones: ["nord"],
+  });
+  await aCompany(db, { name: "Dit", description: "La sauvegarde.", categories: ["autre"], commune: "Koné" });
+  const { companies } = await searchCompanies(
+    aPublicScope(db),
+    { q: "sauvegarde Koné" },
+    { page: 1, size: 10 },
+  );
+  expect(companies.map(({ name }) => name)).toEqual(["Dit", "Fait"]);
 });
 
 describe("a text", () => {

@@ -87,7 +87,7 @@ describe("a text that no company holds as a whole", () => {
   test.for([
     "lagon@sauvegarde.example",
     "sauvegarde lagon.example",
-    "sauvegarde 1234",
+    "sauvegarde 123456",
     "plombier Nouméa",
     "assurance moto",
     "je cherche un coiffeur à Nouméa",
@@ -124,10 +124,13 @@ describe("a misspelt word", () => {
     ["sauvegrade", "sauvegarde"],
     ["rancogiciell", "rancongiciel"],
     ["koumca", "koumac"],
+    ["okumac", "koumac"],
+    ["asuvegarde", "sauvegarde"],
+    ["aduit", "audit"],
   ] as const)("%s is put right to %s, which is said", async ([typed, meant], { db }) => {
     await aCompany(db, {
       name: "Trouvée",
-      categories: ["sauvegarde", "reponse-a-incident-forensic"],
+      categories: ["sauvegarde", "reponse-a-incident-forensic", "audit-conseil"],
       commune: "Koumac",
       zones: ["nord"],
     });

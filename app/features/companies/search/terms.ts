@@ -1,3 +1,5 @@
+import { accentedPlaces } from "#app/core/catalogue/places.ts";
+import { isAsking, isOfTheField } from "#app/core/search/asking-words.ts";
 import {
   categoriesBeginning,
   type Entry,
@@ -6,10 +8,14 @@ import {
   longestEntry,
   lookUp,
 } from "#app/core/search/lexicon.ts";
+import { isOtherTrade, isOwn, longestTrade } from "#app/core/search/other-trades.ts";
+import { situationIn } from "#app/core/search/situations.ts";
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 
+/** What is compared with companies' names. */
 const MOST_WORDS = 12;
-const MOST_TERMS = 8;
+/** What is read of a text; the rest of a very long one is left out. */
+const MOST_READ = 150;
 
 /** A word that was asked for, and what the directory's vocabulary knows of it. */
 export type AskedWord = {
@@ -25,43 +31,128 @@ export type AskedWord = {
 
 type TaughtEntries = ReadonlyMap<string, Entry>;
 
-/** What must be found: one word, or several that the catalogue knows together ("mot de passe"). */
-export type Term = { words: readonly AskedWord[]; entry: Entry | undefined };
+/** What a term is to a search, the most telling first. */
+export const termKinds = [
+  "situation",
+  "telling",
+  "place",
+  "everyday",
+  "other trade",
+  "word",
+  "number",
+  "field",
+  "asking",
+] as const;
+export type TermKind = (typeof termKinds)[number];
 
-/** All words of a text, in order; the rest of a very long one is left out. */
+/** What is looked for: one word, or several that the catalogue knows together ("mot de passe"). */
+export type Term = { words: readonly AskedWord[]; entry: Entry | undefined; kind: TermKind };
+
+/** The first words of a text, in order: as many as are compared with names. */
 export function askedWords(q: string): string[] {
-  return wordsOf(q).slice(0, MOST_WORDS);
+  return readWords(q).slice(0, MOST_WORDS);
+}
+
+/** All words of a text that are read, in order. */
+export function readWords(q: string): string[] {
+  const places = q.replaceAll(
+    /\p{L}+/gu,
+    (word) => accentedPlaces[word.normalize("NFC").toLowerCase()] ?? word,
+  );
+  return wordsOf(places).slice(0, MOST_READ);
 }
 
 /** Those that say what is looked for; all of them when none does. */
 export function contentWords(words: readonly string[]): string[] {
   const content = words.filter((word) => !functionWords.has(word) && !/^[a-z]$/.test(word));
-  return [...new Set(content.length > 0 ? content : words)].slice(0, MOST_TERMS);
+  if (content.length > 0) return content;
+  const ofTheField = words.filter(isOfTheField);
+  return ofTheField.length > 0 ? ofTheField : [...words];
 }
 
-/** Words that belong together are one term, the longest first. @param taught what is known beside the catalogue */
-export function termsOf(words: readonly AskedWord[], taught: TaughtEntries = new Map()): Term[] {
+export type Known = {
+  /** What administrators taught, beside the catalogue. */
+  taught?: TaughtEntries;
+  /** Words that stand where the asker tells what is theirs. */
+  own?: ReadonlySet<string>;
+};
+
+/** The terms of a text's content words, each once: what happened, phrases, words. Those that only ask stand when no other does. */
+export function termsOf(words: readonly AskedWord[], known: Known = {}): Term[] {
+  const all = parted(words, known);
+  const told = withSituations(onlyOnce(all)).filter(({ kind }) => kind === "situation");
+  const used = new Set(told.flatMap((term) => term.words));
+  // What was apart by words that only ask stands together without them: « assurance en cas de piratage ».
+  const saying = all.filter((term) => term.kind !== "asking" && !term.words.some((one) => used.has(one)));
+  const terms = [
+    ...onlyOnce(
+      parted(
+        saying.flatMap((term) => term.words),
+        known,
+      ),
+    ),
+    ...told,
+  ];
+  return terms.length > 0 ? terms : onlyOnce(all);
+}
+
+/** Words that belong together are one term, the longest first. */
+function parted(words: readonly AskedWord[], known: Known): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
-    const term = longestTerm(words.slice(at, at + longestEntry), taught);
+    const term = longestTerm(words.slice(at, at + Math.max(longestEntry, longestTrade)), known);
     terms.push(term);
     at += term.words.length;
   }
   return terms;
 }
 
-function longestTerm(words: readonly AskedWord[], taught: TaughtEntries): Term {
+function longestTerm(words: readonly AskedWord[], known: Known): Term {
   for (let length = words.length; length > 1; length--) {
     const together = words.slice(0, length);
     const own = together.map(({ word }) => word);
-    const entry = joined(lookUp(own), taught.get(keyOf(own)));
-    if (entry) return { words: together, entry };
+    const entry = joined(lookUp(own), known.taught?.get(keyOf(own)));
+    if (entry) return { words: together, entry, kind: kindOfEntry(entry) };
+    if (isOtherTrade(own)) return { words: together, entry: undefined, kind: "other trade" };
   }
-  const [first] = words;
-  return {
-    words: words.slice(0, 1),
-    entry: first && joined(entryOf(first.word), taught.get(keyOf([first.word]))),
-  };
+  return singleTerm(words.slice(0, 1), known);
+}
+
+function singleTerm(words: readonly AskedWord[], { taught, own }: Known): Term {
+  const { word = "" } = words[0] ?? {};
+  const entry = joined(entryOf(word), taught?.get(keyOf([word])));
+  const kind = entry && kindOfEntry(entry);
+  if (isOfTheField(word)) return { words, entry: kind === "telling" ? entry : undefined, kind: "field" };
+  if (kind === "telling" || kind === "place") return { words, entry, kind };
+  if (isAsking(word)) return { words, entry: undefined, kind: "asking" };
+  if (isOtherTrade([word]) && !own?.has(word)) return { words, entry: undefined, kind: "other trade" };
+  return { words, entry, kind: kind ?? (/^\d{1,5}$/.test(word) ? "number" : "word") };
+}
+
+function kindOfEntry({ telling, communes, zones }: Entry): TermKind {
+  if (communes.length + zones.length > 0) return "place";
+  return telling ? "telling" : "everyday";
+}
+
+function onlyOnce(terms: readonly Term[]): Term[] {
+  const byKey = new Map(terms.map((term) => [keyOfTerm(term), term]).toReversed() as [string, Term][]);
+  return [...byKey.values()].toReversed();
+}
+
+const keyOfTerm = ({ words }: Term) => keyOf(words.map(({ word }) => word));
+
+const MOST_SITUATIONS = 2;
+
+/** The two words that tell what happened become one term, as often as something is told to have. */
+function withSituations(terms: readonly Term[], most = MOST_SITUATIONS): Term[] {
+  if (most === 0) return [...terms];
+  const open = terms.filter(({ kind }) => !["field", "place", "situation"].includes(kind));
+  const found = situationIn(open.map(({ words }) => words.map(({ word }) => word)));
+  if (!found) return [...terms];
+  const [one, other] = [open[found.first], open[found.second]];
+  if (!one || !other) return [...terms];
+  const term: Term = { words: [...one.words, ...other.words], entry: found.entry, kind: "situation" };
+  return withSituations([...terms.filter((own) => own !== one && own !== other), term], most - 1);
 }
 
 /** What the catalogue and the administrators say of the same words. */
@@ -75,11 +166,32 @@ const nothing: Entry = { categories: [], communes: [], zones: [], telling: false
 /** What one word speaks of: what it is, and the names that it begins. */
 function entryOf(word: string): Entry | undefined {
   const known = lookUp([word]);
-  const begun = categoriesBeginning(word);
+  const begun = known?.telling ? [] : categoriesBeginning(word);
   if (!known && begun.length === 0) return undefined;
   const entry = known ?? nothing;
   return { ...entry, categories: [...new Set([...entry.categories, ...begun])] };
 }
+
+/** Words that stand where the asker tells what is theirs: « mon restaurant ». */
+export function ownWords(words: readonly string[]): Set<string> {
+  return new Set(words.filter((_word, at) => isOwn(words, at)));
+}
+
+/** The most telling terms, as many as a query is made of: in the order of the text. */
+export function mostTelling(terms: readonly Term[], mostTerms = 8, mostWords = MOST_WORDS): Term[] {
+  const rated = terms.toSorted(
+    (a, b) => termKinds.indexOf(a.kind) - termKinds.indexOf(b.kind) || lettersOf(b) - lettersOf(a),
+  );
+  const chosen = new Set<Term>();
+  let words = 0;
+  for (const term of rated.slice(0, mostTerms)) {
+    words += term.words.length;
+    if (words <= mostWords) chosen.add(term);
+  }
+  return terms.filter((term) => chosen.has(term));
+}
+
+const lettersOf = ({ words }: Term) => Math.max(...words.map(({ word }) => word.length));
 
 /** Whether the catalogue knows a word: what it is, one of several that it knows together, or the beginning of a name. */
 export function inCatalogue(word: string): boolean {

@@ -5,11 +5,19 @@ export const searchOrder = [
   { key: "whole name", words: "son nom est exactement ce que vous avez écrit" },
   { key: "beginning of the name", words: "son nom commence ainsi" },
   { key: "words of the name", words: "son nom a un mot pour chacun des vôtres, dans n’importe quel ordre" },
-  { key: "category", words: "ils désignent une de ses catégories, ou un besoin auquel elle répond" },
-  { key: "place", words: "ils désignent la commune où elle est, ou une province où elle travaille" },
+  {
+    key: "category",
+    words:
+      "ils désignent une de ses catégories, ou un besoin auquel elle répond ; si c’est une marque, celles qui la citent passent avant",
+  },
+  {
+    key: "place",
+    words:
+      "ils désignent la commune ou la province où elle est ; devant les autres, quoi que vous cherchiez là",
+  },
   {
     key: "covers the place",
-    words: "elle n’est pas dans la commune que vous citez, mais travaille dans sa province ou à distance",
+    words: "elle n’est pas au lieu que vous citez, mais travaille dans sa province ou à distance",
   },
   { key: "texts", words: "ils sont dans sa description" },
   { key: "inside words", words: "ils ne sont qu’une partie d’un mot" },

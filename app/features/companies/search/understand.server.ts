@@ -5,14 +5,35 @@ import { replaced, type Taught } from "#app/core/search/taught.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { everywhere, itself, type RankedSearch, rankAll, rankSome } from "./ranking.ts";
-import { type AskedWord, askedWords, contentWords, type Term, termsOf } from "./terms.ts";
+import {
+  coreOf,
+  isKnown,
+  isOurs,
+  isSentence,
+  leads,
+  mayBePartial,
+  meansOtherTrade,
+  partTerms,
+  weightOf,
+} from "./meaning.ts";
+import { everywhere, itself, type RankedSearch, rankAll, rankNames, rankSome } from "./ranking.ts";
+import {
+  type AskedWord,
+  contentWords,
+  mostTelling,
+  ownWords,
+  readWords,
+  type Term,
+  termsOf,
+  unasked,
+} from "./terms.ts";
 import { askVocabulary, respell } from "./vocabulary.server.ts";
 
 /** What a text asks for, once its misspelt words are put right. */
 export type Understood = {
   words: readonly string[];
-  terms: readonly Term[];
+  needed: readonly Term[];
+  beside: readonly Term[];
   ranked: RankedSearch;
   /** The words that are searched instead of those that were typed. */
   corrected?: string | undefined;
@@ -23,29 +44,81 @@ export type Understood = {
  * is about a person.
  */
 export async function understand(scope: PublicScope, q: string): Promise<Understood | undefined> {
-  const asWritten = askedWords(q);
+  const asWritten = readWords(q);
   if (asWritten.length === 0 || isPersonal(q)) return undefined;
   const taught = await findTaught(scope);
   const typed = replaced(asWritten, taught);
   // What is remembered until content changes is small: the queries made of it are many times as long.
   const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed, taught));
-  const terms = termsOf(asked, taught.entries);
+  const terms = termsIn(words, taught, new Map(asked.map((one) => [one.word, one])));
+  const { needed, beside } = namesExactly(q) ? { needed: terms, beside: [] } : partTerms(terms);
+  if (needed.length > 0 && needed.every(isDigit)) return undefined;
   const corrected = words.join() === asWritten.join() ? undefined : words.join(" ");
-  return { words, terms, ranked: rankAll(words, terms), corrected };
+  const names = words.slice(0, MOST_OF_NAME);
+  const ranked =
+    meansOtherTrade(terms) || isUrl(q) ? rankNames(names) : rankAll(names, needed, beside.filter(isKnown));
+  return { words, needed, beside, ranked, corrected };
 }
+
+const isDigit = ({ kind, words }: Term) => kind === "number" && words[0]?.word.length === 1;
+
+const LONGEST_URL = 200;
+
+/** The address of a site: of its words none is looked for, unless a company is named so. */
+function isUrl(q: string): boolean {
+  return (
+    q.length < LONGEST_URL &&
+    /^\s*(?:\w+:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\S*\s*$/u.test(q)
+  );
+}
+
+/** A longer name than of so many words is compared by its first ones. */
+const MOST_OF_NAME = 12;
 
 type Asked = { words: readonly string[]; asked: readonly AskedWord[] };
 
-async function putRight(scope: DbScope, typed: readonly string[], { stems }: Taught): Promise<Asked> {
-  const looked = await askVocabulary(scope, contentWords(typed));
-  const asked = looked.map((word) => (stems.has(word.stem) ? { ...word, known: true } : word));
-  const meant = await respell(
-    scope,
-    asked.flatMap(({ word, known }) => (known ? [] : word)),
-  );
+/** The most telling terms of a text. @param asked what is known of their words; without, they are as before it was asked */
+function termsIn(
+  words: readonly string[],
+  taught: Taught,
+  asked: ReadonlyMap<string, AskedWord> = new Map(),
+): Term[] {
+  const known = { taught: taught.entries, own: ownWords(words) };
+  const terms = mostTelling(termsOf(contentWords(words).map(unasked), known));
+  const led = terms.some(leads);
+  return terms.map((term) => ({
+    ...term,
+    words: term.words.map((one) => {
+      const found = asked.get(one.word) ?? one;
+      // Of another trade nothing but the word itself is meant: "auto" is no "automate".
+      if (term.kind === "other trade") return { ...found, begun: [], inside: [] };
+      return led && term.kind === "word" ? { ...found, inside: [] } : found;
+    }),
+  }));
+}
+
+/** What is asked of the vocabulary is bounded, and so is what is put right: the rest of a long text is as it was typed. */
+const MOST_RESPELT = 6;
+
+async function putRight(scope: DbScope, typed: readonly string[], taught: Taught): Promise<Asked> {
+  const { asked, misspelt } = await ask(scope, typed, taught);
+  const meant = await respell(scope, misspelt.slice(0, MOST_RESPELT));
   if (meant.size === 0) return { words: typed, asked };
   const words = typed.flatMap((word) => meant.get(word) ?? word);
-  return { words, asked: await askVocabulary(scope, contentWords(words)) };
+  return { words, asked: (await ask(scope, words, taught)).asked };
+}
+
+/** What the vocabulary knows of the most telling words, and which of them nobody knows. */
+async function ask(scope: DbScope, typed: readonly string[], taught: Taught) {
+  const terms = termsIn(typed, taught);
+  const words = new Set(terms.flatMap((term) => term.words.map(({ word }) => word)));
+  const looked = await askVocabulary(scope, [...words]);
+  const asked = looked.map((word) => (taught.stems.has(word.stem) ? { ...word, known: true } : word));
+  const ownSpelling = new Set(
+    terms.flatMap(({ kind, words: own }) => (kind === "other trade" ? own.map(({ word }) => word) : [])),
+  );
+  const misspelt = asked.flatMap(({ word, known }) => (known || ownSpelling.has(word) ? [] : word));
+  return { asked, misspelt };
 }
 
 /**
@@ -60,33 +133,32 @@ function isPersonal(q: string): boolean {
 const MOST_TERMS = 6;
 const MOST_SETS = 10;
 /** Sets that are shown, the best first. */
-const SHOWN_SETS = 2;
+const SHOWN_SETS = 3;
 
 /**
- * For a text of which no company holds every term: the companies that hold most of them, rare ones weighing more.
+ * For a text of which no company holds every term: the companies that hold most of them, telling and rare ones weighing more.
  * Undefined when some company holds them all, when the text names something exactly, or when what nobody knows carries its
  * meaning ("plombier Nouméa" is no search for whoever is in Nouméa).
  */
 export async function understandPartly(
   scope: PublicScope,
   q: string,
-  { words, terms }: Understood,
+  { words, needed, beside }: Understood,
 ): Promise<RankedSearch | undefined> {
-  if (terms.length < 2 || namesExactly(q)) return undefined;
-  const known = terms.filter(({ words: own, entry }) => entry || own.every((word) => word.known));
-  if (known.length < terms.length && !known.some(({ entry }) => entry?.telling)) return undefined;
-  const sets = await scope.memo(`sets:${words.join(" ")}`, () => bestSets(scope, terms, known));
+  if (namesExactly(q) || !mayBePartial(needed, isSentence(words) || beside.some(isOurs))) return undefined;
+  const known = needed.filter(isKnown);
+  const sets = await scope.memo(`sets:${words.join(" ")}`, () => bestSets(scope, needed, known));
   if (sets.length === 0) return undefined;
   return rankSome(
     words,
     sets.map((set) => set.flatMap((at) => known[at] ?? [])),
-    known,
+    [...known, ...beside.filter(isKnown)],
   );
 }
 
-/** An address, the name of a site, a number. */
+/** An address, the name of a site, a telephone number or one of the register. */
 function namesExactly(q: string): boolean {
-  return /@|\d|[\p{L}\p{N}]\.\p{L}{2,}/u.test(q);
+  return /@|\d{6}|(?:\d{1,3}[ .]){2}\d{2,3}|[\p{L}\p{N}]\.\p{L}{2,}/u.test(q);
 }
 
 /** Places among the known terms; no set when some company holds all terms. */
@@ -96,13 +168,13 @@ async function bestSets(
   known: readonly Term[],
 ): Promise<readonly (readonly number[])[]> {
   const all = known.map((_term, at) => at);
+  const core = new Set(coreOf(known).map((term) => known.indexOf(term)));
   const sets = [
     ...(known.length === terms.length ? [all] : []),
-    ...setsOf(await weigh(scope, known), terms.length),
+    ...setsOf(await weigh(scope, known), terms.length, core),
   ];
   const queries = sets.map((set) => everywhere(set.flatMap((at) => known[at] ?? [])));
-  const found = (await existing(scope, queries)).flatMap((at) => [sets[at] ?? []]);
-  return found[0] === all ? [] : found;
+  return (await existing(scope, queries)).flatMap((at) => [sets[at] ?? []]);
 }
 
 type Weighed = { at: number; weight: number };
@@ -110,10 +182,7 @@ type Weighed = { at: number; weight: number };
 /** Enough to tell rare from common. */
 const COUNTED = 200;
 
-/**
- * One for being held, up to one more for being rare, and half more for what names a category
- * or a place.
- */
+/** What the term is to the search, and up to one more for being rare. */
 async function weigh({ db }: DbScope, terms: readonly Term[]): Promise<Weighed[]> {
   // Each query stands in the statement as it is: for what is common the database then reads the first few companies, and for what
   // is rare its index.
@@ -125,28 +194,38 @@ async function weigh({ db }: DbScope, terms: readonly Term[]): Promise<Weighed[]
   );
   const found = rows[0]?.found ?? [];
   return terms
-    .map(({ entry }, at) => {
+    .map((term, at) => {
       const rare = 1 - Math.log(1 + (found[at] ?? 0)) / Math.log(1 + COUNTED);
-      return { at, weight: 1 + rare + (entry ? 0.5 : 0) };
+      return { at, weight: weightOf(term) + rare };
     })
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_TERMS);
 }
 
-/** Sets that hold at least half of what was asked, the heaviest first. */
-function setsOf(weighed: readonly Weighed[], asked: number): number[][] {
-  const least = Math.ceil(Math.min(asked, weighed.length) / 2);
-  return Array.from({ length: 2 ** weighed.length }, (_, bits) =>
+/** Of so few terms three say something without the core as well. */
+const SHORT = 5;
+
+/**
+ * Sets that hold a term of the core, or without any at least half of what was asked, the heaviest first; the core's heaviest
+ * alone comes last, for when nobody holds more.
+ */
+function setsOf(weighed: readonly Weighed[], asked: number, core: ReadonlySet<number>): number[][] {
+  const least = core.size > 0 ? 1 : Math.ceil(Math.min(asked, weighed.length) / 2);
+  const sets = Array.from({ length: 2 ** weighed.length }, (_, bits) =>
     weighed.filter((_one, at) => bits & (1 << at)),
   )
-    .filter(({ length }) => length >= least && length < asked)
+    .filter((set) => set.length >= least && set.length < asked)
+    .filter(
+      (set) => core.size === 0 || set.some(({ at }) => core.has(at)) || (asked <= SHORT && set.length > 2),
+    )
     .map((set) => ({
       places: set.map(({ at }) => at),
       weight: set.reduce((sum, { weight }) => sum + weight, 0),
     }))
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_SETS)
     .map(({ places }) => places);
+  const alone = weighed.filter(({ at }) => core.has(at)).map(({ at }) => [at]);
+  return [...sets.slice(0, MOST_SETS), ...alone.slice(0, 2)];
 }
 
 /** Which of the queries find a company: the first few, by their place. The others are not asked. */

@@ -76,9 +76,16 @@ async function nearWords({ db }: DbScope, words: readonly string[]): Promise<str
   return rows.map(({ near }) => near);
 }
 
+/** What is nearer than two letters is as long, but for two. */
+const byLength = Map.groupBy(writtenWords, ({ length }) => length);
+
 function nearestOf(word: string, near: readonly string[]): string | undefined {
   const most = word.length >= LONG ? 2 : 1;
-  const rated = [...new Set([...writtenWords, ...near])]
+  const written = Array.from(
+    { length: 2 * most + 1 },
+    (_, at) => byLength.get(word.length - most + at) ?? [],
+  );
+  const rated = [...new Set([...written.flat(), ...near])]
     .filter((one) => one.length >= SHORTEST_MISSPELT)
     .map((one) => ({ one, begins: one[0] === word[0] }))
     // Most are further than that after a few letters, and no more of them is compared.

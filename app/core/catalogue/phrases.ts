@@ -1,0 +1,7 @@
+/** The phrases of a list that is written as one text, apart at commas. */
+export function phrasesOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, " "))
+    .filter((phrase) => phrase !== "");
+}

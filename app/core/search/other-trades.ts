@@ -1,0 +1,26 @@
+import { businesses, otherTrades, runningWords, sayingWhoWords } from "#app/core/catalogue/other-trades.ts";
+import { keyOf, keyOfPhrase } from "./lexicon.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+const trades = new Set(otherTrades.flatMap((trade) => keyOfPhrase(trade) ?? []));
+const stemsOf = (words: readonly string[]) => new Set(words.flatMap(wordsOf).map(stemOf));
+const sayingWho = stemsOf(sayingWhoWords);
+const running = stemsOf(runningWords);
+const run = stemsOf(businesses.filter((name) => wordsOf(name).length === 1));
+
+/** How many words before a trade's tell that it is the asker's. */
+const BEFORE = 3;
+
+export const longestTrade = Math.max(...[...trades].map((key) => key.split(" ").length));
+
+/** Whether words are the name of a trade or a thing that this directory does not hold ("plombier"). */
+export function isOtherTrade(words: readonly string[]): boolean {
+  return trades.has(keyOf(words));
+}
+
+/** Whether the trade at a place of a text is the asker's own ("mon restaurant", "je suis plombier"). */
+export function isOwn(words: readonly string[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - BEFORE), at).map(stemOf);
+  if (before.some((stem) => sayingWho.has(stem))) return true;
+  return run.has(stemOf(words[at] ?? "")) && before.some((stem) => running.has(stem));
+}

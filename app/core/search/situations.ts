@@ -1,0 +1,58 @@
+import { categorySituations } from "#app/core/catalogue/category-situations.ts";
+import type { Entry } from "./lexicon.ts";
+import { keyOf } from "./lexicon.ts";
+import { wordsOf } from "./words.ts";
+
+/** How many words that say something may stand between the two. */
+const FURTHEST = 6;
+
+type Group = { keys: ReadonlySet<string>; written: ReadonlySet<string> };
+
+function groupOf(phrases: readonly string[]): Group {
+  const words = phrases.map(wordsOf);
+  return { keys: new Set(words.map(keyOf)), written: new Set(words.map((own) => own.join(" "))) };
+}
+
+/** An infinitive is what somebody wants ("chiffrer"), unless it is written so: what happened is a form of it ("chiffrés"). */
+function isIn(group: Group, words: readonly string[]): boolean {
+  return holds(group, words) || (words.length > 1 && words.some((word) => holds(group, [word])));
+}
+
+function holds({ keys, written }: Group, words: readonly string[]): boolean {
+  if (!keys.has(keyOf(words))) return false;
+  return !words.at(-1)?.endsWith("er") || written.has(words.join(" "));
+}
+
+const situations = categorySituations.map(({ one, other, categories }) => ({
+  one: groupOf(one),
+  other: groupOf(other),
+  entry: { categories, communes: [], zones: [], telling: true } satisfies Entry,
+}));
+
+export type Situation = { first: number; second: number; entry: Entry };
+
+/**
+ * What a text tells to have happened: the places of the two words, or phrases, that say it, in the order of the text.
+ * Undefined when it tells of nothing.
+ * @param terms the words of each, in the order of the text
+ */
+export function situationIn(terms: readonly (readonly string[])[]): Situation | undefined {
+  for (const { one, other, entry } of situations) {
+    const nearest = nearestPair(placesOf(terms, one), placesOf(terms, other));
+    if (nearest) return { ...nearest, entry };
+  }
+  return undefined;
+}
+
+function placesOf(terms: readonly (readonly string[])[], group: Group): number[] {
+  return terms.flatMap((words, at) => (isIn(group, words) ? [at] : []));
+}
+
+function nearestPair(ones: readonly number[], others: readonly number[]) {
+  const pairs = ones.flatMap((one) => others.map((other) => ({ one, other, apart: Math.abs(one - other) })));
+  const near = pairs.filter(({ apart }) => apart > 0 && apart <= FURTHEST);
+  const nearest = near.toSorted((a, b) => a.apart - b.apart)[0];
+  return (
+    nearest && { first: Math.min(nearest.one, nearest.other), second: Math.max(nearest.one, nearest.other) }
+  );
+}

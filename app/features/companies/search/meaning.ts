@@ -1,0 +1,172 @@
+import { isAcronym } from "#app/core/search/lexicon.ts";
+import { stemOf } from "#app/core/search/words.ts";
+import type { Term, TermKind } from "./terms.ts";
+
+/** Beside a place these name no trade: they bring some companies of the place before others, and bar none. */
+const vague = new Set([
+  "donnees",
+  "donnee",
+  "site",
+  "sites",
+  "fichier",
+  "fichiers",
+  "ordinateur",
+  "ordinateurs",
+  "internet",
+  "compte",
+  "comptes",
+  "acces",
+  "dossier",
+  "dossiers",
+  "data",
+  "web",
+  "protection",
+  "gestion",
+]);
+
+/** Who does all of it: beside what is asked of them, they bring those of their category before others. */
+const people = new Set(
+  ["informaticien", "informaticienne", "technicien", "technicienne", "consultant", "consultante"].map(stemOf),
+);
+
+/** Things that this directory's companies make or set up for any trade: « logiciel pour un gîte » is no search for a bed. */
+const things = new Set(
+  ["logiciel", "site", "application", "camera", "alarme", "badge", "messagerie", "tablette", "donnees"].map(
+    stemOf,
+  ),
+);
+
+const isThing = ({ kind, words }: Term) => kind === "everyday" && words.some(({ stem }) => things.has(stem));
+
+/** Words of the field that no other has: « formation cybersécurité pour une école ». */
+const ours = new Set(
+  [
+    "cyber",
+    "cybersecurite",
+    "cyberdefense",
+    "cybersecurity",
+    "informatique",
+    "numerique",
+    "ssi",
+    "infosec",
+  ].map(stemOf),
+);
+export const isOurs = ({ kind, words }: Term) => kind === "field" && words.some(({ stem }) => ours.has(stem));
+
+/** Trades that companies say they work for: alone they find those who do. */
+const served = new Set(
+  [
+    "medecin",
+    "medecins",
+    "infirmier",
+    "infirmiers",
+    "pharmacien",
+    "pharmaciens",
+    "veterinaire",
+    "veterinaires",
+    "gite",
+    "gites",
+    "college",
+    "ecole",
+    "kinesitherapeutes",
+    "eleveurs",
+    "pecheurs",
+    "agriculteurs",
+    "maraichers",
+    "plongee",
+  ].map(stemOf),
+);
+const isServed = ({ kind, words }: Term) =>
+  kind === "other trade" && words.some(({ stem }) => served.has(stem));
+
+const sayingKinds: ReadonlySet<TermKind> = new Set(["situation", "telling", "everyday", "word"]);
+
+const has = (terms: readonly Term[], ...kinds: TermKind[]) => terms.some(({ kind }) => kinds.includes(kind));
+
+/** Terms that a company must hold, and those that only bring it before others. */
+export function partTerms(terms: readonly Term[]): { needed: Term[]; beside: Term[] } {
+  const placed = has(terms, "place");
+  const says = terms.filter(({ kind }) => sayingKinds.has(kind)).length;
+  const isBeside = ({ kind, words }: Term) =>
+    kind === "field" ||
+    (kind === "number" && says > 0) ||
+    (words.length === 1 && people.has(words[0]?.stem ?? "") && says > 1) ||
+    (kind === "other trade" && (has(terms, "situation", "telling") || terms.some(isOurs))) ||
+    (placed && words.length === 1 && vague.has(words[0]?.word ?? ""));
+  return { needed: terms.filter((term) => !isBeside(term)), beside: terms.filter(isBeside) };
+}
+
+/** A long text tells of itself: in one of so many terms a word of another trade need not be what is looked for. */
+const LONG = 5;
+const LONG_BESIDE_TRADES = 7;
+
+/** Whether another trade is looked for: then only a name can be meant. */
+export function meansOtherTrade(terms: readonly Term[]): boolean {
+  if (!has(terms, "other trade") || has(terms, "situation", "telling") || terms.some(isOurs)) return false;
+  if (terms.some(isThing)) return false;
+  if (has(terms, "everyday")) return !tellsEnough(terms);
+  const others = terms.some(({ kind }) => kind === "word" || kind === "asking");
+  return !others && (has(terms, "place") || !terms.some(isServed));
+}
+
+const tellers = new Set(
+  "mon ma mes notre nos on il elle ils elles nous est sont a ont ne n my our is are".split(" "),
+);
+const SHORTEST_SENTENCE = 4;
+
+/** Whether somebody tells of themselves in a sentence: of its words, unlike those of a short query, one may be anything. */
+export function isSentence(words: readonly string[]): boolean {
+  return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word));
+}
+
+/**
+ * Whether companies that hold some of the terms only are an answer: what is not known does not carry the meaning.
+ * @param isTold in a sentence
+ */
+export function mayBePartial(needed: readonly Term[], isTold = false): boolean {
+  if (has(needed, "situation", "telling")) return needed.length > 1;
+  if (has(needed, "other trade")) return tellsEnough(needed) || needed.some(isThing);
+  const enough = tellsEnough(needed) || (isTold && has(needed, "everyday"));
+  return needed.length > 1 && (needed.every(isKnown) || enough);
+}
+
+/** Two words that lead to categories, or one of a long text. */
+function tellsEnough(terms: readonly Term[]): boolean {
+  const everyday = terms.filter(({ kind }) => kind === "everyday").length;
+  const foreign = terms.filter(({ kind }) => kind === "other trade").length;
+  return foreign > 0
+    ? everyday > 1 && terms.length >= LONG_BESIDE_TRADES
+    : everyday > 1 || (everyday > 0 && terms.length >= LONG);
+}
+
+/** Whether some company, or the catalogue, holds a term. */
+export function isKnown({ words, entry, kind }: Term): boolean {
+  return entry !== undefined || kind === "other trade" || words.every(({ known }) => known);
+}
+
+/** Whether a company whose category a term names is found by it before one that only has its words in its texts. */
+export function leads({ kind, words, entry }: Term): boolean {
+  if (!entry || entry.categories.length === 0) return false;
+  return kind === "situation" || kind === "telling" || words.some(({ word }) => isAcronym(word));
+}
+
+const weights: Readonly<Record<TermKind, number>> = {
+  situation: 4,
+  telling: 3,
+  everyday: 2,
+  place: 1.5,
+  "other trade": 0.5,
+  word: 0.5,
+  number: 0.25,
+  field: 0,
+  asking: 0,
+};
+
+/** How much a term counts, before how rare it is. */
+export const weightOf = ({ kind }: Term): number => weights[kind];
+
+/** The terms of which a set must hold one. */
+export function coreOf(known: readonly Term[]): Term[] {
+  const telling = known.filter(({ kind }) => kind === "situation" || kind === "telling");
+  return telling.length > 0 ? telling : known.filter(({ kind }) => kind === "everyday");
+}
