@@ -29,7 +29,8 @@ export async function findWaysOn(
   state: DirectoryState,
   counts: FacetCounts,
 ): Promise<WaysOn> {
-  const terms = (await understand(scope, state.q))?.terms ?? [];
+  const understood = await understand(scope, state.q);
+  const terms = understood ? [...understood.needed, ...understood.beside] : [];
   const asked = askedCategories(state, terms);
   const places = [
     ...lessFiltered(state, counts),
