@@ -12,7 +12,11 @@ const patterns = Object.keys(urlFacts);
 /** A module and the parts in the folder of its name. */
 function sourceOf({ file }: { file: string }): string {
   const folder = `app/${file.replace(/\.tsx?$/, "")}`;
-  const parts = fs.existsSync(folder) ? fs.readdirSync(folder).map((part) => `${folder}/${part}`) : [];
+  const parts = fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { recursive: true, withFileTypes: true })
+        .flatMap((part) => (part.isFile() ? `${part.parentPath}/${part.name}` : []))
+    : [];
   return [`app/${file}`, ...parts].map((one) => fs.readFileSync(one, "utf8")).join("\n");
 }
 const routesWith = (text: RegExp) => routes.filter((route) => text.test(sourceOf(route)));

@@ -71,7 +71,7 @@ test("what was searched in vain is grouped by what would mend it, each group wit
     { day: "2026-02-02", query: "sovgarde de mon serveur", count: 4 },
     { day: "2026-02-02", query: "sauvegarde brikofax", count: 3 },
     { day: "2026-02-03", query: "audit brikofax", count: 2 },
-    { day: "2026-02-03", query: "sauvegarde a magenta", count: 2 },
+    { day: "2026-02-03", query: "sauvegarde a tamagouna", count: 2 },
     { day: "2026-02-03", query: "cyberassurance", count: 5 },
     { day: "2026-02-03", query: "zwplok", count: 1 },
   ]);
@@ -101,8 +101,8 @@ test("what was searched in vain is grouped by what would mend it, each group wit
     {
       title: "Lieux inconnus",
       counts: "2 recherches, 1 texte",
-      queries: ["sauvegarde a magenta"],
-      taught: "magenta#synonyme",
+      queries: ["sauvegarde a tamagouna"],
+      taught: "tamagouna#synonyme",
     },
     {
       title: "Aucune entreprise pour cela",

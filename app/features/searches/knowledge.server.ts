@@ -25,7 +25,7 @@ export async function readKnowledge(scope: AdminScope, queries: readonly string[
   const told = new Map(rows.map((row) => [row.word, row]));
   return {
     isKnown: (one) => isWritten(one) || stems.has(stemOf(one)) || (told.get(one)?.known ?? false),
-    isOurs: isWritten,
+    isOurs: (one) => lookUp([one]) !== undefined,
     isPlace,
     near: (one) => [...writtenWords, ...(told.get(one)?.near ?? [])],
   };

@@ -57,7 +57,7 @@ const beforePlaces = new Set("a au aux sur vers pres".split(" "));
 const articles = new Set("l la le les d de du des".split(" "));
 const LONGEST_NAME = 4;
 
-/** "riviere salee", "tribu de saint louis"; what stands before a place need not, when its name says that it is one. */
+/** "riviere salee", "tribu de saint zephyrin"; what stands before a place need not, when its name says that it is one. */
 function placeIn(
   words: readonly string[],
   unknown: readonly string[],
@@ -81,7 +81,7 @@ function nameFrom(words: readonly string[], isOurs: Knowledge["isOurs"]): string
 const LONG = 8;
 const SHORTEST = 5;
 
-/** The nearest word that is further than what the search puts right, and is heard alike: "sovgarde", "fishing". */
+/** The nearest word that is further than what the search puts right, and is heard alike: "sovgarde". */
 function soundsLike(word: string, near: readonly string[]): string | undefined {
   if (word.length < SHORTEST) return undefined;
   const most = word.length >= LONG ? 3 : 2;
