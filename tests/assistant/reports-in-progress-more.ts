@@ -246,4 +246,36 @@ export const moreInProgress: Readonly<Record<string, Told>> = {
     ],
     "hameconnage|fraude": ["la nouvelle a renvoyé le fichier des salaires au faux directeur"],
   },
+  "impatient, not over, left with the keys": {
+    "doute|compte|rancon": ["Bon vous dormez ou quoi ? on se fait pirater là et personne répond"],
+    "rancon|doute": [
+      "c’est nul votre truc, ma caisse est bloquée par un virus, bougez-vous",
+      "Le chiffrement date de la semaine dernière, aucun poste ne redémarre",
+      "on a eu un cryptolocker lundi, toujours rien qui marche",
+    ],
+    "doute|rancon": [
+      "Arrêtez avec vos conseils bidon, mon serveur est en train de se faire démonter",
+      "L’attaque remonte à mardi et nous sommes toujours à l’arrêt",
+      "L’assurance demande la date de l’attaque : c’était hier et rien n’est rétabli",
+    ],
+    "fraude|compte": ["putain mais y a quelqu’un ?? ils sont en train de vider notre compte"],
+    "compte|doute": [
+      "espèce de robot inutile mon site se fait défoncer depuis ce matin",
+      "Mon voisin s’est fait pirater et maintenant c’est mon ordi qui envoie des messages tout seul",
+      "Vous répondez jamais ! notre boutique en ligne est hors service à cause d’une attaque",
+    ],
+    "doute|compte": ["Depuis le piratage de jeudi, le serveur n’est jamais reparti"],
+    compte: [
+      "Une ex-employée est partie avec la base clients et se connecte encore avec ses codes",
+      "Mon ancien informaticien a gardé tous les mots de passe et refuse de les rendre, il efface des choses",
+      "Le commercial viré en mars a emporté le fichier clients et a toujours accès à la messagerie",
+      "Notre ex-gérant est parti avec nos données et il utilise encore nos accès",
+      "Je n’ai pas cliqué mais mon compte est quand même piraté",
+    ],
+    rancon: [
+      "J’ai lu l’article sur l’hôpital et c’est pareil chez nous, tout est chiffré depuis ce matin",
+      "en général je suis calme mais là on nous réclame une rançon",
+    ],
+    "rancon|hameconnage": ["I deleted the email but now my files are locked"],
+  },
 };

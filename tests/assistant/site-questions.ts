@@ -324,6 +324,13 @@ export const siteQuestions: Readonly<Record<string, readonly SiteQuestion[]>> = 
     ask("vous répondez par téléphone ou par mail ?", "/contact", /e-mail/),
     ask("horaires de l'équipe récif", "/contact", /lundi au vendredi/),
   ],
+  languages: [
+    ask("is this website available in English?", "/about", /anglais/),
+    ask("does the assistant understand English questions?", "/about", /anglais/),
+    ask("vous parlez anglais ?", "/about", /anglais/),
+    ask("y a-t-il une version anglaise du site ?", "/about", /anglais/),
+    ask("le site existe en quelle langue ?", "/about", /anglais/),
+  ],
   "the assistant": [
     ask("est-ce que tu es une intelligence artificielle ?", "/assistant", /IA/),
     ask("comment tu trouves tes réponses", "/assistant", /pages du site/),

@@ -19,6 +19,70 @@ export const unreal: readonly string[] = [
   "cherche|faut|comment|veux|voudrais|souhaite|dois|peut|how|pour ~ chiffrer|crypter|verrouiller|effacer|supprimer|bloquer|encrypt|lock",
 ];
 
+const longAgo = [
+  "y a ~ an|ans|annees|longtemps",
+  "en 201*|202*",
+  "an|annee dernier|derniere|passe|passee",
+  "years|year ago",
+  "last year",
+];
+const settled = [
+  "a|ai|est|ete|ont|avons|c recupere*|rembourse*|regle*|resolu*|fini|finie|termine*|repare*|clos*|classe*",
+  "affaire|dossier|histoire ~ classe*|clos*|regle*|termine*|fini*",
+  "rentre|rentree dans l ordre",
+];
+const pastAndSettled = longAgo.flatMap((ago) =>
+  settled.flatMap((end) => [
+    `SOMEBODY … ${ago} … ${end}`,
+    `SOMEBODY … HARMED|SCAM|TAKEN|victime|attaque* … ${ago} … ${end}`,
+  ]),
+);
+
+const heard = [
+  "LEARNT … PRESS",
+  "PRESS … LEARNT",
+  "lu|raconte*|disent|dit|read … nouvelles|journal|journaux|infos|news",
+  "entendu dire|parler|que|qu",
+];
+/** Heard of others: no alarm where nothing else is told of whoever tells. */
+export const hearsay: readonly string[] = [
+  ...heard.flatMap((sign) => [`j|on|nous|i ai|a|avons|have|just ${sign}`, `j|je|on|i ${sign}`]),
+  "PRESS … ils|on|qui|elle|il ~ LEARNT",
+];
+
+const untouched = [
+  "LETTER … pas|jamais|rien|not|never CLICKED|ouvert|ouverte|opened",
+  "LETTER … j|je|on|i|nous … pas|jamais|rien|not|never CLICKED|ouvert|ouverte|opened",
+  "LETTER … n ai|a|avons|ont CLICKED|ouvert ~ rien|aucun",
+  "LETTER … personne|nobody … CLICKED|ouvert|ouverte|opened",
+  "LETTER … didn t CLICKED|open",
+];
+
+/**
+ * Told from end to end of what is no alarm: it is read without all that they span. Long past and settled;
+ * denied to whoever wants to know; a letter that nobody touched; what somebody would have made.
+ */
+export const harmless: readonly string[] = [
+  ...pastAndSettled,
+  ...untouched.map((sign) => `FALSE ${sign}`),
+  ...untouched,
+  "demande|demandent|veut|veulent|dit|asks … si|avez|avons|if|whether … HARMED|attaque*|cyberattaque*|piratage*|intrusion*|incident* … non|negative|jamais|no",
+  "personne|nobody n a|ai CLICKED|ouvert … LETTER",
+  "n ai|a|avons|ont pas|jamais CLICKED|ouvert … LETTER",
+  "cree|fabrique|code|ecris|programme|genere|developpe|make|write|code moi|me un|une|a MALWARE|RANSOMWARE … efface*|chiffre*|vole*|bloque*|detruit|infecte*",
+  "ecris|redige|cree|fais|genere|write|make une|un|a page|site|mail|sms|message|courriel … ressembl*|imit*|copi*|looks … pour|to voler|pieger|soutirer|steal",
+  "cree|fais|fabrique|code|ecris|programme|genere|developpe moi un|une MALWARE|RANSOMWARE",
+  "cree|fais|fabrique|code|ecris|programme|genere|developpe moi un cheval de troie",
+];
+
+/** Asked of everybody: nobody's own is among the words. */
+export const general: readonly string[] = [
+  "en general",
+  "regle|maniere|facon generale",
+  "d habitude|ordinaire ~ qui|que|comment|combien|quel|quelle|quand",
+  "in general",
+];
+
 /** Whoever asks what a thing is or how it is done, or looks for somebody, tells of nothing; unless it is theirs. */
 export const asking: readonly string[] = [
   "c est quoi",
@@ -80,6 +144,8 @@ export const undoing: readonly string[] = [
   "debloquer|dechiffrer|decrypter|desinfecter|nettoyer|decrypt|unlock",
   "recuperer mon|mes|ma|notre|nos",
   "numero … urgence",
+  "pareil|pareille|idem|same ~ nous|moi|us|here|me",
+  "rien|aucun|toujours n|ne|pas|a|l ~ STANDSTILL",
 ];
 
 /** Said of whoever tells, or of what is theirs: it has happened. */
@@ -116,7 +182,7 @@ export const besideCalls =
 export const usual =
   "acteur action actions activer agent agents alarme apres arreter aucun aucune autre autres besoin blogs certes charte citer comme contre copies cotes cours " +
   "creer crise cyclone decrivez disent donner donnez donneurs double droit droits ecrire ecrit email emails envoyer extorsion ferait fichier fiche fiches fille " +
-  "financer forme former import imprimer interet jour jours legales leads libre ligne limiter livret livrets manque mentions mettre mines modele monde montre " +
+  "financer forme former import imprimer interet jour jours legales leads libre ligne limiter livret livrets macron manque mentions mettre mines modele monde montre " +
   "notification notifications notre numeros partie parler passent passer pensez perso personne personnes place porte portent porter portes prise prises prive " +
   "prives probleme proche projet quelle question raison recevez recover regler regles remise risque risques roles salles sauvegarde sauver savoir secret secrets " +
   "securise securisee securisees service services show siens suite suivre steal tarif tester tete tiens tour travaille vente visent words works folded zone zones";

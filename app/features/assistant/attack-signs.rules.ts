@@ -4,6 +4,9 @@ import {
   besideCalls,
   calls,
   curious,
+  general,
+  harmless,
+  hearsay,
   lived,
   thisSite,
   troubled,
@@ -61,6 +64,9 @@ const byKind = attackKinds.map((kind) => ({
   isHint: oneOf(hints[kind]),
 }));
 const ofNothing = signsOf(unreal);
+const ofHarmless = signsOf(harmless);
+const ofHearsay = signsOf(hearsay);
+const ofGeneral = signsOf(general);
 const ofAsking = signsOf(asking);
 const ofCurious = signsOf(curious);
 const ofLived = signsOf(lived);
@@ -77,8 +83,12 @@ const wordsOfSigns = (all: readonly string[]) => [
   ),
 ];
 const read = readerOf(
-  wordsOfSigns([...Object.values(signs).flat(), ...unreal, ...undoing, calls]),
-  oneOf([...wordsOfSigns([...asking, ...curious, ...thisSite, ...lived]), ...usual.split(" ")].join("|")),
+  wordsOfSigns([...Object.values(signs).flat(), ...unreal, ...harmless, ...hearsay, ...undoing, calls]),
+  oneOf(
+    [...wordsOfSigns([...asking, ...curious, ...thisSite, ...lived, ...general]), ...usual.split(" ")].join(
+      "|",
+    ),
+  ),
 );
 
 type Told = {
@@ -129,7 +139,8 @@ export function attackKindOf(text: string): AttackKind {
 
 const readingsOf = (text: string): Told[] => read(text.slice(0, LONGEST)).map(tells);
 
-function tells(all: readonly string[]): Told {
+function tells(written: readonly string[]): Told {
+  const all = withoutSpans(written, ofHarmless);
   const words = withoutUnreal(all);
   const spans = byKind.flatMap(({ kind, signs }) =>
     signs.flatMap((sign) => {
@@ -140,20 +151,21 @@ function tells(all: readonly string[]): Told {
   const has = (signs: readonly Sign[]) => signs.some((sign) => spanOf(sign, all));
   const isOwned = spans.some(({ own }) => own);
   const isLived = spans.some(({ lived }) => lived);
-  const isAsked = (!isOwned && has(ofAsking)) || (!isLived && has(ofCurious));
+  const asks = (signs: readonly Sign[]) => signs.some((sign) => spanOf(sign, written));
+  const isAsked = (!isOwned && asks(ofAsking)) || (!isLived && asks(ofCurious));
   const isOfSite = has(ofThisSite) && !words.some(isHarm) && spans.every(({ kind }) => isLoose(kind));
   const isSaid = spans.length > 0 && (!isAsked || has(ofUndoing)) && !isOfSite;
-  const isTroubled =
-    has(ofTroubled) &&
-    has(ofLived) &&
-    ![...ofAsking, ...ofCurious, ...ofThisSite].some((sign) => spanOf(sign, all));
+  const isTroubled = has(ofTroubled) && has(ofLived) && !asks([...ofAsking, ...ofCurious, ...ofThisSite]);
   const found = scoresOf(spans, words);
-  return { isAttack: isSaid || isTroubled || isCall(all), found };
+  const isTold = (isSaid || isTroubled) && !isOfNobody(all);
+  return { isAttack: isTold || isCall(written), found };
 }
 
 /** Whose signs are also what goes wrong with an account of this site. */
 const isLoose = (kind: AttackKind) => kind === "compte" || kind === "doute";
 const isMine = oneOf("ME");
+/** « On » is everybody too. */
+const isTellers = oneOf("j|je|m|me|moi|ma|mon|mes|nous|notre|nos|jai|i|we|my|our");
 const isArticle = oneOf("le|la|les|l|un|une|des|du|de|d|ce|cet|cette|ces|the|a|an");
 const isHarm = oneOf("HARMED|CLICKED|LOCKED|RANSOM|GONE|STRANGE");
 
@@ -167,6 +179,20 @@ function withoutUnreal(words: readonly string[]): string[] {
   const left = [...words];
   for (const sign of ofNothing)
     for (let span = spanOf(sign, left); span; span = spanOf(sign, left)) left[span[1] - 1] = "";
+  return left;
+}
+
+/** Heard of others, or asked of everybody, and nothing beside it of whoever tells. */
+function isOfNobody(words: readonly string[]): boolean {
+  const rest = withoutSpans(words, ofHearsay);
+  const isGeneral = ofGeneral.some((sign) => spanOf(sign, words));
+  return (isGeneral || rest.some((word, at) => word !== words[at])) && !rest.some(isTellers);
+}
+
+function withoutSpans(words: readonly string[], signs: readonly Sign[]): string[] {
+  const left = [...words];
+  for (const sign of signs)
+    for (let span = spanOf(sign, left); span; span = spanOf(sign, left)) left.fill("", ...span);
   return left;
 }
 

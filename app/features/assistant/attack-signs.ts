@@ -66,9 +66,15 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "DATA … pris|prise|prises",
     "devenu* LOCKED|STRANGE",
     "mettre|publier|balancer … internet|ligne|net",
+    "RANSOMWARE|LOCKED|chiffrement … rien|jamais|aucun|toujours|plus|still … STANDSTILL",
   ],
   ...deceitSigns,
   compte: [
+    "FORMER … LEFT … encore|toujours|tous|still … SECRET|ACCOUNT|connecte*",
+    "FORMER … LEFT … DATA|clients|base … encore|toujours|still … SECRET|ACCOUNT|connecte*",
+    "FORMER … garde*|change*|refuse* … SECRET … refuse*|efface*|bloque*|menace*",
+    "utilise*|connecte*|use|uses … encore|toujours|still … OWN SECRET|ACCOUNT",
+    "connecte*|utilise* … encore|toujours … avec ses|son|nos SECRET|ACCOUNT",
     "THEM … sur|dans|in OWN ACCOUNT",
     "plus administrateur*|admin",
     "quelqu un d autre … gere|controle|utilise",
@@ -148,6 +154,7 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
     "entres … pris … BELONGING",
   ],
   doute: [
+    "HARMED|attaque|cyberattaque|piratage|intrusion|incident … rien|jamais|aucun|toujours|still|encore … STANDSTILL",
     "SCAM|piratage|intrusion|cyberattaque|RANSOMWARE & hier|cours|matin|nuit|yesterday|today|night",
     "SCAM|piratage|intrusion|cyberattaque|RANSOMWARE … chez nous|moi",
     "connexion*|login* & STRANGE",

@@ -43,7 +43,7 @@ export const kinds = {
   HARMED:
     "pirate piratee* pirates pirater hacke* hackee* hack attaque attaquee attaques attaquees attaquer infecte* compromis* contamine* arnaque " +
     "arnaquee* arnaques arnaquer escroque* vole volee* voles voler derobe* detourne* espionne* infiltre* usurpe* pique piquee* cambriole* " +
-    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee intruder* infeste* fracture* harcele* piege piegee pieges siphonne* pille* rackett* depouille* hameconne* phishe* spoof* squatt* robbed mugged cloned wiped blackmailed extort*",
+    "hacked scammed stolen stole hijacked breached compromised defaced attacked phished infected defigure* ransomed trafique* intrus intrusion intrusions clone clonee intruder* infeste* fracture* harcele* piege piegee pieges siphonne* pille* rackett* depouille* hameconne* phishe* spoof* squatt* robbed mugged cloned wiped blackmailed extort* defonce* demonte* massacre* demolir demoli*",
   SCAM: "arnaque* arnaquer arnak* escroc* escroqu* scam* fraude fraudes fraudeur* fraudster* trick* duped fooled filout* conned ripped",
   TAKEN:
     "vole volee* voles voler perdu* perd perdre derobe* disparu* pique piquee* taxe arrache* emporte* pome paume egare* tire lost lose " +
@@ -75,6 +75,17 @@ export const kinds = {
   MALWARE:
     "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur quarantaine quarantine",
   DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
+  /** Where one reads or hears of others; a "journal" may be a log. */
+  PRESS: "presse article* reportage* documentaire* podcast* tele television radio newspaper* media medias",
+  LEARNT: "lu vu entendu appris raconte racontent dit disent read saw seen heard",
+  SOMEBODY:
+    "voisin* cousin* oncle tante ami amie amis copain copine collegue* patron* frere soeur pere mere concurrent* client confrere* societe entreprise j je on nous",
+  FORMER:
+    "ancien ancienne ex associe associee salarie salariee employe employee stagiaire commercial prestataire gerant informaticien",
+  LEFT: "parti partie partis emporte* garde vire viree left licencie licenciee",
+  /** What a harm leaves behind it that is not over. */
+  STANDSTILL:
+    "reparti* repart redemarr* retabli* remarch* fonctionn* marche revenu* arret restaure* recupere*",
   /** What goes wrong with a thing, when it is told and not asked. */
   BAD:
     "plus pas jamais rien aucun aucune impossible refuse refusent suspendu* desactive* banni* coupe coupee peur autre another gone broken down horreur* " +

@@ -1,6 +1,6 @@
 import { type Entry, longestEntry, lookUp } from "#app/core/search/lexicon.ts";
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
-import { aspects, companyWords, generalWords, phrases, seekingWords } from "./lay-words.ts";
+import { askers, aspects, companyWords, generalWords, phrases, seekingWords } from "./lay-words.ts";
 
 const MOST_TERMS = 14;
 const MOST_PLACE_WORDS = 4;
@@ -23,6 +23,8 @@ export type AskedWords = {
   placed: boolean;
   /** One of the phrases of the field or the site is among them. */
   ofField: boolean;
+  /** How many of them are, each saying another thing. */
+  fieldTerms: number;
   /** It looks for somebody. */
   seeks: boolean;
   /** A company of whatever trade is all that it asks for: « un prestataire à Lifou ». */
@@ -41,9 +43,11 @@ export function askedWords(text: string): AskedWords {
   const found = entriesIn(words);
   const entries = found.map(({ entry }) => entry);
   const terms = withSubject(termsOf(words));
+  const fieldTerms = terms.filter(({ said, aspect }) => !aspect && ofPhrases.has(said)).length;
   return {
     terms,
-    ofField: terms.some(({ said, aspect }) => !aspect && ofPhrases.has(said)),
+    ofField: fieldTerms > 0,
+    fieldTerms,
     known: found.map(({ said }) => said).join(" "),
     ofCategory: entries.some(({ categories }) => categories.length > 0),
     placed: entries.some(({ communes, zones }) => communes.length + zones.length > 0),
@@ -66,11 +70,26 @@ function termsOf(words: readonly string[]): AskedTerm[] {
     if (said) terms.push({ said, aspect: ofAspects.has(said) });
     else if (place > 0)
       terms.push(...words.slice(at, at + place).map((name) => ({ said: name, aspect: true })));
-    else if (isTelling(word)) terms.push({ said: word, aspect: false });
+    else if (isTelling(word)) terms.push(plainTerm(words, at));
     at += Math.max(length, place);
   }
   return [...new Map(terms.map((term) => [term.said, term])).values()].slice(0, MOST_TERMS);
 }
+
+/** Who asks, and where they work, says less of what is asked: « je suis vétérinaire », « dans mon hôtel ». */
+const WHO_ASKS = 0.2;
+
+function plainTerm(words: readonly string[], at: number): AskedTerm {
+  const said = words[at] ?? "";
+  const isAsker = askers.has(said) || askers.has(said.replace(/s$/, "")) || isIntroduced(words, at);
+  return { said, aspect: false, ...(isAsker && { part: WHO_ASKS }) };
+}
+
+/** « Je suis », « nous sommes une » before it. */
+const isIntroduced = (words: readonly string[], at: number): boolean =>
+  /(?:^| )(?:je suis|nous sommes|on est|i am|i m|we are|we re)(?: une?| des| a| an)?$/.test(
+    words.slice(Math.max(0, at - 3), at).join(" "),
+  );
 
 /** A place by itself asks for nothing. */
 const withSubject = (terms: readonly AskedTerm[]) =>

@@ -24,7 +24,16 @@ const certain = new Set(elsewhere.split(" "));
 const possible = new Set(perhaps.split(" "));
 /** The same, of words that say it together only. */
 const phrases =
-  /\b(?:quel temps (?:fait|fera|il fait)|sens de la vie|equipe de france|coupe du monde|j ai mal|mal (?:a la|au|aux) (?:tete|dos|ventre|dents?)|acheter (?:du|des) bitcoins?|lettre de motivation|permis de conduire|vol (?:direct )?(?:pour|vers|noumea|tokyo|sydney|paris))\b/;
+  /\b(?:quel temps (?:fait|fera|il fait)|quelle temperature (?:fait|fera|il)|quelle heure (?:est il|il est)|(?:apprendre|cours d) (?:l )?(?:anglais|espagnol|chinois|drehu)|sens de la vie|equipe de france|coupe du monde|j ai mal|mal (?:a la|au|aux) (?:tete|dos|ventre|dents?)|acheter (?:du|des) bitcoins?|lettre de motivation|permis de conduire|vol (?:direct )?(?:pour|vers|noumea|tokyo|sydney|paris))\b/;
+
+const WORLD =
+  "monde world planete oceanie australie australia zelande fidji vanuatu tahiti polynesie japon japan chine france europe amerique etats afrique asie russie inde canada";
+const ofTheWorld = new RegExp(
+  `\\b(?:(?:quel(?:le)?s?|which|what) (?:\\w+ )?(?:est|sont|is|are) (?:le|la|les|the) (?:(?:plus|moins) \\w+|\\w+est) .*|combien (?:de|d) \\w+ .*|how many \\w+ .*|qui a (?:invente|decouvert|construit|peint|compose) .*)\\b(?:${WORLD.split(" ").join("|")})\\b`,
+);
+
+/** A question of a quiz, about the world at large: which is the greatest of it, how many a country has. */
+export const asksOfTheWorld = (text: string): boolean => ofTheWorld.test(searchable(text));
 
 /** Whether a question speaks of what this site never speaks of: surely, perhaps, or not. */
 export function speaksOfElse(text: string): "surely" | "perhaps" | undefined {

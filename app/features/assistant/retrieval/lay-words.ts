@@ -33,7 +33,10 @@ export const phrases: readonly (readonly string[])[] = [
     "choisir ses mots de passe",
   ],
   ["double authentification", "second facteur", "deux facteurs", "2fa", "mfa", "double vérification"],
-  ["sauvegarde", "sauvegarder", "sauvegardes", "backup", "backups"],
+  ["sauvegarde", "sauvegarder", "sauvegardes", "backup", "backups", "back up"].concat(
+    ["ne pas les perdre", "ne pas le perdre", "ne pas la perdre", "pas tout perdre", "ne rien perdre"],
+    ["garder une copie", "garder un double", "copie de secours", "sauver d'une panne", "s'il casse"],
+  ),
   ["e-mail", "mail", "mails", "email", "emails", "courriel", "courriels", "messagerie", "boîte mail"],
   ["supprimer", "effacer", "fermer", "désactiver", "delete", "remove", "suppression"],
   ["ajouter", "inscrire", "référencer", "enregistrer", "figurer", "apparaître", "register", "add"],
@@ -54,7 +57,8 @@ export const phrases: readonly (readonly string[])[] = [
   ],
   ["attaque", "cyberattaque", "piratage", "piraté", "pirater", "hacké", "hacker", "intrusion informatique"],
   ["portable", "téléphone", "smartphone", "gsm"],
-  ["ordinateur", "ordi", "pc", "poste"],
+  ["ordinateur", "ordi", "pc", "poste", "laptop", "computer"],
+  ["wifi", "wi-fi", "public wifi", "hotspot", "réseau sans fil"],
   ["électricité", "courant", "panne de courant"],
   ["cyclone", "tempête", "ouragan"],
   ["prestataire", "prestataires", "fournisseur de services"],
@@ -233,7 +237,21 @@ export const generalWords: ReadonlySet<string> = new Set(
     "donne donner donnez dis dire dites raconte ecris ecrire ecrivez redige penses pense aimes crois sais savoir voir vois " +
     "regarde regarder fera feront ferait meilleur pire jour jours demain hier aujourd hui matin heure temps mot mots maintenant vraiment juste " +
     "tres encore deja toujours jamais mieux beaucoup peu possible prend prendre met mettre marche marcher fonctionne fonctionner arrive arriver passe passer chez parle parler tes es as comme ok svp " +
-    "hello hi bonsoir salut do does did can has have this that there me say says get how will your you moi te"
+    "hello hi bonsoir salut do does did can has have this that there me say says get how will your you moi te " +
+    "safe secure enough storage risky ok use using check work small should any vieux vieille petit petite ancien concerne aussi role jouer"
+  ).split(" "),
+);
+
+/** Trades and premises of those who ask, whatever they ask: by themselves they are no subject of this site. */
+export const askers: ReadonlySet<string> = new Set(
+  (
+    "veterinaire dentiste medecin infirmier infirmiere pharmacien pharmacienne kine osteopathe psychologue sage avocat avocate notaire comptable " +
+    "architecte geometre coiffeur coiffeuse estheticienne boulanger boulangere patissier patissiere boucher restaurateur restauratrice cuisinier " +
+    "traiteur garagiste mecanicien plombier electricien macon menuisier peintre carreleur paysagiste agriculteur eleveur pecheur commercant " +
+    "commercante epicier fleuriste photographe musicien artisan gerant gerante patron patronne directeur directrice maire adjoint secretaire " +
+    "instituteur enseignant enseignante professeur etudiant etudiante independant independante auto entrepreneur agent courtier taxi chauffeur " +
+    "hotel gite restaurant snack boulangerie patisserie pharmacie clinique cabinet magasin boutique garage ecole college lycee creche mairie " +
+    "commune usine chantier ferme association club studio atelier domicile airport shop office bar cafe store"
   ).split(" "),
 );
 

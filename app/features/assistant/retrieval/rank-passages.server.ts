@@ -6,8 +6,8 @@ import { LONGEST_PASSAGE, type Passage } from "./passage.ts";
 const SHOWN = 5;
 /** What people say in several ways is what the question is about. */
 const GROUPED = 1.4;
-/** Who does something is rarely what it is. */
-const LESS: Partial<Record<Passage["kind"], number>> = { category: 0.85 };
+/** Who does something is rarely what it is; what to do in an attack is asked by those who tell of one. */
+const LESS: Partial<Record<Passage["kind"], number>> = { category: 0.85, emergency: 0.85 };
 
 /** What stands in a text alone, and neither in a title nor among the words that people ask with, is said in passing. */
 const IN_PASSING = 0.6;

@@ -4,7 +4,7 @@ import { attackKindOf, tellsOfAttack } from "../attack-signs.rules.ts";
 import { asMeant } from "./as-meant.ts";
 import { askedWords } from "./asked-words.ts";
 import { understand } from "./follow-up.ts";
-import { speaksOfElse } from "./foreign-words.ts";
+import { asksOfTheWorld, speaksOfElse } from "./foreign-words.ts";
 import { asksOfPerson, isOffTopic } from "./off-topic.rules.ts";
 import type { FoundCompany, Passage, Question, Sources } from "./passage.ts";
 import { type Ranked, rankPassages } from "./rank-passages.server.ts";
@@ -90,9 +90,11 @@ const behind = (first: Passage, ranked: Ranked[]): Ranked[] => [
 
 /** Of something else, and of nothing that the field knows beside it: « faux mail des impôts » is ours. */
 function isOfElse(text: string): boolean {
-  const { ofCategory, ofField } = askedWords(text);
+  const { ofCategory, ofField, fieldTerms } = askedWords(text);
   const ofElse = speaksOfElse(text);
-  return ofElse === "surely" || (ofElse === "perhaps" && !ofCategory && !ofField);
+  if (fieldTerms > 1) return false;
+  if (ofElse === "surely" || (!ofField && asksOfTheWorld(text))) return true;
+  return ofElse === "perhaps" && !ofCategory && !ofField;
 }
 
 /** What a text must hold of a question that speaks of something else too, and of one that holds no word of the field. */

@@ -17,6 +17,10 @@ const about = helpOn("/about", "À propos de Récif", [
     "Chercher, demander un devis et avoir une fiche sont gratuits. Le site est sans publicité, aucune place ne se paie, et Récif ne perçoit aucune commission sur les contrats.",
     "modèle économique argent touchez touche rémunère financement commission pourcentage publicité pub pubs payant sponsor",
   ],
+  [
+    "Le site est en français, sans version anglaise. L’assistant comprend les questions posées en anglais, et répond en français.",
+    "langue langues anglais anglaise english language languages traduit traduite traduction version parlez speak available website use site understand questions translated",
+  ],
 ]);
 
 const order = helpOn("/comment-sont-classees-les-fiches", "Comment sont classées les fiches", [
