@@ -1,3 +1,4 @@
+import { lay } from "./golden-lay.ts";
 import { needs } from "./golden-needs.ts";
 import { nothingToFind } from "./golden-nothing.ts";
 import { places } from "./golden-places.ts";
@@ -213,6 +214,7 @@ export const golden: Readonly<Record<string, readonly Golden[]>> = {
   ...firstOnes,
   ...wordsOfTheField,
   ...needs,
+  ...lay,
   ...places,
   ...specialists,
   ...nothingToFind,

@@ -184,6 +184,20 @@ export type Named = { names: readonly string[]; categories: readonly string[] };
 const read = (list: readonly Names[]): Named[] =>
   list.map(([names, ...categories]) => ({ names: phrasesOf(names), categories }));
 
-/** A company whose own words hold one of these is closer than one whose category it only speaks of. */
+/** A company whose own words hold one of these, or a standard, is closer than one whose category it only speaks of. */
 export const brands: readonly Named[] = read(products);
-export const standardsAndThreats: readonly Named[] = read([...standards, ...threats]);
+export const namedStandards: readonly Named[] = read(standards);
+export const namedThreats: readonly Named[] = read(threats);
+
+/** What some standards are about: companies that speak of it come before others of the category. */
+export const standardTopics: readonly { names: readonly string[]; words: readonly string[] }[] = (
+  [
+    ["pci dss, pci, dsp2", "carte, banque, paiement, terminaux"],
+    ["hds, certification hds, hébergeur de données de santé", "santé, médecins, patients"],
+    ["nis2, nis 2, nis, directive nis, lpm", "essentiels, opérateurs"],
+    ["dora, lcb-ft, swift csp", "banque, financier, assurance"],
+    ["secnumcloud", "cloud, hébergement"],
+    ["iec 62443, isa 62443, 62443, isa99", "automates, usine"],
+    ["iso 22301, 22301", "continuité, crise"],
+  ] as const
+).map(([names, words]) => ({ names: phrasesOf(names), words: phrasesOf(words) }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { slugify } from "#app/platform/text/text.ts";
-import { brands, standardsAndThreats } from "./brands.ts";
+import { brands, namedStandards, namedThreats } from "./brands.ts";
 import { categories } from "./categories.ts";
 import { categoryNeeds } from "./category-needs.ts";
 import { categorySituations } from "./category-situations.ts";
@@ -11,9 +11,13 @@ import { technicalWords } from "./technical-words.ts";
 const slugs = new Set(categories.map(({ slug }) => slug));
 
 test("every list leads to categories that there are", () => {
-  const led = [...brands, ...standardsAndThreats, ...technicalWords, ...categorySituations].flatMap(
-    (one) => one.categories,
-  );
+  const led = [
+    ...brands,
+    ...namedStandards,
+    ...namedThreats,
+    ...technicalWords,
+    ...categorySituations,
+  ].flatMap((one) => one.categories);
   for (const slug of [...led, ...Object.keys(categoryNeeds)]) expect(slugs.has(slug), slug).toBe(true);
 });
 

@@ -51,3 +51,8 @@ export const businesses: readonly string[] = phrasesOf(`
   coiffure, esthétique, massage, spa, salle de sport, gym, fitness, librairie, bijouterie, quincaillerie, papeterie, imprimerie, animalerie, pépinière, fleuriste, pressing, blanchisserie, laverie, menuiserie, plomberie, maçonnerie, boutique de vêtements,
   agence immobilière, agence de voyage, immobilier, comptable, comptabilité, expert-comptable, avocat, avocats, notaire, huissier, dentiste, dentaire, vétérinaire, médecin, médecins, kiné, infirmiers, infirmières, infirmière, psychologue, opticien, architecte, géomètre,
   discothèque, boîte de nuit, cinéma, musée, médiathèque, bibliothèque, club de plongée, plongée, transport, élevage, ferme, location de voiture, location voiture, pension chien, refuge, bakery, school, pharmacy, hospital, diving, clients, patients`);
+
+/** What else somebody is or runs: what stands after « je suis », « je tiens », « on est », « dans notre ». */
+export const organizations: readonly string[] = phrasesOf(`
+  société, entreprise, boîte, auberge, cabinet, association, magasin, boutique, agence, commerce, salon, mairie, coopérative, exploitation, ferme, pme, tpe, startup, syndicat, club, étude,
+  responsable, gérant, gérante, directeur, directrice, patron, patronne, président, présidente, secrétaire, artisan, commerçant, commerçante, propriétaire, employé, salarié`);

@@ -49,7 +49,7 @@ const localities: Readonly<Record<string, string>> = {
   Ouégoa: "Balagam, Bondé, Paimboa, Tiari",
   Pouébo: "tribu de Balade, Yambé, Diahoué, Oubatche, Tchambouenne, Colnett, Mont Colnett",
   Hienghène:
-    "Tiendanite, Ouaré, Lindéralique, Koulnoué, Tanghène, Tendo, Ouaième, Pouyemblé, Mont Panié, Panié, Ganem, Werap",
+    "Tiendanite, Ouaré, Lindéralique, Koulnoué, Tanghène, Tendo, Ouaième, Pouyemblé, Mont Panié, Ganem, Werap",
   Touho: "Poyes, Vieux-Touho, Kongouma, Tiouandé, Ponandou, Kokingone, Touho Mission",
   Poindimié: "Tiéti, Wagap, Nessapoé, Bayes, Amoa, Napoémien, Tibarama, Névaho, Ometteux",
   Ponérihouen: "Tchamba, Monéo, Grondu, Goyéta, Aoupinié",

@@ -1,4 +1,4 @@
-import { brands, standardsAndThreats } from "#app/core/catalogue/brands.ts";
+import { brands, namedStandards, namedThreats } from "#app/core/catalogue/brands.ts";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { categoryNeeds } from "#app/core/catalogue/category-needs.ts";
 import { categorySituations } from "#app/core/catalogue/category-situations.ts";
@@ -9,6 +9,7 @@ import { namedPlaces } from "#app/core/catalogue/places.ts";
 import { technicalWords } from "#app/core/catalogue/technical-words.ts";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
+import { soundOf } from "./sound.ts";
 import { functionWords, stemOf, wordsOf } from "./words.ts";
 
 /** What the catalogue knows of a word, or of several that belong together. */
@@ -20,7 +21,7 @@ export type Entry = {
   zones: readonly ZoneKey[];
   /** It means something in this field only: "rançongiciel", and not "assurance". */
   telling: boolean;
-  /** It is a product's or a maker's name: who says it is closer than whose category it is. */
+  /** It is the name of a product, a maker or a standard: who says it is closer than whose category it is. */
   brand?: boolean;
 };
 
@@ -57,6 +58,8 @@ const entries = new Map<string, Growing>();
 const written = new Set<string>();
 /** Those that a misspelt word may have been meant for. */
 const spelt = new Set<string>();
+/** What means something in this field only, by how it is said. */
+const sounds = new Map<string, readonly string[]>();
 const everyday = new Set(everydayWords.map((word) => keyOf(wordsOf(word))));
 
 function learnSpelling(words: readonly string[], shortest: number): void {
@@ -94,6 +97,8 @@ function learnCategory(slug: string, phrase: string, brand = false): void {
   entry.categories.add(slug);
   if (!everyday.has(keyOf(wordsOf(phrase)))) entry.telling = true;
   if (brand) entry.brand = true;
+  const sound = soundOf(wordsOf(phrase));
+  if (sound && entry.telling && !sounds.has(sound)) sounds.set(sound, wordsOf(phrase));
 }
 
 for (const { slug, name, synonyms } of describedCategories) {
@@ -104,7 +109,8 @@ for (const { slug, name, synonyms } of describedCategories) {
 }
 for (const [list, brand] of [
   [brands, true],
-  [standardsAndThreats, false],
+  [namedStandards, true],
+  [namedThreats, false],
   [technicalWords, false],
 ] as const) {
   for (const { names, categories: slugs } of list) {
@@ -118,8 +124,10 @@ for (const { slug, name } of categories) {
   }
 }
 
-for (const { one, other } of categorySituations) {
-  for (const phrase of [...one, ...other]) learnSpelling(wordsOf(phrase), SHORTEST_NAME);
+for (const { one, other, isWish } of categorySituations) {
+  // The words of wishes are everybody's: no misspelt one is meant for them.
+  const shortest = isWish ? Number.POSITIVE_INFINITY : SHORTEST_NAME;
+  for (const phrase of [...one, ...other]) learnSpelling(wordsOf(phrase), shortest);
 }
 
 for (const { name, communes, zones = [] } of namedPlaces) {
@@ -148,15 +156,32 @@ export function lookUp(words: readonly string[]): Entry | undefined {
   return finished.get(keyOf(words));
 }
 
+/** What sounds as the words do, when one of them is none of the catalogue's. */
+export function soundingLike(words: readonly string[]): readonly string[] | undefined {
+  if (words.every((word) => functionWords.has(word) || isWritten(word))) return undefined;
+  const sound = soundOf(words);
+  return sound === undefined ? undefined : sounds.get(sound);
+}
+
+/** The words of the catalogue that may have been meant by one that nobody knows. */
+export const writtenWords: readonly string[] = [...spelt];
+
+const wordsBySound: ReadonlyMap<string | undefined, string> = new Map(
+  writtenWords.map((word) => [soundOf([word]), word]),
+);
+
+/** The word of the catalogue that sounds as one that nobody knows. */
+export function wordSoundingLike(word: string): string | undefined {
+  const sound = soundOf([word]);
+  return sound === undefined ? undefined : wordsBySound.get(sound);
+}
+
 const writtenStems = new Set([...written].map(stemOf));
 
 /** Whether a word, or a form of it, is one of the catalogue's, be it only among others ("mot de passe"). */
 export function isWritten(word: string): boolean {
   return writtenStems.has(stemOf(word));
 }
-
-/** The words of the catalogue that may have been meant by one that nobody knows. */
-export const writtenWords: readonly string[] = [...spelt];
 
 /** Categories of which a name holds a word that begins so: what is typed may not be finished. */
 export function categoriesBeginning(word: string): string[] {

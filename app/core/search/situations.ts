@@ -8,9 +8,11 @@ const FURTHEST = 6;
 
 type Group = { keys: ReadonlySet<string>; written: ReadonlySet<string> };
 
-function groupOf(phrases: readonly string[]): Group {
+/** @param isWish then a verb that is written as an infinitive is meant as one: "verrouiller", and not what is locked */
+function groupOf(phrases: readonly string[], isWish: boolean): Group {
   const words = phrases.map(wordsOf);
-  return { keys: new Set(words.map(keyOf)), written: new Set(words.map((own) => own.join(" "))) };
+  const inAnyForm = words.filter((own) => !isWish || !isInfinitive(own));
+  return { keys: new Set(inAnyForm.map(keyOf)), written: new Set(words.map((own) => own.join(" "))) };
 }
 
 /** An infinitive is what somebody wants ("chiffrer"), unless it is written so: what happened is a form of it ("chiffrés"). */
@@ -19,17 +21,19 @@ function isIn(group: Group, words: readonly string[]): boolean {
 }
 
 function holds({ keys, written }: Group, words: readonly string[]): boolean {
-  if (!keys.has(keyOf(words))) return false;
-  return !words.at(-1)?.endsWith("er") || written.has(words.join(" "));
+  return isInfinitive(words) ? written.has(words.join(" ")) : keys.has(keyOf(words));
 }
 
-const situations = categorySituations.map(({ one, other, categories }) => ({
-  one: groupOf(one),
-  other: groupOf(other),
+const isInfinitive = (words: readonly string[]) => words.at(-1)?.endsWith("er") ?? false;
+
+const situations = categorySituations.map(({ one, other, categories, isWish }) => ({
+  one: groupOf(one, isWish),
+  other: groupOf(other, isWish),
   entry: { categories, communes: [], zones: [], telling: true } satisfies Entry,
+  isWish,
 }));
 
-export type Situation = { first: number; second: number; entry: Entry };
+export type Situation = { first: number; second: number; entry: Entry; isWish: boolean };
 
 /**
  * What a text tells to have happened: the places of the two words, or phrases, that say it, in the order of the text.
@@ -37,9 +41,9 @@ export type Situation = { first: number; second: number; entry: Entry };
  * @param terms the words of each, in the order of the text
  */
 export function situationIn(terms: readonly (readonly string[])[]): Situation | undefined {
-  for (const { one, other, entry } of situations) {
+  for (const { one, other, entry, isWish } of situations) {
     const nearest = nearestPair(placesOf(terms, one), placesOf(terms, other));
-    if (nearest) return { ...nearest, entry };
+    if (nearest) return { ...nearest, entry, isWish };
   }
   return undefined;
 }

@@ -130,6 +130,11 @@ export function mayBePartial(needed: readonly Term[], isTold = false): boolean {
   return needed.length > 1 && (needed.every(isKnown) || enough);
 }
 
+/** Whether terms say what is needed, and not only who asks. */
+export function tellsNeed(terms: readonly Term[]): boolean {
+  return has(terms, "situation", "telling") || terms.filter(({ kind }) => kind === "everyday").length > 1;
+}
+
 /** Two words that lead to categories, or one of a long text. */
 function tellsEnough(terms: readonly Term[]): boolean {
   const everyday = terms.filter(({ kind }) => kind === "everyday").length;

@@ -10,6 +10,7 @@ import {
 } from "#app/core/search/lexicon.ts";
 import { isOtherTrade, isOwn, longestTrade } from "#app/core/search/other-trades.ts";
 import { situationIn } from "#app/core/search/situations.ts";
+import { topicsOf } from "#app/core/search/topics.ts";
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 
 /** What is compared with companies' names. */
@@ -147,12 +148,19 @@ const MOST_SITUATIONS = 2;
 function withSituations(terms: readonly Term[], most = MOST_SITUATIONS): Term[] {
   if (most === 0) return [...terms];
   const open = terms.filter(({ kind }) => !["field", "place", "situation"].includes(kind));
-  const found = situationIn(open.map(({ words }) => words.map(({ word }) => word)));
+  const found = situationIn(open.map(saidBy));
   if (!found) return [...terms];
   const [one, other] = [open[found.first], open[found.second]];
   if (!one || !other) return [...terms];
   const term: Term = { words: [...one.words, ...other.words], entry: found.entry, kind: "situation" };
-  return withSituations([...terms.filter((own) => own !== one && own !== other), term], most - 1);
+  // Who says what they want tells of no incident as well.
+  const more = found.isWish ? 0 : most - 1;
+  return withSituations([...terms.filter((own) => own !== one && own !== other), term], more);
+}
+
+/** The words of a name say nothing apart: « SQL Server » is no server, « machine à laver » no machine. */
+function saidBy({ words, entry, kind }: Term): string[] {
+  return words.length > 1 && (entry?.brand || kind === "other trade") ? [] : words.map(({ word }) => word);
 }
 
 /** What the catalogue and the administrators say of the same words. */
@@ -175,6 +183,13 @@ function entryOf(word: string): Entry | undefined {
 /** Words that stand where the asker tells what is theirs: « mon restaurant ». */
 export function ownWords(words: readonly string[]): Set<string> {
   return new Set(words.filter((_word, at) => isOwn(words, at)));
+}
+
+/** What the standards among some terms are about, as terms that only tell who is closer. */
+export function besideStandards(terms: readonly Term[]): Term[] {
+  return terms
+    .flatMap(({ words }) => topicsOf(words.map(({ word }) => word)))
+    .map((word) => ({ words: [{ ...unasked(word), known: true }], entry: undefined, kind: "word" }));
 }
 
 /** The most telling terms, as many as a query is made of: in the order of the text. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isPublished } from "#app/core/company/visibility.server.ts";
+import { inPlainWords } from "#app/core/search/idioms.ts";
+import { withoutOwnTrade } from "#app/core/search/own-trade.ts";
 import { findTaught } from "#app/core/search/synonyms.server.ts";
 import { replaced, type Taught } from "#app/core/search/taught.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -14,11 +16,13 @@ import {
   mayBePartial,
   meansOtherTrade,
   partTerms,
+  tellsNeed,
   weightOf,
 } from "./meaning.ts";
 import { everywhere, itself, type RankedSearch, rankAll, rankNames, rankSome } from "./ranking.ts";
 import {
   type AskedWord,
+  besideStandards,
   contentWords,
   mostTelling,
   ownWords,
@@ -27,7 +31,7 @@ import {
   termsOf,
   unasked,
 } from "./terms.ts";
-import { askVocabulary, respell } from "./vocabulary.server.ts";
+import { askVocabulary, heard, respell } from "./vocabulary.server.ts";
 
 /** What a text asks for, once its misspelt words are put right. */
 export type Understood = {
@@ -51,7 +55,9 @@ export async function understand(scope: PublicScope, q: string): Promise<Underst
   // What is remembered until content changes is small: the queries made of it are many times as long.
   const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed, taught));
   const terms = termsIn(words, taught, new Map(asked.map((one) => [one.word, one])));
-  const { needed, beside } = namesExactly(q) ? { needed: terms, beside: [] } : partTerms(terms);
+  const parts = namesExactly(q) ? { needed: terms, beside: [] } : partTerms(terms);
+  const { needed } = parts;
+  const beside = [...parts.beside, ...besideStandards(needed)];
   if (needed.length > 0 && needed.every(isDigit)) return undefined;
   const corrected = words.join() === asWritten.join() ? undefined : words.join(" ");
   const names = words.slice(0, MOST_OF_NAME);
@@ -83,8 +89,7 @@ function termsIn(
   taught: Taught,
   asked: ReadonlyMap<string, AskedWord> = new Map(),
 ): Term[] {
-  const known = { taught: taught.entries, own: ownWords(words) };
-  const terms = mostTelling(termsOf(contentWords(words).map(unasked), known));
+  const terms = mostTelling(needOf(words, taught));
   const led = terms.some(leads);
   return terms.map((term) => ({
     ...term,
@@ -97,10 +102,20 @@ function termsIn(
   }));
 }
 
+/** What is needed, its idioms in plain words; the asker's own trade counts nothing beside it. */
+function needOf(words: readonly string[], taught: Taught): Term[] {
+  const known = { taught: taught.entries, own: ownWords(words) };
+  const read = (some: readonly string[]) => termsOf(contentWords(inPlainWords(some)).map(unasked), known);
+  const bare = withoutOwnTrade(words);
+  const need = bare.length < words.length ? read(bare) : [];
+  return tellsNeed(need) ? need : read(words);
+}
+
 /** What is asked of the vocabulary is bounded, and so is what is put right: the rest of a long text is as it was typed. */
 const MOST_RESPELT = 6;
 
-async function putRight(scope: DbScope, typed: readonly string[], taught: Taught): Promise<Asked> {
+async function putRight(scope: DbScope, written: readonly string[], taught: Taught): Promise<Asked> {
+  const typed = heard(written);
   const { asked, misspelt } = await ask(scope, typed, taught);
   const meant = await respell(scope, misspelt.slice(0, MOST_RESPELT));
   if (meant.size === 0) return { words: typed, asked };

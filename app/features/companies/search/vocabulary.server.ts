@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deletionsOf, editDistance } from "#app/core/search/edit-distance.ts";
-import { writtenWords } from "#app/core/search/lexicon.ts";
+import { soundingLike, wordSoundingLike, writtenWords } from "#app/core/search/lexicon.ts";
 import { partsOf, stemOf } from "#app/core/search/words.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type AskedWord, inCatalogue } from "./terms.ts";
@@ -38,6 +38,27 @@ export async function askVocabulary({ db }: DbScope, words: readonly string[]): 
   });
 }
 
+const MOST_HEARD = 3;
+
+/** Words of the field that were written by ear, in several words, put right: « anty fishing ». */
+export function heard(words: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [length = 1, meant] = heardAt(words.slice(at, at + MOST_HEARD)) ?? [];
+    result.push(...(meant ?? words.slice(at, at + 1)));
+    at += length;
+  }
+  return result;
+}
+
+function heardAt(words: readonly string[]): [number, readonly string[]] | undefined {
+  for (let length = words.length; length > 1; length--) {
+    const meant = soundingLike(words.slice(0, length));
+    if (meant) return [length, meant];
+  }
+  return undefined;
+}
+
 /**
  * What was meant by words that nobody knows: the letters and digits that were typed in one piece, or the nearest word of
  * the directory or its catalogue, one edit or swap away, or two from eight letters. A word without any is left out.
@@ -53,7 +74,7 @@ export async function respell(scope: DbScope, words: readonly string[]): Promise
   }
   const near = await nearWords(scope, misspelt);
   for (const [at, word] of misspelt.entries()) {
-    const nearest = nearestOf(word, near[at] ?? []);
+    const nearest = nearestOf(word, near[at] ?? []) ?? wordSoundingLike(word);
     if (nearest) meant.set(word, [nearest]);
   }
   return meant;

@@ -1,0 +1,28 @@
+import { plainOfIdioms } from "#app/core/catalogue/idioms.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+/** Unlike the key of an entry, with its function words: without them an idiom says nothing. */
+const keyOfAll = (words: readonly string[]) => words.map(stemOf).join(" ");
+
+const plain: ReadonlyMap<string, readonly string[]> = new Map(
+  plainOfIdioms.map(({ idiom, plain: said }) => [keyOfAll(wordsOf(idiom)), wordsOf(said)]),
+);
+const longest = Math.max(...[...plain.keys()].map((key) => key.split(" ").length));
+
+/** A text with its idioms in plain words: « rendu l’âme » is "mort". */
+export function inPlainWords(words: readonly string[]): string[] {
+  const said: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = lengthOfIdiom(words.slice(at, at + longest));
+    const meant = length > 0 ? plain.get(keyOfAll(words.slice(at, at + length))) : undefined;
+    said.push(...(meant ?? words.slice(at, at + 1)));
+    at += Math.max(length, 1);
+  }
+  return said;
+}
+
+function lengthOfIdiom(words: readonly string[]): number {
+  for (let length = words.length; length > 1; length--)
+    if (plain.has(keyOfAll(words.slice(0, length)))) return length;
+  return 0;
+}
