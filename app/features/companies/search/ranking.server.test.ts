@@ -57,6 +57,20 @@ describe("the closest come first", () => {
     expect((await found(db, q)).names).toEqual(told);
   });
 
+  test("of a standard: who says it, then who speaks of what it is about, then its category", async ({
+    db,
+  }) => {
+    const rules = { categories: ["conformite-reglementaire"], commune: "Nouméa" };
+    await aCompany(db, { ...rules, name: "Ourle", description: "Des lois.", featured: true });
+    await aCompany(db, {
+      ...rules,
+      name: "Marge",
+      description: "Qui encaisse par carte répond à sa banque.",
+    });
+    await aCompany(db, { ...rules, name: "Pli", description: "Le référentiel PCI DSS." });
+    expect((await found(db, "pci dss")).names).toEqual(["Pli", "Marge", "Ourle"]);
+  });
+
   test("a category or its synonym before the words of a description", async ({ db }) => {
     await aCompany(db, { name: "Dit", description: "Pentest.", categories: ["autre"], featured: true });
     await aCompany(db, { name: "Fait", description: "Rien.", categories: ["tests-dintrusion"] });
