@@ -17,7 +17,7 @@ const code = "developpement-securise";
 
 /** What people say who know no word of the field: slang, metaphors, their own trade in the sentence. */
 export const lay: Readonly<Record<string, readonly Golden[]>> = {
-  "incidents in lay words": [
+  "plain words, slang and words by ear": [
     category("on s'est fait piquer notre compte insta", incident, iam, training),
     category("quelqu'un m'a chipé mes mots de passe", incident, iam, watch),
     category("le pc de la compta est planté depuis hier", incident, network, continuity, "sauvegarde"),
@@ -48,8 +48,6 @@ export const lay: Readonly<Record<string, readonly Golden[]>> = {
     ),
     category("un virus a tout mangé sur le pc", incident, surveillance, "sauvegarde"),
     category("j'ai paumé mon téléphone de boulot en brousse", phones),
-  ],
-  "needs in everyday words": [
     category("mettre mes papiers numériques à l'abri du feu", "sauvegarde", continuity),
     category("avoir une roue de secours si le serveur lâche", continuity, "sauvegarde"),
     category("quelqu'un qui joue au voleur pour voir si on est bien protégés", "tests-dintrusion"),
@@ -70,46 +68,6 @@ export const lay: Readonly<Record<string, readonly Golden[]>> = {
     category("un carnet pour ranger tous mes codes", iam),
     category("quelqu'un du dehors pour nous dire où ça cloche", "audit-conseil"),
     category("empêcher les gamins d'entrer dans le dépôt le soir", physical),
-  ],
-  "dictated with a trade": [
-    category(
-      "bonjour je tiens un snack à la baie des citrons et j'ai toutes mes recettes et mes factures sur un vieux portable qui commence à faire des bruits bizarres alors je voudrais que quelqu'un en mette une copie quelque part avant qu'il soit trop tard",
-      "sauvegarde",
-    ),
-    category(
-      "alors on est une entreprise de maçonnerie avec neuf ouvriers et ma femme qui fait les papiers elle clique un peu sur tout ce qu'elle reçoit et on aimerait que quelqu'un vienne lui apprendre à reconnaître les pièges",
-      training,
-    ),
-    category(
-      "voilà dans mon garage on a un logiciel qui gère les pièces et les clients il est devenu très lent depuis qu'on a dépassé dix ans de données et celui qui l'a fait est parti en métropole il faudrait quelqu'un qui sache réparer la base",
-      "base-de-donnees",
-    ),
-    category(
-      "nous sommes une société de transport scolaire et nos chauffeurs ont chacun une tablette fournie par nous il y en a deux qui ont été oubliées dans des bars et on voudrait pouvoir les bloquer et tout effacer à distance",
-      phones,
-    ),
-    category(
-      "bonjour je m'occupe d'un salon de coiffure et je prends les rendez-vous par internet depuis lundi quand les clientes ouvrent la page elles tombent sur des publicités de casino je ne comprends pas ce qui se passe qui peut réparer ça",
-      site,
-      incident,
-    ),
-    category(
-      "on est un magasin de bricolage à Ducos et des jeunes sont entrés deux fois la nuit par le portail de derrière on cherche quelqu'un pour mettre des caméras et une alarme qui prévient sur le téléphone",
-      physical,
-    ),
-    category(
-      "dans notre cabinet d'architectes tout le monde travaille sur les mêmes fichiers par internet et on ne sait plus qui les a partagés avec qui il y a des anciens clients qui voient encore les plans alors on voudrait remettre de l'ordre dans les accès",
-      iam,
-      "securite-cloud",
-    ),
-    category(
-      "je suis pêcheur et je préside une coopérative on vend nos langoustes à des hôtels et la semaine dernière un hôtel a payé une facture à notre nom mais avec le compte de quelqu'un d'autre on voudrait que nos mails ne puissent plus être imités",
-      mail,
-      training,
-      incident,
-    ),
-  ],
-  "field words misspelt": [
     category("enti spame", mail),
     category("fischingue", mail, training, incident),
     category("pair feu", network),
@@ -117,8 +75,6 @@ export const lay: Readonly<Record<string, readonly Golden[]>> = {
     category("teste d'entrusion", "tests-dintrusion"),
     category("bakeup des donné", "sauvegarde"),
     category("cyber assurence", "cyberassurance"),
-  ],
-  "plain words, a second set": [
     category("on m'a fauché mon ordinateur portable au marché", phones, incident),
     category("ma messagerie s'est fait craquer", mail, incident),
     category(
@@ -177,8 +133,6 @@ export const lay: Readonly<Record<string, readonly Golden[]>> = {
       "on est une boîte de location d'engins et on voudrait savoir à tout moment où sont nos pelleteuses avec un système qui ne se fait pas pirater",
       "securite-des-iot-objets-connectes",
     ),
-  ],
-  "plain words, a third set": [
     category("on m'a barboté mon iphone à la plage", phones),
     category("le site de l'asso est en rade depuis samedi", site, incident),
     category(
@@ -210,5 +164,43 @@ export const lay: Readonly<Record<string, readonly Golden[]>> = {
     category("cibersecurite induistrielle", "securite-industrielle-ot-scada"),
     category("fishing par emaile", mail, training, incident),
     category("sovegarde an ligne", "sauvegarde", "securite-cloud"),
+  ],
+  "dictated with a trade": [
+    category(
+      "bonjour je tiens un snack à la baie des citrons et j'ai toutes mes recettes et mes factures sur un vieux portable qui commence à faire des bruits bizarres alors je voudrais que quelqu'un en mette une copie quelque part avant qu'il soit trop tard",
+      "sauvegarde",
+    ),
+    category(
+      "alors on est une entreprise de maçonnerie avec neuf ouvriers et ma femme qui fait les papiers elle clique un peu sur tout ce qu'elle reçoit et on aimerait que quelqu'un vienne lui apprendre à reconnaître les pièges",
+      training,
+    ),
+    category(
+      "voilà dans mon garage on a un logiciel qui gère les pièces et les clients il est devenu très lent depuis qu'on a dépassé dix ans de données et celui qui l'a fait est parti en métropole il faudrait quelqu'un qui sache réparer la base",
+      "base-de-donnees",
+    ),
+    category(
+      "nous sommes une société de transport scolaire et nos chauffeurs ont chacun une tablette fournie par nous il y en a deux qui ont été oubliées dans des bars et on voudrait pouvoir les bloquer et tout effacer à distance",
+      phones,
+    ),
+    category(
+      "bonjour je m'occupe d'un salon de coiffure et je prends les rendez-vous par internet depuis lundi quand les clientes ouvrent la page elles tombent sur des publicités de casino je ne comprends pas ce qui se passe qui peut réparer ça",
+      site,
+      incident,
+    ),
+    category(
+      "on est un magasin de bricolage à Ducos et des jeunes sont entrés deux fois la nuit par le portail de derrière on cherche quelqu'un pour mettre des caméras et une alarme qui prévient sur le téléphone",
+      physical,
+    ),
+    category(
+      "dans notre cabinet d'architectes tout le monde travaille sur les mêmes fichiers par internet et on ne sait plus qui les a partagés avec qui il y a des anciens clients qui voient encore les plans alors on voudrait remettre de l'ordre dans les accès",
+      iam,
+      "securite-cloud",
+    ),
+    category(
+      "je suis pêcheur et je préside une coopérative on vend nos langoustes à des hôtels et la semaine dernière un hôtel a payé une facture à notre nom mais avec le compte de quelqu'un d'autre on voudrait que nos mails ne puissent plus être imités",
+      mail,
+      training,
+      incident,
+    ),
   ],
 };

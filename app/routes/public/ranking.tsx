@@ -1,3 +1,4 @@
+import { labelMeanings } from "#app/features/companies/label-texts.ts";
 import {
   COMPARED,
   LONG,
@@ -6,7 +7,6 @@ import {
   SHOWN_ARTICLES,
   searchOrder,
 } from "#app/features/companies/search/told-rules.ts";
-import { labelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TextPage } from "#app/ui/layout/text-page.tsx";

@@ -1,18 +1,5 @@
 import { TextLink } from "#app/ui/link.tsx";
-
-const RANKING = "/comment-sont-classees-les-fiches";
-
-/** What each label means, in one sentence, and where the page about the order says more. */
-export const labelMeanings = {
-  featured: {
-    text: "« En vedette » : l’équipe de Récif met cette fiche en avant ; ce n’est pas un avis sur l’entreprise.",
-    more: `${RANKING}#en-vedette`,
-  },
-  verified: {
-    text: "« Vérifiée » : l’équipe de Récif a contrôlé la fiche à la date écrite ; ce n’est ni une certification, ni une garantie.",
-    more: `${RANKING}#verifiee`,
-  },
-} as const;
+import { labelMeanings } from "../label-texts.ts";
 
 type LabelMeaningsProps = {
   /** The labels that the page shows. */
