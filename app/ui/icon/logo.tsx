@@ -20,7 +20,7 @@ export function CompanyLogo({ name, src, size = "md" }: CompanyLogoProps) {
 function LogoImage({ name, src, size }: Required<CompanyLogoProps>) {
   const { image, state, onError, ref } = useRepairedImage(src);
   if (!image || state === "given-up") return <Monogram name={name} size={size} />;
-  const frame = cx("shrink-0 overflow-hidden rounded-control border border-line bg-paper", `logo-${size}`);
+  const frame = cx("shrink-0 overflow-hidden rounded-control border border-line", `logo-${size}`);
   if (state !== "shown") {
     return (
       <span aria-hidden="true" className={cx(frame, "grid place-items-center bg-foam text-ink-2 text-xs")}>
@@ -45,7 +45,7 @@ function LogoImage({ name, src, size }: Required<CompanyLogoProps>) {
       loading="lazy"
       decoding="async"
       onError={onError}
-      className={cx(frame, "object-contain p-1")}
+      className={cx(frame, "bg-paper object-contain p-1")}
     />
   );
 }

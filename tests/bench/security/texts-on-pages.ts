@@ -7,6 +7,8 @@ import { type Finding, inTurns } from "./threat.ts";
 /** Texts as people write them, in as many shapes as pages have for them. */
 export const HARMLESS = [
   ...["Lagon Sécurité", "zzzz introuvable", "audit", "sauvgarde", "pentest noumea", "L’Alizé & fils", "x"],
+  // Searched as another, be it a company's name.
+  "java script",
   ...["Un nom assez long pour être coupé, et qui continue bien après la fin de toutes les lignes du site"],
   // Of a description, every shape that Markdown has.
   "> cité\n\n1. un\n   - deux\n\n3. trois\n\n---\n\n    code\n\n`mot` *ou* **fort** [là](https://lagon.example/)",
