@@ -46,7 +46,7 @@ export function AdminShell({ sections, search, children }: AdminShellProps) {
       <PageFocus />
       <div className="mx-auto grid w-full max-w-page grow content-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-8">
         <AdminNavigation sections={sections} />
-        <main id="contenu" tabIndex={-1} className="grid min-w-0 content-start gap-6">
+        <main id="contenu" tabIndex={-1} className="grid min-w-0 grid-cols-1 content-start gap-6">
           {children}
         </main>
       </div>
