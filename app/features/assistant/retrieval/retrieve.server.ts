@@ -93,8 +93,8 @@ function isOfElse(text: string): boolean {
   const { ofCategory, ofField, fieldTerms } = askedWords(text);
   const ofElse = speaksOfElse(text);
   if (fieldTerms > 1) return false;
-  if (ofElse === "surely" || (!ofField && asksOfTheWorld(text))) return true;
-  return ofElse === "perhaps" && !ofCategory && !ofField;
+  if (ofField) return false;
+  return ofElse === "surely" || asksOfTheWorld(text) || (ofElse === "perhaps" && !ofCategory);
 }
 
 /** What a text must hold of a question that speaks of something else too, and of one that holds no word of the field. */
