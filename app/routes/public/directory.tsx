@@ -5,7 +5,7 @@ import { emergencyCall } from "#app/features/assistant/assistant.rules.ts";
 import { tellsOfAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
-import { FoundArticles } from "#app/features/blog/ui/latest-articles.tsx";
+import { FoundArticles } from "#app/features/blog/ui/found-articles.tsx";
 import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
