@@ -5,7 +5,7 @@ import { defaultFacts } from "#app/url-facts.ts";
 import type { FrontEnv } from "../exchange.ts";
 import { crowded, refuse } from "../refusals.ts";
 import { type BodyHold, createBodyBudget } from "./body-budget.ts";
-import { lingerAfterAnswer } from "./linger.ts";
+import { lingerAfterAnswer, readRest } from "./linger.ts";
 
 const MAX_FIELDS = 500;
 const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -62,12 +62,18 @@ type ReadBody = ArrayBuffer | "dropped" | Response;
 async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: SenderCheck): Promise<ReadBody> {
   const { bytes, milliseconds } = c.env.exchange.facts.body;
   const declared = Number(c.req.header("content-length") ?? 0);
-  if (declared > bytes) return refuseTooLarge(c);
+  if (declared > bytes) {
+    await readRest(c.env.incoming);
+    return refuseTooLarge(c);
+  }
   const form = defaultFacts.body.bytes;
   const most = bytes <= form || (await isSignedIn(c)) ? bytes : form;
   // The guard of its route answers a stranger before more of the body comes.
   const tooMuch = () => (most < bytes ? dropRest(c) : refuseTooLarge(c));
-  if (declared > most) return tooMuch();
+  if (declared > most) {
+    await readRest(c.env.incoming);
+    return tooMuch();
+  }
   const { promise: late, resolve: tooSlow } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => tooSlow(refuse(c, 408, CLOSE)), milliseconds);
   try {

@@ -1,7 +1,29 @@
 import type { IncomingMessage } from "node:http";
 
-const MOST_BYTES = 16 * 1024 * 1024;
+/** What is read of a body beyond its bound, and thrown away. */
+const MOST_MORE = 16 * 1024 * 1024;
 const LONGEST = 5_000;
+const QUIET = 250;
+
+/**
+ * Reads on and keeps nothing while more comes, within bounds: who still sends when the answer comes may lose it to a reset, behind a
+ * proxy that closes at once too. Who waits is answered.
+ */
+export async function readRest(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { socket } = incoming;
+  const most = socket.bytesRead + MOST_MORE;
+  const late = setTimeout(resolve, LONGEST).unref();
+  const quiet = setTimeout(resolve, QUIET).unref();
+  const count = () => (socket.bytesRead > most ? resolve() : quiet.refresh());
+  incoming.on("data", count).once("end", resolve).once("close", resolve);
+  incoming.resume();
+  await promise;
+  clearTimeout(late);
+  clearTimeout(quiet);
+  incoming.off("data", count);
+}
 
 /**
  * For an answer that ends the connection before the whole body came. A connection that is closed while bytes arrive is reset, and with it
@@ -19,7 +41,7 @@ export function lingerAfterAnswer(incoming: IncomingMessage): void {
       socket.once("finish", end);
       return;
     }
-    const most = socket.bytesRead + MOST_BYTES;
+    const most = socket.bytesRead + MOST_MORE;
     const late = setTimeout(end, LONGEST).unref();
     socket.once("close", () => clearTimeout(late));
     incoming.on("data", () => socket.bytesRead > most && end());

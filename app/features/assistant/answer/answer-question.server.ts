@@ -51,7 +51,7 @@ export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<
   const verdict = await countInTurn(scope, limitsOf(scope));
   if (!verdict.allowed) return refuse(scope, asked, verdict.retryAfterSeconds);
 
-  const found = await retrieve(scope, asked.sources, question, asked.previous);
+  const found = await retrieve(scope, asked.sources, question, asked.previous, isAlarm);
   await countEvent(scope, "question");
   if (found.alarming && !isAlarm) tell({ kind: "alert", call: asked.call });
   if (found.alarming) await countEvent(scope, "alert");
@@ -77,8 +77,7 @@ async function write(
 ): Promise<Written> {
   if (!rests(found)) return { ok: false, reason: "unknown" };
   // The last question may have told of an attack: this one is no alarm, and no model is asked all the same.
-  const ofAttack = found.alarming || tellsOfAttack(found.question.text);
-  if (ofAttack || found.passages[0]?.exact) return { ok: false, reason: "off" };
+  if (found.ofAttack || found.passages[0]?.exact) return { ok: false, reason: "off" };
   let told = false;
   const onSentence = (text: string) => {
     told = true;

@@ -16,6 +16,8 @@ export type Retrieved = {
   companies: FoundCompany[];
   /** It tells of an attack. */
   alarming: boolean;
+  /** It does, or what it goes on from did. */
+  ofAttack: boolean;
   /** It is none for this site, whatever its pages say. */
   offTopic?: boolean;
   /** The best first, one for each page; the first steps of what happens before all when it tells of an attack. */
@@ -27,18 +29,20 @@ export type Retrieved = {
  * has nothing to say to the words, it answers what they were probably meant to be.
  * @param previous what the last question was understood as: a question that goes on is read with it, but an attack is one
  * only where this question tells of it
+ * @param alarming whether the question tells of an attack: judging a text costs up to some milliseconds
  */
 export async function retrieve(
   scope: PublicScope,
   sources: Sources,
   text: string,
   previous = "",
+  alarming = tellsOfAttack(text),
 ): Promise<Retrieved> {
-  if (isOffTopic(text) && !tellsOfAttack(text)) return nothingOf(text);
-  const found = await look(scope, sources, text, previous);
+  if (isOffTopic(text) && !alarming) return nothingOf(text);
+  const found = await look(scope, sources, { text, previous, alarming });
   const meant = found.passages.length + found.companies.length === 0 && !speaksOfElse(text) && asMeant(text);
   if (!meant) return found;
-  const other = await look(scope, sources, meant, previous);
+  const other = await look(scope, sources, { text: meant, previous, alarming: tellsOfAttack(meant) });
   return { ...other, question: { ...other.question, text: found.question.text } };
 }
 
@@ -46,19 +50,20 @@ const nothingOf = (text: string): Retrieved => ({
   question: { text, asked: askedWords("") },
   companies: [],
   alarming: false,
+  ofAttack: false,
   offTopic: true,
   passages: [],
 });
 
+type Looked = { text: string; previous: string; alarming: boolean };
+
 async function look(
   scope: PublicScope,
   sources: Sources,
-  text: string,
-  previous: string,
+  { text, previous, alarming }: Looked,
 ): Promise<Retrieved> {
-  const question = understand(text, tellsOfAttack(text) ? "" : previous);
+  const question = understand(text, alarming ? "" : previous);
   const given = await Promise.all(sources.corpus.map((source) => source(scope, question)));
-  const alarming = tellsOfAttack(text);
   const ofElse = !alarming && isOfElse(text);
   const ofPerson = !alarming && asksOfPerson(text);
   const ranked = await rankPassages(
@@ -71,15 +76,17 @@ async function look(
     const companies = await sources.responders(scope, text, MOST_COMPANIES);
     return {
       question,
-      alarming,
       companies,
+      alarming,
+      ofAttack: true,
       passages: behind(sources.firstSteps(attackKindOf(text)), ranked),
     };
   }
   const seeks = !ofElse && !ofPerson && !isOfTheSite(ranked, question);
   const companies = await companiesFor(scope, sources, question, seeks);
   if (ofPerson && companies.length === 0) return nothingOf(text);
-  return { question, alarming, companies, passages: ranked };
+  const ofAttack = question.text !== text && tellsOfAttack(question.text);
+  return { question, alarming, ofAttack, companies, passages: ranked };
 }
 
 /** One passage, then those of other pages. */
