@@ -67,6 +67,8 @@ const sharedScripts = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), bundleServer],
+  // React Router's own settings would name React's (docs/decisions/0110-typesetting.md).
+  oxc: { jsx: { runtime: "automatic", importSource: "#jsx" } },
   environments: {
     // Taken for granted only where @react-router/node is a dependency to serve with; here it is in the bundle.
     ssr: { resolve: { conditions: ["node"], externalConditions: ["node"] } },

@@ -9,8 +9,8 @@ import {
 import type { MailPayload } from "#app/platform/mail/define-mail.ts";
 import { renderWith } from "#app/platform/mail/render.server.ts";
 import { mailTemplates } from "#server/mail-templates.ts";
-
 import { samples, siteUrl } from "#tests/support/mail-samples.ts";
+import { looseMarks, otherWords, saidBy } from "#tests/support/rendered-text.ts";
 
 const render = renderWith(mailTemplates, siteUrl);
 
@@ -27,6 +27,13 @@ describe.each(samples)("$name", ({ name, payload, says }) => {
       expect(decode(words)).toContain(expected);
     }
     expect(subject).toMatch(/^[^\r\n]{10,150}$/);
+  });
+
+  test("keeps each mark with the word before it, and says « e-mail »", async () => {
+    const { html, text, subject } = await render(name, payload);
+    const said = [...saidBy(html), ...text.split("\n"), subject];
+    expect(looseMarks(said)).toEqual([]);
+    expect(otherWords(said)).toEqual([]);
   });
 
   test("links to the site only, and loads nothing", async () => {

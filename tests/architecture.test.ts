@@ -165,6 +165,21 @@ test(".env.example lists exactly what the code reads", () => {
   expect(listed.filter((name) => !handed(name))).toEqual([]);
 });
 
+test("text is set by what every tag is compiled to, and no tag goes around it (docs/decisions/0110-typesetting.md)", () => {
+  for (const file of ["vite.config.ts", "tsconfig.json"]) {
+    expect(fs.readFileSync(file, "utf8")).toMatch(/"?(jsxI|i)mportSource"?: "#jsx"/);
+  }
+  expect(filesWith(/react\/jsx-(dev-)?runtime|@jsx(ImportSource)?\b/)).toEqual([
+    "app/platform/jsx/jsx-dev-runtime.ts",
+    "app/platform/jsx/jsx-runtime.ts",
+  ]);
+  // A mail's outermost tag, which says nothing itself.
+  expect(filesWith(/(?<!document\.)\b(createElement|cloneElement)\(/)).toEqual([
+    "app/platform/mail/render.server.ts",
+  ]);
+  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([]);
+});
+
 test("the page cache has one door", () => {
   const folder = "server/http/page-cache/";
   const files = [...sourceFiles, ...listFiles("server"), ...listFiles("tests")].filter((file) =>

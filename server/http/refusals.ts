@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { typeset } from "#app/platform/text/typeset.ts";
 import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
 import type { FrontEnv } from "./exchange.ts";
 
@@ -48,7 +49,7 @@ export function refuse(
   const { requestId } = c.env.exchange;
   const common = { "cache-control": "no-store", ...headers };
   if (wantsJson(c.req.header("accept"))) {
-    return Response.json({ error: sentence, reference: requestId }, { status, headers: common });
+    return Response.json({ error: typeset(sentence), reference: requestId }, { status, headers: common });
   }
   const onward = status === 414 ? '<p><a href="/directory">Ouvrir l’annuaire</a></p>' : "";
   return new Response(page(title, sentence, status >= 500 ? requestId : undefined, onward), {
@@ -65,8 +66,8 @@ function page(title: string, sentence: string, reference: string | undefined, on
   const quoted = reference ? `<p>Référence à nous communiquer : <code>${reference}</code></p>` : "";
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} | Récif</title></head>
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${typeset(title)} | Récif</title></head>
 <body style="font-family: system-ui, sans-serif; max-width: 40rem; margin: 15vh auto; padding: 0 1rem; line-height: 1.6">
-<main><h1>${title}</h1><p>${sentence}</p>${quoted}${onward}<p><a href="/">Retour à l’accueil</a></p></main></body></html>
+<main><h1>${typeset(title)}</h1><p>${typeset(sentence)}</p>${quoted}${onward}<p><a href="/">Retour à l’accueil</a></p></main></body></html>
 `;
 }

@@ -4,7 +4,7 @@ import { askedWords } from "#app/features/assistant/retrieval/asked-words.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { settings } from "#app/platform/db/schema/settings.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { marksKept } from "#app/platform/text/text.ts";
+import { typeset } from "#app/platform/text/typeset.ts";
 import { siteHelp } from "#app/routes/public/assistant/site-help/site-help.server.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
@@ -24,7 +24,7 @@ test("what the site says of itself leads to pages that there are, and is shown w
   const passages = await read();
   expect(passages.length).toBeGreaterThan(80);
   expect(passages.map(({ path }) => path).filter((path) => !pages.has(path))).toEqual([]);
-  expect(passages.filter((passage) => shownPassage(passage) !== marksKept(passage.text))).toEqual([]);
+  expect(passages.filter((passage) => shownPassage(passage) !== typeset(passage.text))).toEqual([]);
 });
 
 test("a number and hours that the staff changes are told as they are now", async () => {

@@ -65,7 +65,7 @@ describe("the contact page", () => {
       "Veuillez corriger les champs marqués en rouge avant de soumettre.",
       "Le prénom doit contenir au moins 2 caractères",
       "Le nom doit contenir au moins 2 caractères",
-      "Adresse email invalide. Format attendu: nom@exemple.nc",
+      "Adresse e-mail invalide. Format attendu : nom@exemple.nc",
       "Le sujet doit contenir au moins 3 caractères",
       "Le message doit contenir au moins 10 caractères",
     ])

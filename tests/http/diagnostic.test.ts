@@ -232,7 +232,7 @@ describe("the end", () => {
     await answerAll(visitor);
     const { status, body } = await visitor.post(END, { size: "pme", sharing: "on", email: "" });
     expect(status).toBe(422);
-    expect(body).toContain("Veuillez saisir votre adresse email.");
+    expect(body).toContain("Veuillez saisir votre adresse e-mail.");
     expect(body).toMatch(/<option value="pme" selected=""|<option selected="" value="pme"/);
   });
 
@@ -260,7 +260,7 @@ describe("the end", () => {
       expect(answered.status).toBe(429);
       expect(answered.body).toContain("Erreur d’envoi");
       expect(answered.body).toContain(
-        "Impossible d’envoyer l’email. Veuillez réessayer ou continuer sans email.",
+        "Impossible d’envoyer l’e-mail. Veuillez réessayer ou continuer sans e-mail.",
       );
       expect(answered.body).toContain(email);
       expect((await visitor.get(LAST)).status).toBe(200);

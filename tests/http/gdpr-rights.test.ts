@@ -59,7 +59,7 @@ describe("the page of the rights", () => {
     for (const text of [
       "Le prénom est requis",
       "Le nom est requis",
-      "L’email est requis",
+      "L’e-mail est requis",
       "Le type de demande est requis",
     ])
       expect(answer.body).toContain(text);

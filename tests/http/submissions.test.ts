@@ -84,7 +84,7 @@ describe("a submission", () => {
     for (const text of [
       "Le nom de l’entreprise est requis",
       "Le nom du contact est requis",
-      "Email invalide",
+      "E-mail invalide",
       "URL invalide",
       "Au moins une localisation est requise",
       "Au moins une catégorie est requise",

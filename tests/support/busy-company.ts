@@ -64,7 +64,7 @@ export async function aBusyCompany(db: Database, ownerId: string) {
 
 /** A file that was read and not begun, with a row that is good and one that is not. */
 async function anImport(db: Database, createdBy: string): Promise<string> {
-  const headers = ["Nom", "Description", "Site web", "Commune", "Catégories", "Contact", "Email"];
+  const headers = ["Nom", "Description", "Site web", "Commune", "Catégories", "Contact", "E-mail"];
   const [found] = await db
     .insert(imports)
     .values({

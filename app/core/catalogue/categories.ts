@@ -13,9 +13,9 @@ export const categoryGroups: readonly { key: CategoryGroupKey; title: string }[]
 /** What browsers know of a category; its texts are in category-texts.ts. */
 export type Category = { slug: string; name: string; group: CategoryGroupKey };
 
-function category(name: string, group: CategoryGroupKey): Category {
+function category(name: string, group: CategoryGroupKey, slug = slugify(name)): Category {
   // Typed plainly below, shown with the apostrophe of French typography.
-  return { slug: slugify(name), name: name.replaceAll("'", "’"), group };
+  return { slug, name: name.replaceAll("'", "’"), group };
 }
 
 /** The 25 categories, in the agreed order (decision B5). "Other" reads "Autre". */
@@ -41,7 +41,7 @@ export const categories: readonly Category[] = [
   category("IAM - Gestion de l'identité et de l'accès", "technique"),
   category("Sécurité industrielle (OT / SCADA)", "technique"),
   category("Sécurité physique / contrôle d'accès", "organisation"),
-  category("Sécurité des emails", "protection"),
+  category("Sécurité des e-mails", "protection", "securite-des-emails"),
   category("Sécurité des IoT / Objets connectés", "protection"),
   category("Conformité réglementaire", "protection"),
   category("Autre", "protection"),
@@ -56,6 +56,9 @@ export function findCategory(slug: string): Category | undefined {
 export function categoryName(slug: string): string {
   return bySlug.get(slug)?.name ?? slug;
 }
+
+/** Its name as searches read it: there, "e-mails" is one word. */
+export const searchedName = (slug: string): string => categoryName(slug).replace("e-mail", "email");
 
 /** The popular-service buttons of the home page, in their order. */
 export const popularCategorySlugs = [

@@ -1,4 +1,4 @@
-import { categories, categoryName } from "#app/core/catalogue/categories.ts";
+import { categories, searchedName } from "#app/core/catalogue/categories.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { formsOf, stemOf, wordsOf } from "./words.ts";
@@ -50,7 +50,7 @@ export function searchableWords(company: Searchable): string[] {
   const texts = [
     name,
     description.slice(0, MAX_DESCRIPTION),
-    ...company.categories.map(categoryName),
+    ...company.categories.map(searchedName),
     ...zones.map(zoneLabel),
     commune ?? "",
   ];

@@ -1,5 +1,5 @@
 import { brands, namedStandards, namedThreats } from "#app/core/catalogue/brands.ts";
-import { categories } from "#app/core/catalogue/categories.ts";
+import { categories, searchedName } from "#app/core/catalogue/categories.ts";
 import { categoryNeeds } from "#app/core/catalogue/category-needs.ts";
 import { categorySituations } from "#app/core/catalogue/category-situations.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
@@ -101,7 +101,8 @@ function learnCategory(slug: string, phrase: string, brand = false): void {
   if (sound && entry.telling && !sounds.has(sound)) sounds.set(sound, wordsOf(phrase));
 }
 
-for (const { slug, name, synonyms } of describedCategories) {
+for (const { slug, synonyms } of describedCategories) {
+  const name = searchedName(slug);
   const { english = [], needs = [] } = categoryNeeds[slug] ?? {};
   // "IAM - Gestion de l’identité et de l’accès", "Audit & Conseil": each half is a name too.
   const halves = name.split(/ [-&/] |[()/]/).filter((half) => half.trim() !== "");
@@ -118,8 +119,8 @@ for (const [list, brand] of [
   }
 }
 // One word of a longer name speaks of the categories that hold it, and is no proof of the field.
-for (const { slug, name } of categories) {
-  for (const word of wordsOf(name)) {
+for (const { slug } of categories) {
+  for (const word of wordsOf(searchedName(slug))) {
     if (word.length > 2 && !functionWords.has(word)) growing(word)?.categories.add(slug);
   }
 }
@@ -187,7 +188,9 @@ export function isWritten(word: string): boolean {
 export function categoriesBeginning(word: string): string[] {
   if (word.length < 3) return [];
   return categories
-    .filter(({ name }) => wordsOf(name).some((own) => !functionWords.has(own) && own.startsWith(word)))
+    .filter(({ slug }) =>
+      wordsOf(searchedName(slug)).some((own) => !functionWords.has(own) && own.startsWith(word)),
+    )
     .map(({ slug }) => slug);
 }
 

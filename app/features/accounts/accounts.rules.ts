@@ -1,7 +1,7 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import { unexpected } from "./messages.ts";
 
-const EMAIL = "Email invalide";
+const EMAIL = "E-mail invalide";
 const TOO_SHORT = "Le mot de passe doit contenir au moins 12 caractères.";
 const PASSWORD_REQUIRED = "Le mot de passe est requis";
 /** What must be typed before an account is deleted. */

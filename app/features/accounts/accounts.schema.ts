@@ -48,9 +48,9 @@ export const loginForm = z.object({
 
 export const linkRequestForm = z.object({ email: emailField });
 
-const RESEND_NEEDS_EMAIL = "Veuillez saisir votre email avant de demander un nouvel email de confirmation.";
+const RESEND_NEEDS_EMAIL = "Veuillez saisir votre e-mail avant de demander un nouvel e-mail de confirmation.";
 export const resendForm = z.object({
-  email: mailAddress({ required: RESEND_NEEDS_EMAIL, invalid: "Email invalide" }),
+  email: mailAddress({ required: RESEND_NEEDS_EMAIL, invalid: "E-mail invalide" }),
 });
 
 export const newPasswordForm = z.object({ newPassword: newPasswordField });

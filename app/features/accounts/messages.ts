@@ -30,7 +30,7 @@ export const tooManySignUps =
 export const unexpected = {
   login: "Une erreur inattendue est survenue.",
   register: "Une erreur inattendue est survenue. Veuillez réessayer.",
-  mail: "Erreur lors de l’envoi de l’email",
+  mail: "Erreur lors de l’envoi de l’e-mail",
   profile: "Impossible de mettre à jour le profil.",
   settings: "Une erreur est survenue.",
 } as const;
@@ -42,15 +42,15 @@ export const linkSent = {
     text: "Si un compte existe pour cette adresse, un lien de connexion valable 1 heure vient d’y être envoyé.",
   },
   resend: {
-    title: "Un nouvel email de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.",
+    title: "Un nouvel e-mail de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.",
     text: "Il n’est envoyé que si un compte attend d’être confirmé pour cette adresse.",
   },
   recovery: {
-    title: "Email envoyé !",
+    title: "E-mail envoyé !",
     text: "Si un compte existe pour cette adresse, un lien valable 1 heure vient d’y être envoyé. Pensez à regarder dans les courriers indésirables.",
   },
   password: {
-    title: "Email envoyé !",
+    title: "E-mail envoyé !",
     text: "Suivez le lien reçu pour choisir votre mot de passe. Il est valable 1 heure.",
   },
 } as const;
@@ -60,7 +60,7 @@ export const registered = {
   text: "Vérifiez votre boîte de réception pour confirmer votre e-mail.",
 } as const;
 
-export const resendFailed = "Impossible d’envoyer l’email de confirmation. Veuillez réessayer plus tard.";
+export const resendFailed = "Impossible d’envoyer l’e-mail de confirmation. Veuillez réessayer plus tard.";
 
 export const newsletterRefused = {
   malformed: "Impossible de mettre à jour votre abonnement.",
@@ -89,7 +89,7 @@ export const addressRefused = {
 
 /** The mailbox alone is told whether the address is somebody's. */
 export const addressAsked = {
-  title: "Email envoyé !",
+  title: "E-mail envoyé !",
   text: "Suivez le lien envoyé à la nouvelle adresse dans les 24 heures. Jusque-là, rien ne change.",
 } as const;
 

@@ -3,9 +3,9 @@ import type { FormRules } from "#app/ui/form/form-rules.ts";
 export const quickSignupRules = {
   fields: ["email", "consent"],
   required: {
-    email: "Veuillez renseigner votre email",
+    email: "Veuillez renseigner votre e-mail",
     /** Without it nothing is sent, and the page says why (decision E8). */
     consent: "Cochez cette case pour continuer : sans votre accord, rien n’est envoyé.",
   },
-  email: "L’email n’est pas valide",
+  email: "L’e-mail n’est pas valide",
 } satisfies FormRules;

@@ -6,7 +6,7 @@ export const importFields = [
   { key: "location", header: "Zone d’intervention", label: "zone d’intervention", required: true, max: 500 },
   { key: "categories", header: "Catégories", label: "catégories", required: false, max: 2_000 },
   { key: "contactName", header: "Nom du contact", label: "nom du contact", required: true, max: 120 },
-  { key: "email", header: "Email", label: "email", required: true, max: 254 },
+  { key: "email", header: "E-mail", label: "e-mail", required: true, max: 254 },
   { key: "phonePrivate", header: "Téléphone mobile", label: "téléphone mobile", required: false, max: 60 },
   { key: "phonePublic", header: "Téléphone fixe", label: "téléphone fixe", required: false, max: 60 },
   { key: "logoUrl", header: "Logo (URL)", label: "logo", required: false, max: 2_000 },

@@ -2,13 +2,13 @@ import { isReferenceOf } from "#app/platform/text/reference.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-const EMAIL_REQUIRED = "L’email est requis";
+const EMAIL_REQUIRED = "L’e-mail est requis";
 const SERVICE_REQUIRED = "Le type de service est requis";
 const COMPANY_REQUIRED = "Le nom de l’entreprise est requis";
 
 /** What both forms say. */
 const inCommon = {
-  email: "L’email n’est pas valide",
+  email: "L’e-mail n’est pas valide",
   summary: {
     title: "Le formulaire contient des erreurs",
     text: "Veuillez corriger les champs signalés, puis envoyez à nouveau votre demande.",

@@ -59,7 +59,7 @@ describe("the general form", () => {
     expect(await errorsOf(quoteForm, posted({}))).toEqual({
       company_name: "Le nom de l’entreprise est requis",
       contact_name: "Le nom du contact est requis",
-      email: "L’email est requis",
+      email: "L’e-mail est requis",
       service_type: "Le type de service est requis",
       terms: "Vous devez accepter les conditions d’utilisation",
     });
@@ -93,7 +93,7 @@ describe("the general form", () => {
     `${"a".repeat(250)}@x.nc`,
   ])("refuses an e-mail that is not one plain address: %j", async (email) => {
     expect(await errorsOf(quoteForm, posted({ ...good, email }))).toEqual({
-      email: "L’email n’est pas valide",
+      email: "L’e-mail n’est pas valide",
     });
   });
 

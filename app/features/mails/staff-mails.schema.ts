@@ -5,7 +5,7 @@ import { markDeadRules } from "./mail-lists.rules.ts";
 const MAX_NOTE = 300;
 
 export const markDeadForm = z.object({
-  address: mailAddress({ required: markDeadRules.required.address, invalid: "Email invalide" }),
+  address: mailAddress({ required: markDeadRules.required.address, invalid: "E-mail invalide" }),
   note: z.string().trim().max(MAX_NOTE, `${MAX_NOTE} caractères au plus`).optional(),
 });
 

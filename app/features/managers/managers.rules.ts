@@ -5,7 +5,7 @@ export const INVITATION_DAYS = 7;
 export const invitationRules = {
   fields: ["email"],
   required: { email: "L’adresse e-mail est requise" },
-  email: "Email invalide",
+  email: "E-mail invalide",
 } satisfies FormRules;
 
 /** Why nothing changed, in the words of the page. */

@@ -6,7 +6,7 @@ export const companyColumns = [
   { key: "location", header: "location" },
   { key: "categories", header: "categories" },
   { key: "contact-name", header: "contactName" },
-  { key: "email", header: "email" },
+  { key: "email", header: "email", label: "e-mail" },
   { key: "phone-public", header: "phonePublic" },
   { key: "commune", header: "commune" },
   { key: "address", header: "address" },

@@ -5,13 +5,13 @@ export type NewsletterVariant = (typeof newsletterVariants)[number];
 export const readVariant = (posted: unknown): NewsletterVariant =>
   newsletterVariants.find((one) => one === posted) ?? "footer";
 
-const INVALID_EMAIL = "L’email n’est pas valide";
-const EMAIL_REQUIRED = "Veuillez saisir votre adresse email.";
+const INVALID_EMAIL = "L’e-mail n’est pas valide";
+const EMAIL_REQUIRED = "Veuillez saisir votre adresse e-mail.";
 /** The blog's form has words of its own. */
 const emailRequired: Record<NewsletterVariant, string> = {
   footer: EMAIL_REQUIRED,
   home: EMAIL_REQUIRED,
-  blog: "Veuillez entrer votre adresse email.",
+  blog: "Veuillez entrer votre adresse e-mail.",
 };
 
 export const newsletterRules = (variant: NewsletterVariant) =>
@@ -28,7 +28,7 @@ export const newsletterRules = (variant: NewsletterVariant) =>
 
 /** What is missing first. */
 function whatIsMissing({ email, rgpdConsent }: FieldErrors) {
-  if (email) return { title: email === INVALID_EMAIL ? "Email invalide" : "Email requis", text: email };
+  if (email) return { title: email === INVALID_EMAIL ? "E-mail invalide" : "E-mail requis", text: email };
   return { title: rgpdConsent ? "Consentement RGPD requis" : "Erreur", text: rgpdConsent };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type OverlayOptions } from "sharp";
 import { assetFile } from "../own-files.ts";
+import { typeset } from "../text/typeset.ts";
 
 /** What a shared link shows: 1200 × 630 pixels in the site's identity. */
 export type ShareCard = {
@@ -90,7 +91,7 @@ async function fittingTitle(title: string): Promise<{ layer: OverlayOptions; hei
 type Style = { font: string; size: number; colour: string; left: number; top: number; width: number };
 
 async function text(content: string, style: Style): Promise<OverlayOptions> {
-  const escaped = content.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const escaped = typeset(content).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const input = await sharp({
     text: {
       text: `<span foreground="${style.colour}">${escaped}</span>`,

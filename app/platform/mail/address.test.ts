@@ -52,12 +52,12 @@ test("megabytes are refused before any pattern looks at them: one that takes the
 });
 
 test("a form says its own sentences, and gives the normalised address", () => {
-  const field = mailAddress({ required: "Veuillez renseigner votre email", invalid: "Email invalide" });
+  const field = mailAddress({ required: "Veuillez renseigner votre e-mail", invalid: "E-mail invalide" });
   const messages = (value: unknown) => field.safeParse(value).error?.issues.map((issue) => issue.message);
 
-  expect(messages(undefined)).toEqual(["Veuillez renseigner votre email"]);
-  expect(messages("  ")).toEqual(["Veuillez renseigner votre email"]);
-  expect(messages("camille")).toEqual(["Email invalide"]);
+  expect(messages(undefined)).toEqual(["Veuillez renseigner votre e-mail"]);
+  expect(messages("  ")).toEqual(["Veuillez renseigner votre e-mail"]);
+  expect(messages("camille")).toEqual(["E-mail invalide"]);
   expect(field.parse(" Camille@Client.NC ")).toBe("camille@client.nc");
 });
 

@@ -49,8 +49,8 @@ type Messages = { required?: string; invalid?: string };
  * @param messages the form's own sentences, where it has some
  */
 export function mailAddress({
-  required = "L’email est requis",
-  invalid = "L’email n’est pas valide",
+  required = "L’e-mail est requis",
+  invalid = "L’e-mail n’est pas valide",
 }: Messages = {}) {
   return z
     .string({ error: required })

@@ -1,5 +1,6 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import { typeset } from "../text/typeset.ts";
 import type { MailTemplate } from "./template.ts";
 
 export type RenderedMail = {
@@ -25,10 +26,12 @@ export function renderWith(templates: readonly MailTemplate[], siteUrl: string):
     const html = await render(createElement(template.Body, { ...payload, siteUrl }));
     return {
       // A subject is one line, whatever a company's name holds.
-      subject: template
-        .subject(payload)
-        .replace(/[\s\p{Cc}]+/gu, " ")
-        .slice(0, 150),
+      subject: typeset(
+        template
+          .subject(payload)
+          .replace(/[\s\p{Cc}]+/gu, " ")
+          .slice(0, 150),
+      ),
       html,
       text: toPlainText(html, {
         wordwrap: 78,

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { typeset } from "../text/typeset.ts";
 
 const SITE_NAME = "Récif";
 
@@ -21,25 +22,27 @@ const siteImage = { path: "/og/site", alt: "Récif, l’annuaire de la cyberséc
 
 /** Title, description, canonical address and sharing card of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = page.title === SITE_NAME ? SITE_NAME : `${page.title} | ${SITE_NAME}`;
+  // React Router draws them with tags of its own: here is their door.
+  const [name, description] = [typeset(page.title), typeset(page.description)];
+  const title = name === SITE_NAME ? SITE_NAME : `${name} | ${SITE_NAME}`;
   const url = `${page.siteUrl}${page.path}`;
   const image = page.image ?? siteImage;
   return [
     { title },
-    { name: "description", content: page.description },
+    { name: "description", content: description },
     ...(page.noindex
       ? [{ name: "robots", content: "noindex, follow" }]
       : [{ tagName: "link", rel: "canonical", href: url }]),
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:title", content: page.title },
-    { property: "og:description", content: page.description },
+    { property: "og:title", content: name },
+    { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: page.siteUrl + image.path },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: image.alt },
+    { property: "og:image:alt", content: typeset(image.alt) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -44,8 +44,3 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What stands in a URL may be anything; PostgreSQL refuses what is no identifier with an error. */
 export const isUuid = (text: string | undefined): text is string => text !== undefined && UUID.test(text);
-
-/** The text with its marks (: ; ? ! ») held by the word before them, so that none begins a line. */
-export function marksKept(text: string): string {
-  return text.replaceAll(/ (?=[:;?!»])/g, "\u00a0").replaceAll("« ", "«\u00a0");
-}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { mayBeKept } from "./kept-words.ts";
 
-const QUESTION = "Vous avez écrit quelque chose qui n’est pas enregistré. Quitter cette page ?";
+const QUESTION = "Vous avez écrit quelque chose qui n’est pas enregistré. Quitter cette page\u00a0?";
 
 type Kept = Record<string, string[]>;
 

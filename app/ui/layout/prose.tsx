@@ -150,5 +150,6 @@ function Parts({ parts, by }: { parts: readonly Part[]; by: By }) {
 function Words({ text, strong, emphasis, code }: Part) {
   const typed = code ? <code className="rounded-tag bg-foam px-1 text-[0.92em]">{text}</code> : text;
   const spoken = emphasis ? <em>{typed}</em> : typed;
-  return strong ? <strong>{spoken}</strong> : spoken;
+  // Never bare words: a tag is what sets them.
+  return <Fragment>{strong ? <strong>{spoken}</strong> : spoken}</Fragment>;
 }

@@ -3,7 +3,8 @@ import { CheckboxGroup } from "../form/field.tsx";
 
 type ExportMenuProps = {
   action: string;
-  columns: readonly { key: string; header: string }[];
+  /** `label`: where the file has another word than people. */
+  columns: readonly { key: string; header: string; label?: string }[];
   /** The state of the list, sent along. */
   kept: Iterable<readonly [name: string, value: string]>;
 };
@@ -21,7 +22,7 @@ export function ExportMenu({ action, columns, kept }: ExportMenuProps) {
           name="colonne"
           label="Colonnes"
           hint="Aucune cochée : toutes."
-          options={columns.map(({ key, header }) => ({ value: key, label: header }))}
+          options={columns.map(({ key, header, label = header }) => ({ value: key, label }))}
           columns={2}
         />
         <Button size="sm" variant="secondary" className="justify-self-start">

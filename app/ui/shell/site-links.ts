@@ -4,7 +4,7 @@ export type SiteLink = { to: string; label: string };
 export const mainLinks: readonly SiteLink[] = [
   { to: "/directory", label: "Annuaire" },
   { to: "/categories", label: "Catégories" },
-  { to: "/diagnostique", label: "Diagnostique" },
+  { to: "/diagnostique", label: "Diagnostic" },
   { to: "/blogs", label: "Blog" },
   { to: "/about", label: "À propos" },
   { to: "/contact", label: "Contact" },

@@ -117,7 +117,7 @@ test("a forgotten password is replaced, and other devices are signed out", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mot de passe oublié");
   await page.getByRole("main").getByLabel("Adresse e-mail").fill(email);
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
-  await expect(page.getByRole("main")).toContainText("Email envoyé !");
+  await expect(page.getByRole("main")).toContainText("E-mail envoyé !");
   await expectAccessible(page.getByRole("main"));
 
   await page.goto((await readMail(page, email, /mot de passe/i)).link("auth/confirm"));

@@ -86,7 +86,7 @@ test("an address that has an account is offered a link, to sign in, or to go bac
   await hydrated(page);
   await register(page, email);
   const main = page.getByRole("main");
-  await expect(main).toContainText("Un compte existe déjà avec cette adresse email.");
+  await expect(main).toContainText("Un compte existe déjà avec cette adresse e-mail.");
   await expect(main.getByRole("link", { name: "Se connecter directement" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Retour" })).toBeVisible();
   await expectAccessible(main);
@@ -130,7 +130,7 @@ test("nothing is sent without an address and a consent", async ({ page }) => {
   await hydrated(page);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(main.getByRole("alert")).toContainText("Email invalide");
+  await expect(main.getByRole("alert")).toContainText("E-mail invalide");
   await expect(main.getByRole("alert")).toContainText(
     "Vous devez accepter la politique de confidentialité pour continuer",
   );
@@ -139,7 +139,7 @@ test("nothing is sent without an address and a consent", async ({ page }) => {
   await main.getByLabel("Adresse e-mail").fill("pas une adresse");
   await main.getByRole("checkbox").check();
   await main.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(main.getByRole("alert")).toContainText("Email invalide");
+  await expect(main.getByRole("alert")).toContainText("E-mail invalide");
   await expect(main.getByRole("checkbox")).toBeChecked();
   await expect(main.getByLabel("Adresse e-mail")).toHaveValue("pas une adresse");
 });

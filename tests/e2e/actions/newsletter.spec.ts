@@ -109,8 +109,8 @@ test("by keyboard: what is missing is said on the home page, in a toast too", as
   const button = place.getByRole("button", { name: "S’inscrire" });
   await button.scrollIntoViewIfNeeded();
   await button.click();
-  await expect(page.getByText("Email requis")).toBeVisible();
-  await expect(place.getByRole("alert")).toContainText("Veuillez saisir votre adresse email.");
+  await expect(page.getByText("E-mail requis")).toBeVisible();
+  await expect(place.getByRole("alert")).toContainText("Veuillez saisir votre adresse e-mail.");
   await expectAccessible(place);
   await place.getByLabel("Adresse e-mail").focus();
   await page.keyboard.type("lectrice@canari.example");

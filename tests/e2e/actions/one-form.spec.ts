@@ -24,16 +24,16 @@ test("what is to be corrected is focused, leads to its field, and is no longer s
   await main.getByRole("button", { name: "S’inscrire" }).click();
   await expect(alert).toBeFocused();
   await expectAccessible(main);
-  await alert.getByRole("link", { name: "Veuillez saisir votre adresse email." }).click();
+  await alert.getByRole("link", { name: "Veuillez saisir votre adresse e-mail." }).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
 
   await email.fill(newAddress("corrigee"));
   await expect(email).not.toHaveAttribute("aria-invalid", "true");
-  await expect(alert).toContainText("Veuillez saisir votre adresse email.");
+  await expect(alert).toContainText("Veuillez saisir votre adresse e-mail.");
   await main.getByRole("button", { name: "S’inscrire" }).click();
   // The same form, refused again for what is left: said again.
-  await expect(alert).not.toContainText("Veuillez saisir votre adresse email.");
+  await expect(alert).not.toContainText("Veuillez saisir votre adresse e-mail.");
   await expect(alert).toBeFocused();
 
   await main.getByLabel("J’accepte").check();

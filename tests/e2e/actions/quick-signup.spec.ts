@@ -62,7 +62,7 @@ test.describe("while time passes", () => {
     await hydrated(page);
     await expectAccessible(contact);
     await contact.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
-    await expect(contact).toContainText("Email envoyé !");
+    await expect(contact).toContainText("E-mail envoyé !");
     await readMail(page, email, /confirmez/i);
 
     await page.goto(`/company/${companies[0]?.slug}`);
@@ -85,14 +85,14 @@ test("nothing is sent without an address and without a consent, and the dialog s
   await contactBlock(page).getByRole("link", { name: "Voir les coordonnées" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Débloquer les coordonnées" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Veuillez renseigner votre email");
+  await expect(dialog.getByRole("alert")).toContainText("Veuillez renseigner votre e-mail");
   await expect(dialog.getByRole("alert")).toContainText("sans votre accord, rien n’est envoyé");
   await expectAccessible(dialog);
   await dialog.getByLabel("Adresse e-mail").fill("a@x.nc, b@victim.nc");
   await expect(dialog.getByLabel("Adresse e-mail")).not.toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Débloquer les coordonnées" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("L’email n’est pas valide");
+  await expect(dialog.getByRole("alert")).toContainText("L’e-mail n’est pas valide");
   await expect(dialog.getByRole("checkbox")).toBeChecked();
 });
 
@@ -112,7 +112,7 @@ test("by keyboard: an address that has an account is offered a link back to the 
   await tabTo(page, dialog.getByRole("checkbox"));
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("Un compte existe déjà avec cette adresse email.");
+  await expect(dialog).toContainText("Un compte existe déjà avec cette adresse e-mail.");
   await expectAccessible(dialog);
 
   await tabTo(page, dialog.getByRole("button", { name: "Retour" }));
@@ -127,7 +127,7 @@ test("by keyboard: an address that has an account is offered a link back to the 
   await dialog.getByRole("checkbox").check();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Recevoir un lien de connexion" }).press("Enter");
-  await expect(dialog).toContainText("Email envoyé !");
+  await expect(dialog).toContainText("E-mail envoyé !");
   await expectAccessible(dialog);
 
   await page.goto((await readMail(page, email, /connexion/i)).link("auth/confirm"));
@@ -147,14 +147,14 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(`/company/${company?.slug}/acces`);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Débloquer les coordonnées" }).click();
-    await expect(main.getByRole("alert")).toContainText("Veuillez renseigner votre email");
+    await expect(main.getByRole("alert")).toContainText("Veuillez renseigner votre e-mail");
 
     await main.getByLabel("Adresse e-mail").fill(known);
     await main.getByRole("checkbox").check();
     await main.getByRole("button", { name: "Débloquer les coordonnées" }).click();
-    await expect(main).toContainText("Un compte existe déjà avec cette adresse email.");
+    await expect(main).toContainText("Un compte existe déjà avec cette adresse e-mail.");
     await main.getByRole("button", { name: "Recevoir un lien de connexion" }).click();
-    await expect(main).toContainText("Email envoyé !");
+    await expect(main).toContainText("E-mail envoyé !");
 
     await page.goto(`/company/${company?.slug}/acces`);
     await main.getByLabel("Adresse e-mail").fill(newAddress("sobre"));

@@ -26,7 +26,7 @@ test("on the home page: what is missing is said, then the request is taken and i
   await expect(page.locator("#devis").getByRole("alert").getByRole("listitem")).toHaveText([
     "Le nom de l’entreprise est requis",
     "Le nom du contact est requis",
-    "L’email est requis",
+    "L’e-mail est requis",
     "Le type de service est requis",
     "Vous devez accepter les conditions d’utilisation",
   ]);

@@ -60,7 +60,7 @@ test("the diagnostic is taken by keyboard alone, from its first page to its end"
   await tabTo(page, dialog.getByRole("textbox", { name: "Adresse e-mail" }));
   await page.keyboard.type("marie");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("L’email n’est pas valide").first()).toBeVisible();
+  await expect(dialog.getByText("L’e-mail n’est pas valide").first()).toBeVisible();
   await expectAccessibleInBothThemes(dialog);
   await tabTo(page, dialog.getByRole("button", { name: "Continuer sans e-mail" }));
   await page.keyboard.press("Enter");

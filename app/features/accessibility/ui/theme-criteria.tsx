@@ -1,5 +1,4 @@
 import { countOf } from "#app/platform/text/number.ts";
-import { marksKept } from "#app/platform/text/text.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { countVerdicts } from "../conformity.rules.ts";
 import type { Criterion, Theme, Verdict } from "../criterion.ts";
@@ -32,12 +31,12 @@ function CriterionLine({ number, title, verdict, proof, tests }: Criterion) {
     <li>
       <p>
         <strong>
-          {number} {marksKept(title)}
+          {number} {title}
         </strong>{" "}
         <Badge tone={tones[verdict]}>{verdict}</Badge>
       </p>
       <p className="text-ink-2 text-sm">
-        {marksKept(proof)}
+        {proof}
         {verdict === "conforme" && (tests.length > 0 ? " Tenu par des tests." : " Regardé à la main.")}
       </p>
     </li>

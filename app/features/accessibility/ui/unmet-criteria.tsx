@@ -1,4 +1,3 @@
-import { marksKept } from "#app/platform/text/text.ts";
 import type { Theme } from "../criterion.ts";
 
 /** What is not met, in words, and what is planned. */
@@ -12,10 +11,10 @@ export function UnmetCriteria({ themes }: { themes: readonly Theme[] }) {
       {unmet.map(({ number, title, proof, planned }) => (
         <li key={number}>
           <strong>
-            {number} {marksKept(title)}.
+            {number} {title}.
           </strong>{" "}
-          {marksKept(proof)}
-          {planned && <span className="block">Prévu&nbsp;: {marksKept(planned)}</span>}
+          {proof}
+          {planned && <span className="block">Prévu&nbsp;: {planned}</span>}
         </li>
       ))}
     </ul>

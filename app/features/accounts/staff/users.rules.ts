@@ -156,7 +156,7 @@ export const usersTexts = {
   alreadyAdmin: "Cette adresse est déjà celle d’un administrateur",
 } as const;
 
-const EMAIL = "Email invalide";
+const EMAIL = "E-mail invalide";
 export const userEditRules = {
   fields: ["name", "email", "currentPassword"],
   required: { name: "Le nom est requis" },

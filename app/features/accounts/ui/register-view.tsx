@@ -84,7 +84,7 @@ function Exists({ from, email }: ViewProps) {
       >
         {({ pending }) => (
           <>
-            <Notice tone="warning" title="Un compte existe déjà avec cette adresse email." live>
+            <Notice tone="warning" title="Un compte existe déjà avec cette adresse e-mail." live>
               <p className="break-all">{email}</p>
             </Notice>
             <Button pending={pending} pendingLabel="Envoi en cours…" className="w-full">

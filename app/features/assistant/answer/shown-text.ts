@@ -1,6 +1,7 @@
 import { cleanAnswer } from "#app/platform/ai/clean-answer.ts";
 import { tablesAsSentences } from "#app/platform/text/table-rows.ts";
-import { marksKept, truncate } from "#app/platform/text/text.ts";
+import { truncate } from "#app/platform/text/text.ts";
+import { typeset } from "#app/platform/text/typeset.ts";
 import { LONGEST_PASSAGE, type Passage } from "../retrieval/passage.ts";
 
 /** Longer than any sentence that is read with ease. */
@@ -19,7 +20,7 @@ const withoutHeadings = (markdown: string) =>
 
 /** Text from a page, as it is shown and as a model is told: plain, without links and contact details. */
 export const plainPassage = (text: string, max = LONGEST_PASSAGE): string =>
-  marksKept(
+  typeset(
     withoutHosts(cleanAnswer(withoutHeadings(tablesAsSentences(text)), max))
       .replace(/\s+/g, " ")
       .trim(),
@@ -27,7 +28,7 @@ export const plainPassage = (text: string, max = LONGEST_PASSAGE): string =>
 
 /** A passage as visitors read it. */
 export const shownPassage = ({ text, exact }: Passage): string =>
-  exact ? marksKept(truncate(text, LONGEST_PASSAGE)) : plainPassage(text);
+  exact ? typeset(truncate(text, LONGEST_PASSAGE)) : plainPassage(text);
 
 const CITED = /\s?[[(](\d{1,2}(?:\s?[,;]\s?\d{1,2})*)[\])]/g;
 
@@ -42,5 +43,5 @@ export function plainSentence(sentence: string): { text: string; cited: number[]
     .replace(/ ([.,])/g, "$1")
     .trim();
   // A list's numbers, a rest of mark-up: no word is left of it.
-  return { text: /\p{L}{2}/u.test(plain) ? marksKept(plain) : "", cited };
+  return { text: /\p{L}{2}/u.test(plain) ? typeset(plain) : "", cited };
 }

@@ -1,6 +1,6 @@
 import { categoryNeeds } from "#app/core/catalogue/category-needs.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
-import { marksKept } from "#app/platform/text/text.ts";
+import { typeset } from "#app/platform/text/typeset.ts";
 import type { Passage } from "./passage.ts";
 
 const OTHER = "autre";
@@ -14,7 +14,7 @@ export const categoryPassages: readonly Passage[] = describedCategories
       kind: "category",
       path: `/category/${slug}`,
       title: name,
-      text: marksKept(description),
+      text: typeset(description),
       words: [...synonyms, ...english, ...needs].join(" "),
     };
   });

@@ -1,4 +1,4 @@
-import { marksKept } from "#app/platform/text/text.ts";
+import { typeset } from "#app/platform/text/typeset.ts";
 import { helpWords } from "./help-words.ts";
 import type { Passage } from "./passage.ts";
 
@@ -137,6 +137,6 @@ export const helpPassages: readonly Passage[] = help.map(([path, title, text]) =
   kind: "help",
   path,
   title,
-  text: marksKept(text),
+  text: typeset(text),
   words: helpWords[path] ?? "",
 }));

@@ -1,3 +1,4 @@
+import { typeset } from "#app/platform/text/typeset.ts";
 import type { FedArticle } from "./article-groups.server.ts";
 import { articlePath } from "./blog-url.ts";
 
@@ -73,8 +74,8 @@ export function jsonFeed({ siteUrl, articles }: Fed): string {
     items: articles.map((one) => ({
       id: `urn:uuid:${one.id}`,
       url: siteUrl + articlePath(one.slug),
-      title: one.title,
-      summary: one.summary,
+      title: typeset(one.title),
+      summary: typeset(one.summary),
       content_text: one.text,
       date_published: one.published.toISOString(),
       date_modified: one.updated.toISOString(),
@@ -88,4 +89,6 @@ const NAMED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 
 /** XML 1.0 has no place for most control characters, escaped or not. */
 const xml = (text: string): string =>
-  text.replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (one) => NAMED[one] ?? one);
+  typeset(text)
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
+    .replace(/[&<>"]/g, (one) => NAMED[one] ?? one);

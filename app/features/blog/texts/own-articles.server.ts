@@ -4,7 +4,6 @@ import { inArray } from "drizzle-orm";
 import { postSlugs } from "#app/platform/db/schema/blog.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { assetFile } from "#app/platform/own-files.ts";
-import { marksKept } from "#app/platform/text/text.ts";
 import { STAFF_NAME } from "../blog.rules.ts";
 import { tagsOf } from "../blog-tags.ts";
 import { lockSlugs } from "../staff/post-content.server.ts";
@@ -82,14 +81,6 @@ export const ownArticles: readonly OwnArticle[] = [
   },
 ];
 
-/** Marks stay with the word before them, as French has it. */
-const typeset = (article: Omit<OwnArticle, "on" | "tags">, body: string) => ({
-  ...article,
-  title: marksKept(article.title),
-  excerpt: marksKept(article.excerpt),
-  body: marksKept(body),
-});
-
 /**
  * Loads the product's own articles, each once: one whose slug was ever used is left alone, so that a change by the staff,
  * or its removal, stays. All of it or nothing.
@@ -110,7 +101,7 @@ export function loadOwnArticles(scope: DbScope): Promise<number> {
     const missing = ownArticles.filter(({ slug }) => !known.some((one) => one.slug === slug));
     for (const { on, tags, ...article } of missing) {
       const body = await fs.readFile(path.join(FOLDER, `${article.slug}.md`), "utf8");
-      const words = { ...typeset(article, body), tags: tagsOf(tags), category: "", image: "" };
+      const words = { ...article, body, tags: tagsOf(tags), category: "", image: "" };
       const id = await addPost(inside, words, { id: null, name: STAFF_NAME });
       // Eight in the morning in Nouméa.
       await publishLoaded(inside, id, new Date(`${on}T08:00:00+11:00`));

@@ -33,8 +33,8 @@ export function CategoryCard({ category, count, headingLevel = 3 }: CategoryCard
       >
         <span className="max-md:sr-only">Voir les entreprises</span>
         <span className="sr-only">
-          {" "}
-          : <Term>{category.name}</Term>
+          {"\u00a0: "}
+          <Term>{category.name}</Term>
         </span>
         <ArrowRight className="transition-transform group-hover:translate-x-1 max-md:hidden" />
       </SiteLink>

@@ -1,4 +1,4 @@
-import { type Category, categories, findCategory } from "#app/core/catalogue/categories.ts";
+import { type Category, categories, findCategory, searchedName } from "#app/core/catalogue/categories.ts";
 import { lookUp } from "#app/core/search/lexicon.ts";
 import { wordsOf } from "#app/core/search/words.ts";
 import { contentWords, mostTelling, readWords, type Term, termsOf, unasked } from "../search/terms.ts";
@@ -19,8 +19,8 @@ export function categoriesMatching(q: string): Category[] {
     ({ entry, words: own }) => (entry ?? lookUp(own.map(({ word }) => word)))?.categories ?? [],
   );
   const matching = categories.filter(({ slug }) => spokenOf.every((slugs) => slugs.includes(slug)));
-  const named = matching.filter(({ name }) => {
-    const own = wordsOf(name);
+  const named = matching.filter(({ slug }) => {
+    const own = wordsOf(searchedName(slug));
     return words.every((word) => own.some((mine) => mine.startsWith(word)));
   });
   return [...new Set([...named, ...matching])].slice(0, MOST);

@@ -1,4 +1,4 @@
-import { categories } from "#app/core/catalogue/categories.ts";
+import { categories, searchedName } from "#app/core/catalogue/categories.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
@@ -126,9 +126,9 @@ async function suggestCompanies(scope: PublicScope, words: string[], max: number
 /** Names that start with the text, then the other names, then categories known by another word ("pentest"). */
 function suggestCategories(words: string[]): Suggestion[] {
   const [first = ""] = words;
-  const leads = (one: { name: string }) => (wordsOf(one.name)[0]?.startsWith(first) ? 0 : 1);
+  const leads = (one: { slug: string }) => (wordsOf(searchedName(one.slug))[0]?.startsWith(first) ? 0 : 1);
   const named = describedCategories
-    .filter((one) => startsEvery(words, one.name))
+    .filter((one) => startsEvery(words, searchedName(one.slug)))
     .toSorted((a, b) => leads(a) - leads(b));
   const known = describedCategories.filter(
     (one) => !named.includes(one) && startsEvery(words, one.synonyms.join(" ")),

@@ -17,7 +17,7 @@ const shared = {
     ...["name", "categories", "description", "zones", "commune", "address", "website", "logo", "removeLogo"],
     ...["contactName", "email", "phonePrivate", "phonePublic"],
   ],
-  email: "Email invalide",
+  email: "E-mail invalide",
   summary: {
     title: "Le formulaire contient des erreurs",
     text: "Veuillez corriger les champs marqués en rouge avant de soumettre.",
@@ -29,7 +29,7 @@ export const submissionRules = {
   fields: [...shared.fields, "notATwin", "terms"],
   required: {
     ...required,
-    email: "Email invalide",
+    email: "E-mail invalide",
     terms: "Vous devez accepter les conditions d’utilisation",
   },
 } satisfies FormRules;
@@ -37,7 +37,7 @@ export const submissionRules = {
 /** An owner's edit: the terms were accepted with the submission. */
 export const editRules = {
   ...shared,
-  required: { ...required, zones: "La localisation est requise", email: "Email invalide" },
+  required: { ...required, zones: "La localisation est requise", email: "E-mail invalide" },
 } satisfies FormRules;
 
 export const BAD_WEBSITE = "URL invalide";

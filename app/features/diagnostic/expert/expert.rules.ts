@@ -11,11 +11,11 @@ export const expertRules = {
   fields: ["name", "email", "company", "phone", "size", "industry", "message", "withAnswers", "terms"],
   required: {
     name: "Le nom est requis",
-    email: "L’email est requis",
+    email: "L’e-mail est requis",
     company: "Le nom de l’entreprise est requis",
     terms: "Veuillez accepter les conditions d’utilisation",
   },
-  email: "L’email n’est pas valide",
+  email: "L’e-mail n’est pas valide",
   summary: {
     title: "Le formulaire contient des erreurs",
     text: "Corrigez les champs signalés, puis envoyez à nouveau votre demande.",

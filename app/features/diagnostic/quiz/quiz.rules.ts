@@ -48,8 +48,8 @@ export const diagnosticAnswerRules = {
 
 export const diagnosticEndRules = {
   fields: ["size", "sharing", "email"],
-  required: { email: "Veuillez saisir votre adresse email." },
-  email: "L’email n’est pas valide",
+  required: { email: "Veuillez saisir votre adresse e-mail." },
+  email: "L’e-mail n’est pas valide",
 } satisfies FormRules;
 
 export const tooManyBegun = (retryAfterSeconds: number) =>
@@ -62,6 +62,6 @@ export const quizTexts = {
   notBegun: "Le diagnostic n’a pas pu commencer. Veuillez réessayer.",
   unsent: {
     title: "Erreur d’envoi",
-    text: "Impossible d’envoyer l’email. Veuillez réessayer ou continuer sans email.",
+    text: "Impossible d’envoyer l’e-mail. Veuillez réessayer ou continuer sans e-mail.",
   },
 } as const;

@@ -192,7 +192,7 @@ function readEmailCell(cell: string, report: Report): string | undefined {
   const email = readEmail(cell);
   if (cell && !email) {
     const advice = "écrivez une seule adresse entière, comme nom@exemple.nc, ou laissez la cellule vide";
-    report.error("email", "Format d’email invalide", advice);
+    report.error("email", "Format d’e-mail invalide", advice);
   }
   return email;
 }

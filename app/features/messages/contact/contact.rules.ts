@@ -7,11 +7,11 @@ export const contactRules = {
   required: {
     firstName: "Le prénom doit contenir au moins 2 caractères",
     lastName: "Le nom doit contenir au moins 2 caractères",
-    email: "Adresse email invalide. Format attendu: nom@exemple.nc",
+    email: "Adresse e-mail invalide. Format attendu : nom@exemple.nc",
     subject: "Le sujet doit contenir au moins 3 caractères",
     message: "Le message doit contenir au moins 10 caractères",
   },
-  email: "Adresse email invalide. Format attendu: nom@exemple.nc",
+  email: "Adresse e-mail invalide. Format attendu : nom@exemple.nc",
   summary: {
     title: "Le formulaire contient des erreurs",
     text: "Veuillez corriger les champs marqués en rouge avant de soumettre.",

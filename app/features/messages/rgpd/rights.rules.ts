@@ -49,10 +49,10 @@ export const rightsRequestRules = {
   required: {
     firstName: "Le prénom est requis",
     lastName: "Le nom est requis",
-    email: "L’email est requis",
+    email: "L’e-mail est requis",
     requestType: "Le type de demande est requis",
   },
-  email: "L’email n’est pas valide",
+  email: "L’e-mail n’est pas valide",
   summary: { title: "Le formulaire contient des erreurs" },
 } satisfies FormRules;
 

@@ -45,7 +45,7 @@ export const publisherSettingsForm = z.object({
 
 const contact = contactSettingsRules.required;
 export const contactSettingsForm = z.object({
-  contactEmail: mailAddress({ required: contact.contactEmail, invalid: "Email invalide" }),
+  contactEmail: mailAddress({ required: contact.contactEmail, invalid: "E-mail invalide" }),
   contactPhone: telephone,
   contactHours: optional(200),
   city: needed(contact.city, 80),

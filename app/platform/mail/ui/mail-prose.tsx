@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ProseBlock, ProsePart } from "../../text/markdown.server.ts";
 import { MailLink, Paragraph } from "./mail-parts.tsx";
 import { tones } from "./mail-theme.ts";
@@ -69,14 +70,9 @@ function MailBlock({ block }: { block: ProseBlock }) {
 function Parts({ parts }: { parts: readonly ProsePart[] }) {
   return parts.map(({ text, strong, emphasis, href }, index) => {
     const key = String(index);
-    const spoken = emphasis ? <em key={key}>{text}</em> : text;
-    const shown = strong ? <strong key={key}>{spoken}</strong> : spoken;
-    return href ? (
-      <MailLink key={key} href={href}>
-        {shown}
-      </MailLink>
-    ) : (
-      shown
-    );
+    const spoken = emphasis ? <em>{text}</em> : text;
+    const shown = strong ? <strong>{spoken}</strong> : spoken;
+    // Never bare words: a tag is what sets them.
+    return <Fragment key={key}>{href ? <MailLink href={href}>{shown}</MailLink> : shown}</Fragment>;
   });
 }

@@ -53,7 +53,7 @@ export function Fields() {
               text="Veuillez corriger les champs marqués en rouge avant de soumettre."
               errors={[
                 { field: "company", id: "wrong-company", message: "Le nom de l’entreprise est requis" },
-                { field: "email", id: "wrong-email", message: "L’email n’est pas valide" },
+                { field: "email", id: "wrong-email", message: "L’e-mail n’est pas valide" },
                 { field: "zones", id: "wrong-zones", message: "Choisissez au moins une zone" },
               ]}
             />
@@ -70,7 +70,7 @@ export function Fields() {
               name="email"
               required
               defaultValue="marie@"
-              error="L’email n’est pas valide"
+              error="L’e-mail n’est pas valide"
             />
             <SelectField
               label="Type de service"

@@ -4,7 +4,6 @@ import { themes } from "#app/features/accessibility/themes.ts";
 import { ThemeCriteria } from "#app/features/accessibility/ui/theme-criteria.tsx";
 import { ThemeResults } from "#app/features/accessibility/ui/theme-results.tsx";
 import { UnmetCriteria } from "#app/features/accessibility/ui/unmet-criteria.tsx";
-import { marksKept } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { TextLink } from "#app/ui/link.tsx";
 
@@ -38,8 +37,7 @@ export function Declaration20261122({ facts }: { facts: DeclarationFacts }) {
       </p>
       <p>
         L’audit est du {formatDate(audit.day)}. Il est fait par {audit.by}, et non par une personne
-        extérieure. {marksKept(audit.without)} Un critère que personne n’a pu vérifier est compté comme non
-        respecté.
+        extérieure. {audit.without} Un critère que personne n’a pu vérifier est compté comme non respecté.
       </p>
       <h2 id="resultats">Résultats par thème</h2>
       <ThemeResults themes={themes} />
@@ -87,14 +85,14 @@ function Method() {
       <h3>Environnement et outils</h3>
       <ul>
         {audit.environment.map((tool) => (
-          <li key={tool}>{marksKept(tool)}.</li>
+          <li key={tool}>{tool}.</li>
         ))}
       </ul>
       <h3>Pages de l’échantillon</h3>
       <ul>
         {audit.sample.map(({ label, path }) => (
           <li key={path}>
-            {marksKept(label)} <span className="text-ink-2">({path})</span>
+            {label} <span className="text-ink-2">({path})</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { marksKept } from "#app/platform/text/text.ts";
+import { typeset } from "#app/platform/text/typeset.ts";
 import { domainKeys } from "../../domains.ts";
 import { findMeasure } from "../../measures/measures.ts";
 import { BEST_SCORE } from "../question.ts";
@@ -60,15 +60,15 @@ type OptionValues = { [field in `option${number}`]?: string | undefined } & {
 const optionsOf = (form: OptionValues) =>
   optionFields.flatMap(({ text, score }) => {
     const [words, points] = [form[text], form[score]];
-    return words && points !== undefined ? [{ text: marksKept(words), score: points }] : [];
+    return words && points !== undefined ? [{ text: typeset(words), score: points }] : [];
   });
 
 /** What was written, as it is stored: no mark begins a line. */
 export function writtenQuestion(form: QuestionForm): WrittenQuestion {
   const { text, help, domain, weight, measure, source, active } = form;
   return {
-    ...{ text: marksKept(text), help: marksKept(help), domain, weight },
-    ...{ options: optionsOf(form), measure, source: marksKept(source), active },
+    ...{ text: typeset(text), help: typeset(help), domain, weight },
+    ...{ options: optionsOf(form), measure, source: typeset(source), active },
   };
 }
 

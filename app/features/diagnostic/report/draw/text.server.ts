@@ -1,3 +1,4 @@
+import { typeset } from "#app/platform/text/typeset.ts";
 import { type Doc, inner, paper, type Sheet, type Style, type TagOptions, tagged } from "./sheet.server.ts";
 
 type Place = { x?: number; width?: number };
@@ -11,7 +12,7 @@ function take(doc: Doc, { font, size, colour }: Style): Doc {
  * space that does not break becomes the wide one, and the rest a question mark.
  */
 export const printable = (text: string): string =>
-  text
+  typeset(text)
     .normalize("NFC")
     .replace(/\u202f/g, "\u00a0")
     .replace(/[\p{Cf}]/gu, "")

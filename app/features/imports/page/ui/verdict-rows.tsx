@@ -129,6 +129,6 @@ function RowProblem({ line, problem: { field: name, sentence, value, tone }, may
 }
 
 const labelOf = (name: Parameters<typeof fieldLabel>[0], line: number) => {
-  const label = name === "email" ? "e-mail" : fieldLabel(name);
+  const label = fieldLabel(name);
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}, ligne ${line}`;
 };

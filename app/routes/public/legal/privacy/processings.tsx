@@ -1,5 +1,4 @@
 import type { DescribedProcessing } from "#app/features/privacy/policy.server.ts";
-import { marksKept } from "#app/platform/text/text.ts";
 
 const rows: { key: "data" | "purpose" | "basis" | "seenBy"; label: string }[] = [
   { key: "data", label: "Données" },
@@ -19,7 +18,7 @@ export function Processings({ processings }: { processings: readonly DescribedPr
             {rows.map(({ key, label }) => (
               <div key={key} className="contents">
                 <dt className="font-semibold text-ink-2 max-sm:mt-1">{label}</dt>
-                <dd>{marksKept(processing[key])}</dd>
+                <dd>{processing[key]}</dd>
               </div>
             ))}
             <div className="contents">
@@ -27,7 +26,7 @@ export function Processings({ processings }: { processings: readonly DescribedPr
               {processing.kept.length === 0 && <dd className="sm:col-start-2">Rien n’est gardé.</dd>}
               {processing.kept.map(({ what, kept }) => (
                 <dd key={what} className="sm:col-start-2">
-                  {marksKept(`${what} : ${kept}.`)}
+                  {`${what} : ${kept}.`}
                 </dd>
               ))}
             </div>
