@@ -9,9 +9,9 @@ export type CompanyRowProps = {
   name: string;
   /** Already cut at the page's length; two lines of it are shown. */
   summary: string;
-  /** Names of its first services, and how many more there are. */
+  /** Names of its first services, and of those that open behind « +2 ». */
   services: readonly string[];
-  moreServices: number;
+  otherServices: readonly string[];
   place: string;
   /** Where the logo is, "/logos/{key}". */
   logo: string | undefined;
@@ -48,7 +48,7 @@ export function CompanyRow({
       </Heading>
       {featured && <p className="row-featured">En vedette</p>}
       {company.reason && <p className="row-reason">{company.reason}</p>}
-      <p className="row-summary">{company.summary}</p>
+      {company.summary && <p className="row-summary">{company.summary}</p>}
       {!company.reason && <Services {...company} />}
       <p className="row-facts">
         {company.place}
@@ -58,16 +58,31 @@ export function CompanyRow({
   );
 }
 
-function Services({ services, moreServices }: Pick<CompanyRowProps, "services" | "moreServices">) {
+type ServicesProps = Pick<CompanyRowProps, "name" | "services" | "otherServices">;
+
+/** The others open in the row, natively: the list stays, and so does the link that covers the row. */
+function Services({ name, services, otherServices }: ServicesProps) {
+  const more = otherServices.length;
   return (
-    <p className="row-services">
-      {services.map((service, at) => (
-        <Fragment key={service}>
-          {at > 0 && " · "}
-          <Term>{service}</Term>
-        </Fragment>
-      ))}
-      {moreServices > 0 && ` · +${moreServices}`}
-    </p>
+    <div className="row-services">
+      {listed(services)}
+      {more > 0 && (
+        <details>
+          <summary>
+            {`+${more}`}
+            <span className="sr-only">{` ${more > 1 ? "autres services" : "autre service"} de ${name}`}</span>
+          </summary>
+          {listed(otherServices)}
+        </details>
+      )}
+    </div>
   );
 }
+
+const listed = (services: readonly string[]) =>
+  services.map((service, at) => (
+    <Fragment key={service}>
+      {at > 0 && " · "}
+      <Term>{service}</Term>
+    </Fragment>
+  ));

@@ -53,7 +53,7 @@ function Company({ path, name, summary, place, onFollow }: ShownCompany & Follow
       <TextLink to={path} onClick={onFollow} className="font-semibold">
         {name}
       </TextLink>
-      <p className="text-sm">{summary}</p>
+      {summary && <p className="text-sm">{summary}</p>}
       <p className="text-ink-2 text-sm">{place}</p>
     </li>
   );

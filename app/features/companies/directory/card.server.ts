@@ -41,9 +41,9 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
   return {
     href: `/company/${company.slug}`,
     name: company.name,
-    summary: truncate(plainTextOf(company.description), cut.description) || NO_DESCRIPTION,
+    summary: truncate(plainTextOf(company.description), cut.description),
     services: company.categories.slice(0, cut.categories).map(categoryName),
-    moreServices: Math.max(0, company.categories.length - cut.categories),
+    otherServices: company.categories.slice(cut.categories).map(categoryName),
     place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
     logo: logoOf(company)?.src,
     featured: company.featured,

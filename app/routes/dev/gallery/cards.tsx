@@ -15,7 +15,7 @@ const rows = [
     name: "Récif Sécurité (fictif)",
     summary: "Sauvegarde externalisée, plan de reprise et supervision pour les TPE et PME de Brousse.",
     services: ["Sauvegarde", "Reprise d’activité (PCA/PRA)"],
-    moreServices: 2,
+    otherServices: ["Cyberassurance", "Sécurité Cloud"],
     place: "Nouméa · Province Sud",
     logo: undefined,
     featured: true,
@@ -27,7 +27,7 @@ const rows = [
     summary:
       "Audits techniques, tests d’intrusion et accompagnement à la conformité. Nous venons chez vous, nous écoutons, nous rédigeons un rapport que votre comptable peut lire.",
     services: ["Surveillance & sécurité managée 24h/24", "Sécurité physique / contrôle d’accès"],
-    moreServices: 0,
+    otherServices: [],
     place: "Koné · tout le territoire",
     logo: "/logos/absent",
     featured: false,
