@@ -1,13 +1,12 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { truncate } from "#app/platform/text/text.ts";
+import { marksKept, truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
-import { costs, doers, efforts, type Horizon, horizons, type Measure } from "../measures/measure.ts";
+import { costs, doers, efforts, horizons, type Measure } from "../measures/measure.ts";
 import { type Need, needsOf } from "../needs.rules.ts";
 import type { Question } from "../questions/question.ts";
 import { FIRST_MEASURES, type Level, levelOf, type Result } from "../result.rules.ts";
 import { levelWords } from "../results/level-words.ts";
-import { unknownTexts } from "../results/result-words.ts";
 import { firstMeasuresTitle } from "./report-texts.ts";
 
 export type ReportMeasure = {
@@ -18,8 +17,10 @@ export type ReportMeasure = {
   cost: string;
   doer: string;
   horizon: string;
-  /** What is said of its questions that were answered "Je ne sais pas". */
+  /** Its questions that were answered "Je ne sais pas". */
   unknown: readonly string[];
+  /** It was ticked off. */
+  done: boolean;
 };
 export type ReportLink = { text: string; url: string };
 /** A company that is proposed, and why. */
@@ -40,7 +41,6 @@ export type Report = {
   firstTitle: string;
   first: ReportMeasure[];
   others: ReportMeasure[];
-  steps: { label: string; items: { title: string; done: boolean }[] }[];
   help: {
     emergency: ReportLink;
     companies: (ReportLink & { reason: string })[];
@@ -64,15 +64,15 @@ type Given = {
 
 const SHOWN_CATEGORIES = 6;
 const SHOWN_COMPANIES = 4;
-/** What stands on one line of the paper. */
-const LONGEST_NAME = 70;
+/** What stands on one line of a column. */
+const LONGEST_NAME = 40;
 
 export function reportOf(given: Given): Report {
   const { result, questions, finishedAt, size, done, siteUrl, companies = [] } = given;
-  const measures = result.advice.map(({ measure }) => measure);
   const told = result.advice.map(({ measure, unknown }) => ({
     ...textsOf(measure),
-    unknown: unknownTexts(questions, unknown),
+    unknown: questions.filter(({ id }) => unknown.includes(id)).map(({ text }) => marksKept(text)),
+    done: done.includes(measure.key),
   }));
   const first = told.slice(0, FIRST_MEASURES);
   return {
@@ -92,12 +92,11 @@ export function reportOf(given: Given): Report {
     firstTitle: firstMeasuresTitle(first.length),
     first,
     others: told.slice(FIRST_MEASURES),
-    steps: horizons.flatMap(({ key, label }) => stepOf({ key, label }, measures, done)),
     help: helpOf({ needs: needsOf(result, done), companies, siteUrl }),
   };
 }
 
-type MeasureTexts = Omit<ReportMeasure, "unknown">;
+type MeasureTexts = Omit<ReportMeasure, "unknown" | "done">;
 const textsOf = ({ title, why, how, effort, cost, doer, horizon }: Measure): MeasureTexts => ({
   title,
   why,
@@ -107,16 +106,6 @@ const textsOf = ({ title, why, how, effort, cost, doer, horizon }: Measure): Mea
   doer: doers[doer],
   horizon: horizons.find(({ key }) => key === horizon)?.label ?? horizon,
 });
-
-function stepOf(
-  { key, label }: { key: Horizon; label: string },
-  measures: readonly Measure[],
-  done: readonly string[],
-): Report["steps"] {
-  const own = measures.filter(({ horizon }) => horizon === key);
-  if (own.length === 0) return [];
-  return [{ label, items: own.map((one) => ({ title: one.title, done: done.includes(one.key) })) }];
-}
 
 type Helping = Required<Pick<Given, "companies" | "siteUrl">> & { needs: readonly Need[] };
 

@@ -2,32 +2,31 @@ import fs from "node:fs";
 import { assetFile } from "#app/platform/own-files.ts";
 import type { Report } from "../report-content.ts";
 import { palette } from "./palette.ts";
-import { artifact, inner, paper, type Sheet, type Style, tagged } from "./sheet.server.ts";
+import { artifact, paper, type Sheet, type Style, tagged } from "./sheet.server.ts";
 import { draw, drawAt } from "./text.server.ts";
 
-const BAND = 240;
+const BAND = 118;
 const PATH = /<path d="([^"]+)"/;
 
 const onBand = {
-  brand: { font: "title", size: 21, colour: palette.white },
-  title: { font: "title", size: 38, colour: palette.white, lineGap: -3 },
-  detail: { font: "text", size: 13, colour: palette.white, lineGap: 2 },
+  brand: { font: "title", size: 16, colour: palette.white },
+  title: { font: "title", size: 27, colour: palette.white },
+  detail: { font: "text", size: 11, colour: palette.white, lineGap: 1 },
 } as const satisfies Record<string, Style>;
 
 /** The band at the top of the first page: whose document it is, what it is, of which day. */
 export function drawCover(sheet: Sheet, { title, date, size }: Report): void {
   const { doc } = sheet;
   artifact(sheet, () => drawBand(sheet));
-  artifact(sheet, () => drawEmblem(sheet, paper.left, 36, 0.95));
-  tagged(sheet, "P", () => drawAt(sheet, "Récif", onBand.brand, { x: paper.left + 48, y: 42 }));
+  artifact(sheet, () => drawEmblem(sheet, paper.left, 18, 0.64));
+  tagged(sheet, "P", () => drawAt(sheet, "Récif", onBand.brand, { x: paper.left + 33, y: 21 }));
   doc.outline.addItem(title);
-  doc.y = 88;
-  tagged(sheet, "H1", () => draw(sheet, title, onBand.title, { width: inner.width - 100 }));
-  doc.y += 10;
-  // Two short lines, which the lines of the band do not cross.
-  tagged(sheet, "P", () => draw(sheet, `Résultat du ${date}`, onBand.detail));
-  if (size) tagged(sheet, "P", () => draw(sheet, `Entreprise de ${size}`, onBand.detail));
-  doc.y = BAND + 26;
+  doc.y = 50;
+  tagged(sheet, "H1", () => draw(sheet, title, onBand.title));
+  doc.y += 4;
+  const from = size ? `, pour une entreprise de ${size}` : "";
+  tagged(sheet, "P", () => draw(sheet, `Résultat du ${date}${from}`, onBand.detail));
+  doc.y = BAND + 22;
 }
 
 /** Depth lines of a lagoon, cut at the band. */
@@ -36,10 +35,10 @@ function drawBand({ doc }: Sheet): void {
   doc.rect(0, 0, paper.width, BAND).fill(palette.deep);
   doc.save();
   doc.rect(0, 0, paper.width, BAND).clip();
-  doc.translate(36, -176).scale(0.72);
+  doc.translate(36, -230).scale(0.72);
   doc.path(lines).lineWidth(1.6).strokeOpacity(0.28).stroke(palette.white);
   doc.restore();
-  doc.rect(0, BAND, paper.width, 5).fill(palette.sun);
+  doc.rect(0, BAND, paper.width, 4).fill(palette.sun);
 }
 
 function drawEmblem({ doc }: Sheet, x: number, y: number, scale: number): void {

@@ -1,7 +1,7 @@
 import type { Report } from "../report-content.ts";
 import { drawCover } from "./cover.server.ts";
-import { drawHelp } from "./help.server.ts";
-import { drawGood, drawSteps } from "./lists.server.ts";
+import { drawHelp, leastHeightOfHelp } from "./help.server.ts";
+import { drawGood, drawNothingToDo } from "./lists.server.ts";
 import { drawFirstMeasures, drawOtherMeasures } from "./measures.server.ts";
 import { palette } from "./palette.ts";
 import { drawDomains, drawScore } from "./score.server.ts";
@@ -21,8 +21,8 @@ export async function drawReport(report: Report): Promise<Buffer> {
   drawDomains(sheet, report);
   drawGood(sheet, report);
   drawFirstMeasures(sheet, report);
-  drawOtherMeasures(sheet, report);
-  drawSteps(sheet, report);
+  drawOtherMeasures(sheet, report, leastHeightOfHelp(sheet, report));
+  drawNothingToDo(sheet, report);
   drawHelp(sheet, report);
   sheet.parent.end();
   numberPages(sheet, report);
@@ -36,7 +36,7 @@ const small: Style = { font: "text", size: 8.5, colour: palette.quiet };
 function numberPages(sheet: Sheet, { title, date }: Report): void {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();
-  const y = paper.height - 42;
+  const y = paper.height - 34;
   for (let n = 0; n < count; n += 1) {
     doc.switchToPage(n);
     artifact(

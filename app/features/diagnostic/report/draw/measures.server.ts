@@ -1,124 +1,75 @@
 import type { Report, ReportMeasure } from "../report-content.ts";
-import { palette } from "./palette.ts";
-import { gap, heightOfList, list, numbered, section } from "./parts.server.ts";
-import {
-  artifact,
-  group,
-  inner,
-  makeRoom,
-  paper,
-  type Sheet,
-  type Style,
-  styles,
-  tagged,
-} from "./sheet.server.ts";
-import { draw, drawAt, heightOf, widthOf, write } from "./text.server.ts";
+import { drawBox, gap, heightOfList, INDENT, list, numbered, section } from "./parts.server.ts";
+import { artifact, inner, makeRoom, paper, roomLeft, type Sheet, styles, tagged } from "./sheet.server.ts";
+import { draw, heightOf, write } from "./text.server.ts";
 
-const INDENT = 38;
 const x = paper.left + INDENT;
 const width = inner.width - INDENT;
-const number: Style = { font: "bold", size: 12, colour: palette.white };
-const PADDING = 10;
-const SPACE = 22;
+const SPACE = 7;
+const SPACE_OF_BRIEF = 5;
 
-/** What matters most: why, how, and what it takes. A measure is on one page. */
-export function drawFirstMeasures(sheet: Sheet, { firstTitle, first }: Report): void {
+const TO_TICK = "Cochez ce qui est fait, ici ou sur la page de vos résultats.";
+const UNKNOWN =
+  "«\u00a0À vérifier\u00a0»\u00a0: vous avez répondu «\u00a0Je ne sais pas\u00a0», ce qui compte comme la réponse la plus faible.";
+
+/** What matters most: why, how, and what it takes. A measure begins with one step at least. */
+export function drawFirstMeasures(sheet: Sheet, { firstTitle, first, others }: Report): void {
   const [most] = first;
   if (!most) return;
-  section(sheet, firstTitle, heightOfMeasure(sheet, most));
+  const guessed = [...first, ...others].some(({ unknown }) => unknown.length > 0);
+  const introduction = guessed ? `${TO_TICK} ${UNKNOWN}` : TO_TICK;
+  section(sheet, firstTitle, heightOf(sheet, introduction, styles.text) + 6 + heightOfStart(sheet, most));
+  write(sheet, "P", introduction, styles.text);
+  gap(sheet, 6);
   first.forEach((measure, n) => {
-    makeRoom(sheet, heightOfMeasure(sheet, measure));
-    drawMeasure(sheet, measure, n + 1);
+    makeRoom(sheet, heightOfStart(sheet, measure));
+    drawMeasure(sheet, measure, `${n + 1}. `);
     gap(sheet, SPACE);
   });
   sheet.doc.y -= SPACE;
 }
 
-const heightOfMeasure = (sheet: Sheet, measure: ReportMeasure): number =>
-  heightOf(sheet, measure.title, styles.heading, width) +
-  measure.unknown.reduce((sum, text) => sum + heightOf(sheet, text, styles.quiet, width) + 4, 0) +
-  heightOf(sheet, measure.why, styles.text, width) +
-  heightOfList(sheet, measure.how, { width }) +
-  heightOfTerms(sheet, measure) +
-  20;
-
-function drawMeasure(sheet: Sheet, measure: ReportMeasure, place: number): void {
-  const { doc } = sheet;
-  const y = doc.y;
-  artifact(sheet, () => doc.circle(paper.left + 12, y + 9, 12).fill(palette.lagoon));
-  tagged(sheet, "H3", () => {
-    const left = paper.left + 12 - widthOf(sheet, `${place}`, number) / 2;
-    drawAt(sheet, `${place} `, number, { x: left, y: y + 1.5 });
-    draw(sheet, measure.title, styles.heading, { x, width });
-  });
-  gap(sheet, 4);
-  for (const text of measure.unknown) {
-    write(sheet, "P", text, styles.quiet, { x, width });
-    gap(sheet, 4);
-  }
-  write(sheet, "P", measure.why, styles.text, { x, width });
-  gap(sheet, 5);
-  list(sheet, measure.how, { mark: numbered, x, width });
-  gap(sheet, 5);
-  drawTerms(sheet, measure);
-}
-
-const termsOf = ({ effort, cost, doer, horizon }: ReportMeasure) => [
-  { term: "Temps", value: effort, width: 92 },
-  { term: "Coût", value: cost, width: 102 },
-  { term: "Qui", value: doer, width: 112 },
-  { term: "Quand", value: horizon, width: 100 },
-];
-
-const heightOfTerms = (sheet: Sheet, measure: ReportMeasure): number => {
-  const values = termsOf(measure).map((one) => heightOf(sheet, one.value, styles.quiet, one.width));
-  return 2 * PADDING + heightOf(sheet, "Temps", styles.label) + Math.max(...values) - 2;
-};
-
-/** What it takes, on a quiet panel: each word with what it says below it. */
-function drawTerms(sheet: Sheet, measure: ReportMeasure): void {
-  const { doc } = sheet;
-  const y = doc.y;
-  const height = heightOfTerms(sheet, measure);
-  artifact(sheet, () => doc.roundedRect(x, y, width, height, 6).fill(palette.foam));
-  let left = x + PADDING;
-  for (const { term, value, width: own } of termsOf(measure)) {
-    doc.y = y + PADDING;
-    tagged(sheet, "P", () => {
-      draw(sheet, `${term}\u00a0: `, styles.label, { x: left, width: own });
-      draw(sheet, value, { ...styles.quiet, colour: palette.ink }, { x: left, width: own });
-    });
-    left += own + 5;
-  }
-  doc.y = y + height;
-}
-
-/** The rest, briefly. */
-export function drawOtherMeasures(sheet: Sheet, { others }: Report): void {
+/** The rest: why, and how as well while there is room for it on three pages, of which `after` is needed. */
+export function drawOtherMeasures(sheet: Sheet, { first, others }: Report, after: number): void {
   const [next] = others;
   if (!next) return;
   section(sheet, "Les autres mesures", heightOfBrief(sheet, next));
-  group(sheet, "L", (inList) => {
-    for (const measure of others) {
-      makeRoom(sheet, heightOfBrief(sheet, measure));
-      group(inList, "LI", (item) => group(item, "LBody", (body) => drawBrief(body, measure)));
-      gap(sheet, 12);
-    }
+  let inBrief = others.reduce((sum, one) => sum + heightOfBrief(sheet, one) + SPACE_OF_BRIEF, 0);
+  others.forEach((measure, n) => {
+    const more = heightOfList(sheet, measure.how, { width, space: 1 });
+    const whole = roomLeft(sheet) >= inBrief + more + after;
+    inBrief -= heightOfBrief(sheet, measure) + SPACE_OF_BRIEF;
+    const told = whole ? measure : { ...measure, how: [] };
+    makeRoom(sheet, heightOfStart(sheet, told));
+    drawMeasure(sheet, told, `${first.length + n + 1}. `);
+    gap(sheet, SPACE_OF_BRIEF);
   });
+  sheet.doc.y -= SPACE_OF_BRIEF;
 }
 
-const brief = ({ horizon, effort, cost, doer }: ReportMeasure) =>
-  `${horizon} · ${effort} · ${cost} · ${doer}`;
+const heading = ({ title, done }: ReportMeasure, place: string) => `${place}${title}${done ? " (fait)" : ""}`;
+const toVerify = (question: string) => `À vérifier\u00a0: «\u00a0${question}\u00a0»`;
+const terms = ({ horizon, effort, cost, doer }: ReportMeasure) =>
+  `Quand\u00a0: ${horizon}. Temps\u00a0: ${effort}. Coût\u00a0: ${cost}. Qui\u00a0: ${doer}.`;
 
 const heightOfBrief = (sheet: Sheet, measure: ReportMeasure): number =>
-  heightOf(sheet, measure.title, styles.strong) +
-  measure.unknown.reduce((sum, text) => sum + heightOf(sheet, text, styles.quiet), 0) +
-  heightOf(sheet, measure.why, styles.text) +
-  heightOf(sheet, brief(measure), styles.quiet);
+  heightOf(sheet, heading(measure, "00. "), styles.heading, width) +
+  measure.unknown.reduce((sum, text) => sum + heightOf(sheet, toVerify(text), styles.quiet, width), 0) +
+  heightOf(sheet, measure.why, styles.text, width) +
+  heightOf(sheet, terms(measure), styles.quiet, width) +
+  2;
 
-function drawBrief(sheet: Sheet, measure: ReportMeasure): void {
-  write(sheet, "P", measure.title, styles.strong);
-  for (const text of measure.unknown) write(sheet, "P", text, styles.quiet);
-  write(sheet, "P", measure.why, styles.text);
-  write(sheet, "P", brief(measure), styles.quiet);
+/** What stands on one page. */
+const heightOfStart = (sheet: Sheet, measure: ReportMeasure): number =>
+  heightOfBrief(sheet, measure) + heightOfList(sheet, measure.how.slice(0, 1), { width, space: 1 });
+
+function drawMeasure(sheet: Sheet, measure: ReportMeasure, place: string): void {
+  const { y } = sheet.doc;
+  artifact(sheet, () => drawBox(sheet, { x: paper.left, y: y + 1 }, measure.done));
+  tagged(sheet, "H3", () => draw(sheet, heading(measure, place), styles.heading, { x, width }));
+  gap(sheet, 2);
+  write(sheet, "P", terms(measure), styles.quiet, { x, width });
+  for (const text of measure.unknown) write(sheet, "P", toVerify(text), styles.quiet, { x, width });
+  write(sheet, "P", measure.why, styles.text, { x, width });
+  if (measure.how.length > 0) list(sheet, measure.how, { mark: numbered, x, width, space: 1 });
 }

@@ -7,22 +7,26 @@ export const gap = ({ doc }: Sheet, points: number): void => {
   doc.y += points;
 };
 
+/** Above the bar of a heading. */
+const BEFORE = 15;
 /** From the bar above a heading to it, and from it to what follows. */
-const BAR = 12;
-const AFTER = 10;
+const BAR = 9;
+const AFTER = 7;
 
 /** The heading of a section, which the outline names. `next`: the height of what must not be left on another page. */
 export function section(sheet: Sheet, title: string, next: number): void {
   const { doc } = sheet;
-  const before = 24;
-  makeRoom(sheet, before + BAR + heightOf(sheet, title, styles.section) + AFTER + next);
-  if (doc.y > paper.top) gap(sheet, before);
-  artifact(sheet, () => doc.rect(paper.left, doc.y, 30, 3.5).fill(palette.sun));
+  makeRoom(sheet, heightOfSection(sheet, title) + next);
+  if (doc.y > paper.top) gap(sheet, BEFORE);
+  artifact(sheet, () => doc.rect(paper.left, doc.y, 30, 3).fill(palette.sun));
   gap(sheet, BAR);
   doc.outline.addItem(title);
   write(sheet, "H2", title, styles.section);
   gap(sheet, AFTER);
 }
+
+export const heightOfSection = (sheet: Sheet, title: string): number =>
+  BEFORE + BAR + heightOf(sheet, title, styles.section) + AFTER;
 
 /** One line that is a link, and says so by its line below. */
 export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }: { x?: number } = {}): void {
@@ -48,13 +52,16 @@ export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }
   doc.y = y + height + look.lineGap;
 }
 
+/** From the mark of an item to its text. */
+export const INDENT = 18;
+
 /** A list: what marks each item is drawn by `mark`, and its text beside it. */
 export function list(
   sheet: Sheet,
   items: readonly string[],
   { mark, x = paper.left, width, space = 3, style = styles.text }: ListLook,
 ): void {
-  const indent = 20;
+  const indent = INDENT;
   const place = { x: x + indent, width: width - indent };
   group(sheet, "L", (inList) => {
     items.forEach((text, n) => {
@@ -81,17 +88,25 @@ export const heightOfList = (
   sheet: Sheet,
   items: readonly string[],
   { width, space = 3, style = styles.text }: Omit<ListLook, "mark">,
-): number => items.reduce((sum, text) => sum + heightOf(sheet, text, style, width - 20) + space, 0);
+): number => items.reduce((sum, text) => sum + heightOf(sheet, text, style, width - INDENT) + space, 0);
 
 /** "1." before the first item. */
 export const numbered: Mark = (sheet, n, at) =>
   tagged(sheet, "Lbl", () => drawAt(sheet, `${n + 1}. `, { ...styles.strong, colour: palette.lagoon }, at));
 
 /** A tick, drawn: the fonts have none. */
-export const ticked: Mark = (sheet, _n, { x, y }) =>
+export const ticked = (sheet: Sheet, { x, y }: { x: number; y: number }): void =>
   artifact(sheet, () => tick(sheet, x, y, palette.niaouli));
 
-export function tick({ doc }: Sheet, x: number, y: number, colour: string): void {
+/** A box to tick on paper; ticked where its measure is done, which the text says. */
+export function drawBox(sheet: Sheet, { x, y }: { x: number; y: number }, done: boolean): void {
+  const box = sheet.doc.roundedRect(x, y + 0.5, 11, 11, 2.5).lineWidth(1.1);
+  if (!done) return void box.stroke(palette.control);
+  box.fillAndStroke(palette.lagoon, palette.lagoon);
+  tick(sheet, x - 0.5, y - 0.5, palette.white);
+}
+
+function tick({ doc }: Sheet, x: number, y: number, colour: string): void {
   doc
     .moveTo(x + 1.5, y + 6.8)
     .lineTo(x + 4.8, y + 10)

@@ -1,16 +1,16 @@
-import { levels } from "../../result.rules.ts";
 import type { Report } from "../report-content.ts";
 import { palette } from "./palette.ts";
 import { gap, section } from "./parts.server.ts";
+import { drawScale } from "./scale.server.ts";
 import { artifact, group, inner, paper, type Sheet, type Style, styles, tagged } from "./sheet.server.ts";
 import { drawAt, widthOf, write } from "./text.server.ts";
 
 const looks = {
-  score: { font: "title", size: 70, colour: palette.lagoon },
-  outOf: { font: "text", size: 15, colour: palette.quiet },
-  level: { font: "title", size: 21, colour: palette.ink },
-  meaning: { font: "text", size: 12, colour: palette.ink, lineGap: 3 },
-  cell: { font: "text", size: 10.5, colour: palette.ink },
+  score: { font: "title", size: 56, colour: palette.lagoon },
+  outOf: { font: "text", size: 14, colour: palette.quiet },
+  level: { font: "title", size: 17, colour: palette.ink },
+  meaning: { font: "text", size: 11, colour: palette.ink, lineGap: 3 },
+  cell: { font: "text", size: 10, colour: palette.ink },
   head: { font: "bold", size: 9, colour: palette.quiet },
 } as const satisfies Record<string, Style>;
 
@@ -18,53 +18,18 @@ const looks = {
 export function drawScore(sheet: Sheet, { score, level, meaning }: Report): void {
   const { doc } = sheet;
   const top = doc.y;
-  const besides = { x: paper.left + 196, width: inner.width - 196 };
+  const besides = { x: paper.left + 176, width: inner.width - 176 };
   tagged(sheet, "P", () => {
-    drawAt(sheet, `${score}`, looks.score, { x: paper.left - 3, y: top - 14 });
+    drawAt(sheet, `${score}`, looks.score, { x: paper.left - 3, y: top - 12 });
     const x = paper.left + widthOf(sheet, `${score}`, looks.score) + 2;
-    drawAt(sheet, " sur 100", looks.outOf, { x, y: top + 37 });
+    drawAt(sheet, " sur 100", looks.outOf, { x, y: top + 28 });
   });
   doc.y = top;
   write(sheet, "P", `Niveau\u00a0: ${level}`, looks.level, besides);
   gap(sheet, 4);
   write(sheet, "P", meaning, looks.meaning, besides);
-  doc.y = Math.max(doc.y, top + 66) + 12;
+  doc.y = Math.max(doc.y, top + 50) + 6;
   drawScale(sheet, score);
-}
-
-/** The five levels on one line, in the order of their scores, and a mark where this one stands. */
-function drawScale(sheet: Sheet, score: number): void {
-  const { doc } = sheet;
-  const y = doc.y + 12;
-  const xOf = (percent: number) => paper.left + (percent / 100) * inner.width;
-  const rising = levels.toReversed();
-  const said = rising.map(({ label, from }) => `${label} à partir de ${from}`).join(", ");
-  const options = {
-    alt: `Échelle de 0 à 100, un repère à ${score}. Niveaux\u00a0: ${said}.`,
-    bbox: [paper.left, y - 12, paper.left + inner.width, y + 34] as [number, number, number, number],
-  };
-  const drawLevels = () => {
-    rising.forEach(({ label, from }, n) => {
-      const to = rising[n + 1]?.from ?? 100;
-      const own = score >= from && (score < to || to === 100);
-      doc.rect(xOf(from) + (n > 0 ? 1.5 : 0), y, xOf(to) - xOf(from) - (n > 0 ? 1.5 : 0), 12);
-      doc.fill(own ? palette.lagoon : palette.tint);
-      const style: Style = {
-        font: own ? "bold" : "text",
-        size: 9,
-        colour: own ? palette.lagoon : palette.quiet,
-      };
-      drawAt(sheet, label, style, { x: xOf(from) + (n > 0 ? 1.5 : 0), y: y + 16 });
-    });
-    const x = xOf(score);
-    doc
-      .moveTo(x - 5, y - 10)
-      .lineTo(x + 5, y - 10)
-      .lineTo(x, y - 2)
-      .fill(palette.laterite);
-  };
-  tagged(sheet, "Figure", drawLevels, options);
-  doc.y = y + 30;
 }
 
 const columns = [
@@ -72,14 +37,14 @@ const columns = [
   { title: "Score", x: paper.left + 200, width: 205 },
   { title: "Niveau", x: paper.left + 412, width: inner.width - 412 },
 ] as const;
-const ROW = 29;
+const ROW = 21;
 const BAR = 130;
 
 /** The score of each domain: a table that is read as one, with bars beside the figures. */
 export function drawDomains(sheet: Sheet, { domains }: Report): void {
-  section(sheet, "Vos résultats par domaine", 20 + domains.length * ROW);
+  section(sheet, "Vos résultats par domaine", 18 + domains.length * ROW);
   group(sheet, "Table", (table) => {
-    drawRow(table, 20, (row) =>
+    drawRow(table, 18, (row) =>
       columns.map(({ title, x }) => cell(row, "TH", [title, looks.head], x, { scope: "Column" })),
     );
     for (const { label, score, level } of domains) {
@@ -115,12 +80,12 @@ function cell(
   x: number,
   options: object,
 ): void {
-  const y = row.doc.y + (style === looks.head ? 3 : 8);
+  const y = row.doc.y + (style === looks.head ? 2 : 5);
   tagged(row, type, () => drawAt(row, text, style, { x, y }), options);
 }
 
 function drawBar({ doc }: Sheet, x: number, score: number): void {
-  const y = doc.y + 9.5;
-  doc.roundedRect(x, y, BAR, 10, 5).fill(palette.tint);
-  if (score > 0) doc.roundedRect(x, y, Math.max(10, (score / 100) * BAR), 10, 5).fill(palette.lagoon);
+  const y = doc.y + 6.5;
+  doc.roundedRect(x, y, BAR, 9, 4.5).fill(palette.tint);
+  if (score > 0) doc.roundedRect(x, y, Math.max(9, (score / 100) * BAR), 9, 4.5).fill(palette.lagoon);
 }

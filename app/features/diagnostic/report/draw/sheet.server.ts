@@ -7,7 +7,7 @@ export type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
 
 /** A page of A4, in points. What the reader reads stays between the margins; numbers stand below them. */
-export const paper = { width: 595.28, height: 841.89, left: 56, top: 60, bottom: 64 } as const;
+export const paper = { width: 595.28, height: 841.89, left: 46, top: 40, bottom: 52 } as const;
 export const inner = { width: paper.width - 2 * paper.left, bottom: paper.height - paper.bottom } as const;
 
 /** The document that is being drawn, and the element of its structure that what is drawn next belongs to. */
@@ -15,12 +15,11 @@ export type Sheet = { doc: Doc; parent: Element };
 
 export type Style = { font: FontName; size: number; colour: string; lineGap?: number };
 export const styles = {
-  section: { font: "title", size: 21, colour: palette.ink, lineGap: 1 },
-  heading: { font: "title", size: 13.5, colour: palette.ink, lineGap: 1 },
-  text: { font: "text", size: 10.5, colour: palette.ink, lineGap: 3 },
-  strong: { font: "bold", size: 10.5, colour: palette.ink, lineGap: 3 },
-  quiet: { font: "text", size: 9.5, colour: palette.quiet, lineGap: 2.5 },
-  label: { font: "bold", size: 8.5, colour: palette.quiet, lineGap: 1.5 },
+  section: { font: "title", size: 17, colour: palette.ink, lineGap: 1 },
+  heading: { font: "title", size: 12, colour: palette.ink, lineGap: 1 },
+  text: { font: "text", size: 10, colour: palette.ink, lineGap: 0.4 },
+  strong: { font: "bold", size: 10, colour: palette.ink, lineGap: 0.4 },
+  quiet: { font: "text", size: 9, colour: palette.quiet, lineGap: 0.4 },
 } as const satisfies Record<string, Style>;
 
 /** An empty document that says what it is: its language, title, tags and fonts (PDF/UA). */
@@ -80,9 +79,24 @@ export function artifact({ doc }: Sheet, draw: () => void, type: "Layout" | "Pag
   doc.endMarkedContent();
 }
 
+/** As many pages as a report is read on; more measures than the site ships may need another. */
+const PAGES = 3;
+/** What breaks between pages may leave empty. */
+const SLACK = 120;
+
+/** The height that is left on the pages of a report. */
+export function roomLeft({ doc }: Sheet): number {
+  const more = PAGES - doc.bufferedPageRange().count;
+  return inner.bottom - doc.y + more * (inner.bottom - paper.top) - SLACK;
+}
+
+export const isLastPage = ({ doc }: Sheet): boolean => doc.bufferedPageRange().count >= PAGES;
+
+export const fits = ({ doc }: Sheet, height: number): boolean => doc.y + height <= inner.bottom;
+
 /** Begins a page when what comes next does not fit. What is taller than a page begins where it is. */
-export function makeRoom({ doc }: Sheet, height: number): void {
+export function makeRoom(sheet: Sheet, height: number): void {
   const fitsSomewhere = height <= inner.bottom - paper.top;
-  if (doc.y + height <= inner.bottom || !fitsSomewhere) return;
-  doc.addPage();
+  if (fits(sheet, height) || !fitsSomewhere) return;
+  sheet.doc.addPage();
 }
