@@ -19,10 +19,12 @@ describe("the four questions", () => {
     expect(answer.body).toContain("Ce que vous devez faire");
     expect(answer.body).toContain("Appelez votre banque tout de suite");
     expect(answer.body).toContain("la CNIL se prévient dans les 72 heures");
-    const asked = await site.visitor().get(`${PAGE}?trier=1&vu=fraude`);
-    expect(asked.body).toContain("Répondez aux quatre questions");
+    const asked = await site.visitor().get(`${PAGE}?vu=fraude`);
+    expect(asked.body).toContain("Est-ce encore en train de se passer");
+    expect(asked.body).not.toContain("Que voyez-vous");
     const plain = await site.visitor().get(PAGE);
-    expect(plain.body).not.toContain("Répondez aux quatre questions");
+    expect(plain.body).toContain("Que voyez-vous");
+    expect(plain.body).not.toContain("Est-ce encore en train de se passer");
     // Without a form and without a network, what each situation asks for is in the page.
     expect(plain.body).toContain("Débranchez aussi les disques de sauvegarde");
   });
@@ -31,6 +33,8 @@ describe("the four questions", () => {
     const { body } = await site.visitor().get(`${PAGE}?copie`);
     expect(body).toContain("Copie gardée sur cet appareil le");
     expect(body).not.toMatch(/Centre (ouvert|fermé) en ce moment/);
+    // Nor asking what only the server answers.
+    expect(body).not.toContain("Que voyez-vous");
   });
 });
 
@@ -54,6 +58,15 @@ describe("a standby", () => {
     expect((await admin.visitor.get("/admin/entreprises/publiees?astreinte=1")).body).toContain(given.name);
     expect((await act("confirm-on-call")).body).toContain("Astreinte confirmée");
     await until(shows);
+    // Beside the answers of its kind, before those that are not on call.
+    const other = { name: "Sans astreinte (fictif)", categories: given.categories };
+    await aCompany(db, other);
+    const answered = (await site.visitor().get(`${PAGE}?vu=rancon&encours=inconnu&touche=inconnu&qui=moi`))
+      .body;
+    const who = answered.slice(answered.indexOf("Qui peut venir"));
+    expect(who.indexOf(given.name)).toBeLessThan(who.indexOf(other.name));
+    expect(who.slice(0, who.indexOf(other.name))).toContain("D’astreinte");
+    expect(who).not.toContain("Déjà là (fictif)");
     expect((await owner.visitor.get("/my-company")).body).toContain(">Astreinte<");
 
     expect((await ask("leave-on-call")).status).toBe(302);

@@ -4,9 +4,10 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
-const SHOWN = 6;
+/** More than a page shows: an answer shows those of its kind. */
+const READ = 24;
 
-export type OnCall = { slug: string; name: string; place: string };
+export type OnCall = { slug: string; name: string; place: string; categories: string[] };
 
 /**
  * Companies that answer to an attack, and whose standby an administrator has confirmed: those that were checked last
@@ -21,6 +22,7 @@ async function readOnCall({ db }: Pick<PublicScope, "db">): Promise<OnCall[]> {
     .select({
       slug: companies.slug,
       name: companies.name,
+      categories: companies.categories,
       zones: companies.zones,
       commune: companies.commune,
     })
@@ -33,9 +35,9 @@ async function readOnCall({ db }: Pick<PublicScope, "db">): Promise<OnCall[]> {
       ),
     )
     .orderBy(sql`${companies.onCallConfirmedAt} desc`, companies.id)
-    .limit(SHOWN);
-  return found.map(({ slug, name, zones, commune }) => ({
-    ...{ slug, name },
+    .limit(READ);
+  return found.map(({ slug, name, categories, zones, commune }) => ({
+    ...{ slug, name, categories },
     place: [commune, zoneLabels(zones)].filter(Boolean).join(" · "),
   }));
 }

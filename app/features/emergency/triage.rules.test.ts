@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { findCategory } from "#app/core/catalogue/categories.ts";
 import {
   adviceFor,
   adviceOn,
   affected,
   ongoing,
+  questionFor,
   questions,
   reaches,
   readAnswers,
+  repairers,
   situations,
 } from "./triage.rules.ts";
 
@@ -23,8 +26,21 @@ describe("the four answers", () => {
         if (value === undefined) bad.delete(name);
         else bad.set(name, value);
         expect(readAnswers(bad)).toBeUndefined();
+        expect(questionFor(bad)?.name).toBe(name);
       }
     }
+    expect(questionFor(new URLSearchParams(query))).toBeUndefined();
+  });
+
+  test("of which each may be that one does not know", () => {
+    for (const { choices } of questions)
+      expect(choices.filter(({ label }) => /je ne sais pas/i.test(label))).toHaveLength(1);
+  });
+
+  test("carry what was answered before to the next question, in order, and nothing that was made up", () => {
+    const { given, name, place } = questionFor(new URLSearchParams("vu=vol&qui=x&autre=1")) ?? {};
+    expect({ given, name, place }).toEqual({ given: [["vu", "vol"]], name: "encours", place: 2 });
+    expect(questionFor(new URLSearchParams("encours=oui"))?.given).toEqual([]);
   });
 
   test("lead to steps in order, evidence to keep and somebody to tell, whatever they are", () => {
@@ -37,8 +53,42 @@ describe("the four answers", () => {
             expect(new Set(advice.steps).size).toBe(advice.steps.length);
             expect(advice.evidence.length).toBeGreaterThan(0);
             expect(advice.steps.at(-1)).toMatch(/Portez plainte/);
-            expect(advice.steps.join(" ").includes("CNIL")).toBe(who === "tiers");
+            expect(advice.steps.join(" ").includes("CNIL")).toBe(who === "tiers" || who === "inconnu");
           }
+  });
+
+  test("never say the same twice, among the steps and who is to be called", () => {
+    const acts = [
+      /sessions/,
+      /banque/,
+      /opérateur/,
+      /[Pp]ortez plainte|déclarer le vol/,
+      /mots? de passe/,
+      /Coupez l’accès à Internet|box ou le routeur/,
+    ];
+    for (const { key: seen } of situations)
+      for (const { key: still } of ongoing)
+        for (const { key: reach } of reaches)
+          for (const { key: who } of affected) {
+            const { steps, calls } = adviceFor({ seen, ongoing: still, reach, affected: who });
+            for (const act of acts) {
+              const said = [...steps, ...calls].filter((one) => act.test(one));
+              expect(said.length, said.join(" / ")).toBeLessThanOrEqual(1);
+            }
+          }
+  });
+
+  test("count what is not known as what would be worse, and say so as a doubt", () => {
+    const unknown = { ongoing: "inconnu", reach: "inconnu", affected: "inconnu" } as const;
+    expect(adviceFor({ seen: "rancon", ...unknown }).steps[0]).toMatch(/Coupez l’accès à Internet/);
+    const { steps } = adviceFor({ seen: "doute", ...unknown });
+    expect(steps[0]).not.toMatch(/Coupez/);
+    expect(steps.join(" ")).toMatch(/Si d’autres appareils.*box ou le routeur.*CNIL.*assureur/s);
+  });
+
+  test("name who repairs by categories that there are", () => {
+    for (const { key } of situations)
+      for (const slug of repairers[key]) expect(findCategory(slug), slug).toBeDefined();
   });
 
   test("put what stops an attack first while it goes on", () => {

@@ -5,13 +5,14 @@ export const situations = [
   { key: "fraude", label: "De l’argent est parti, ou une facture était fausse" },
   { key: "compte", label: "Une messagerie, un réseau social ou un site est piraté" },
   { key: "vol", label: "Un ordinateur ou un téléphone est volé ou perdu" },
-  { key: "doute", label: "Quelque chose est étrange, sans savoir quoi" },
+  { key: "doute", label: "Quelque chose est étrange, je ne sais pas quoi" },
 ] as const;
 export type Situation = (typeof situations)[number]["key"];
 
 export const ongoing = [
-  { key: "oui", label: "Oui, ou je ne sais pas" },
+  { key: "oui", label: "Oui" },
   { key: "non", label: "Non, c’est fini" },
+  { key: "inconnu", label: "Je ne sais pas" },
 ] as const;
 export type Ongoing = (typeof ongoing)[number]["key"];
 
@@ -19,6 +20,7 @@ export const reaches = [
   { key: "poste", label: "Un seul appareil" },
   { key: "plusieurs", label: "Plusieurs appareils, ou un serveur" },
   { key: "comptes", label: "Des comptes en ligne seulement" },
+  { key: "inconnu", label: "Je ne sais pas" },
 ] as const;
 export type Reach = (typeof reaches)[number]["key"];
 
@@ -26,12 +28,13 @@ export const affected = [
   { key: "moi", label: "Moi seul" },
   { key: "entreprise", label: "Mon entreprise" },
   { key: "tiers", label: "Des clients, des salariés ou des patients aussi" },
+  { key: "inconnu", label: "Je ne sais pas" },
 ] as const;
 export type Affected = (typeof affected)[number]["key"];
 
 export type Answers = { seen: Situation; ongoing: Ongoing; reach: Reach; affected: Affected };
 
-/** The four questions, as the form asks them. */
+/** The four questions, in the order in which they are asked, one at a time. */
 export const questions = [
   { name: "vu", legend: "Que voyez-vous\u00a0?", choices: situations },
   { name: "encours", legend: "Est-ce encore en train de se passer\u00a0?", choices: ongoing },
@@ -50,6 +53,25 @@ export function readAnswers(query: URLSearchParams): Answers | undefined {
   return seen && still && reach && who ? { seen, ongoing: still, reach, affected: who } : undefined;
 }
 
+export type Question = (typeof questions)[number];
+export type Asked = Question & {
+  /** From 1. */
+  place: number;
+  /** The names and values of what was answered before, in order. */
+  given: [name: string, value: string][];
+};
+
+/** The first question that a query leaves open, with the answers before it; undefined when all four are answered. */
+export function questionFor(query: URLSearchParams): Asked | undefined {
+  const given: Asked["given"] = [];
+  for (const question of questions) {
+    const answer = question.choices.find(({ key }) => key === query.get(question.name));
+    if (!answer) return { ...question, place: given.length + 1, given };
+    given.push([question.name, answer.key]);
+  }
+  return undefined;
+}
+
 /** What to do first for what is seen, in order. */
 const first: Record<Situation, readonly string[]> = {
   rancon: [
@@ -63,7 +85,7 @@ const first: Record<Situation, readonly string[]> = {
     "Si un fichier a été ouvert, débranchez l’appareil du réseau et ne l’éteignez pas.",
   ],
   fraude: [
-    "Appelez votre banque tout de suite\u00a0: un virement récent peut parfois être rappelé.",
+    "Appelez votre banque tout de suite\u00a0: un virement récent peut parfois être rappelé. Le numéro d’opposition est au dos de la carte.",
     "Ne répondez plus à celui qui a demandé l’argent, et gardez ses messages.",
     "Vérifiez par téléphone, à un numéro connu, tout changement de coordonnées bancaires.",
   ],
@@ -132,17 +154,34 @@ export const adviceOn = (seen: Situation): Advice => ({
   evidence: evidence[seen],
 });
 
-/** The same, for what was answered to the other three questions. */
-export function adviceFor({ seen, ongoing: still, reach, affected: who }: Answers): Advice {
-  const stopping =
-    still === "oui" && reach === "plusieurs"
-      ? ["Coupez l’accès à Internet de toute l’entreprise\u00a0: débranchez la box ou le routeur."]
-      : still === "oui" && reach === "comptes"
-        ? ["Fermez toutes les sessions des comptes touchés avant toute autre chose."]
-        : [];
-  const afterwards = [
+/** The same, for what was answered to the other three questions. What is not known counts as what would be worse. */
+export function adviceFor(answers: Answers): Advice {
+  const { seen } = answers;
+  const advice = adviceOn(seen);
+  // That a theft is to be declared is the last step of all.
+  const calls = seen === "vol" ? [] : advice.calls;
+  return { ...advice, calls, steps: [...stopping(answers), ...advice.steps, ...afterwards(answers)] };
+}
+
+/** What comes before all else while it goes on. */
+function stopping({ seen, ongoing: still, reach }: Answers): string[] {
+  if (still === "non") return [];
+  if (reach === "plusieurs" || (reach === "inconnu" && seen === "rancon"))
+    return ["Coupez l’accès à Internet de toute l’entreprise\u00a0: débranchez la box ou le routeur."];
+  // These two say themselves when to close the sessions: once the password is changed.
+  const hasSaid = seen === "compte" || seen === "hameconnage";
+  return reach === "comptes" && !hasSaid
+    ? ["Fermez toutes les sessions des comptes touchés avant toute autre chose."]
+    : [];
+}
+
+function afterwards({ seen, ongoing: still, reach, affected: who }: Answers): string[] {
+  return [
     ...(reach === "plusieurs"
       ? ["N’essayez pas de réparer appareil par appareil\u00a0: faites venir un professionnel d’abord."]
+      : []),
+    ...(reach === "inconnu" && seen !== "rancon"
+      ? ["Si d’autres appareils montrent la même chose, débranchez la box ou le routeur."]
       : []),
     ...(still === "non" ? ["Ne remettez rien en service avant de savoir par où c’est entré."] : []),
     ...(who === "tiers"
@@ -150,20 +189,33 @@ export function adviceFor({ seen, ongoing: still, reach, affected: who }: Answer
           "Des données personnelles sont peut-être touchées\u00a0: la CNIL se prévient dans les 72 heures, et les personnes si le risque est élevé.",
         ]
       : []),
+    ...(who === "inconnu"
+      ? [
+          "Si des données de clients, de salariés ou de patients sont touchées\u00a0: la CNIL se prévient dans les 72 heures, et les personnes si le risque est élevé.",
+        ]
+      : []),
     ...(who === "moi"
       ? []
       : ["Prévenez votre assureur\u00a0: beaucoup de contrats exigent une déclaration rapide."]),
     "Portez plainte\u00a0: à la police ou à la gendarmerie, avec vos preuves.",
   ];
-  const advice = adviceOn(seen);
-  return { ...advice, steps: [...stopping, ...advice.steps, ...afterwards] };
 }
 
+/** Beside the emergency number and the steps. */
 function callsOf(seen: Situation): string[] {
   const all: Partial<Record<Situation, string[]>> = {
-    fraude: ["Votre banque, avant tout le monde\u00a0: le numéro d’opposition est au dos de la carte."],
-    vol: ["La police ou la gendarmerie, pour déclarer le vol.", "Votre opérateur, si c’est un téléphone."],
+    vol: ["La police ou la gendarmerie, pour déclarer le vol."],
     compte: ["L’assistance du service piraté, par ses propres pages."],
   };
   return all[seen] ?? [];
 }
+
+/** The categories of those who repair what is seen, the likeliest first. */
+export const repairers: Record<Situation, readonly string[]> = {
+  rancon: ["reponse-a-incident-forensic", "surveillance-securite-managee-24h-24"],
+  hameconnage: ["reponse-a-incident-forensic", "securite-des-emails"],
+  fraude: ["reponse-a-incident-forensic", "securite-des-emails"],
+  compte: ["reponse-a-incident-forensic", "securite-des-emails", "iam-gestion-de-lidentite-et-de-lacces"],
+  vol: ["securite-mobile", "reponse-a-incident-forensic"],
+  doute: ["reponse-a-incident-forensic", "surveillance-securite-managee-24h-24"],
+};

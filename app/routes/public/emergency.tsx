@@ -1,14 +1,18 @@
-import { listOnCall } from "#app/features/emergency/on-call.server.ts";
-import { adviceFor, readAnswers } from "#app/features/emergency/triage.rules.ts";
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import { listOnCall, type OnCall } from "#app/features/emergency/on-call.server.ts";
+import { adviceFor, questionFor, readAnswers, repairers } from "#app/features/emergency/triage.rules.ts";
 import { OnCallCompanies } from "#app/features/emergency/ui/on-call-companies.tsx";
 import { Situations } from "#app/features/emergency/ui/situations.tsx";
 import { Triage } from "#app/features/emergency/ui/triage.tsx";
+import { TriageAnswer } from "#app/features/emergency/ui/triage-answer.tsx";
 import { COPY, useOfflineCopy } from "#app/features/emergency/ui/use-offline-copy.ts";
+import { WhoCanCome } from "#app/features/emergency/ui/who-can-come.tsx";
 import { emergencyHoursText, emergencyOpening } from "#app/features/site-settings/emergency-hours.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -17,16 +21,19 @@ import type { Route } from "./+types/emergency";
 import { EmergencyActions } from "./emergency/actions.tsx";
 import { CallBar, Calls, type Centre } from "./emergency/calls.tsx";
 import { EmergencyContacts } from "./emergency/contacts.tsx";
+import { whoCanCome } from "./emergency/who-can-come.server.ts";
+
+/** Of those on call, in the list of the page. */
+const ON_CALL_SHOWN = 6;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const settings = await findSiteSettings(scope);
-  const answers = readAnswers(url.searchParams);
+  const onCall = await listOnCall(scope);
   return {
-    answers,
-    asked: url.searchParams.has("trier") || answers !== undefined,
-    advice: answers && adviceFor(answers),
-    onCall: await listOnCall(scope),
+    asked: questionFor(url.searchParams),
+    answer: await answerTo(scope, url.searchParams, onCall),
+    onCall: onCall.slice(0, ON_CALL_SHOWN).map(({ slug, name, place }) => ({ slug, name, place })),
     // What a device keeps is read on another day: it says nothing of now.
     keptOn: url.searchParams.has(COPY) ? formatDate(new Date(), "time") : undefined,
     number: settings.emergencyNumber,
@@ -36,6 +43,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     verifiedOn: settings.emergencyVerifiedOn && formatDate(settings.emergencyVerifiedOn),
     hours: emergencyHoursText(settings),
     opening: emergencyOpening(settings, new Date()),
+  };
+}
+
+/** What to do and who can come, once all is answered. */
+async function answerTo(scope: PublicScope, query: URLSearchParams, onCall: readonly OnCall[]) {
+  const answers = readAnswers(query);
+  if (!answers) return undefined;
+  const { seen } = answers;
+  const category = repairers[seen][0] ?? "";
+  return {
+    advice: adviceFor(answers),
+    companies: await whoCanCome(scope, seen, onCall),
+    category: { slug: category, name: categoryName(category) },
   };
 }
 
@@ -55,19 +75,31 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { answers, asked, advice, onCall, ...centre } = loaderData;
-  const triage = { answers, asked, advice };
+  const { asked, answer, onCall, ...centre } = loaderData;
   useOfflineCopy();
   return (
-    <div className="pb-4 md:pb-0">
+    <div className="flex flex-col pb-4 md:pb-0">
+      <CallBar {...centre} />
       <Hero {...centre} />
       <Container className="py-10 lg:py-14 print:py-3">
-        <Triage {...triage} />
-        <EmergencyActions />
-        <Situations />
-        <OnCallCompanies companies={onCall} />
+        {answer ? (
+          <TriageAnswer advice={answer.advice}>
+            <WhoCanCome companies={answer.companies} category={answer.category} />
+          </TriageAnswer>
+        ) : (
+          <>
+            {/* Without a network, the questions lead nowhere: what each situation asks for is below. */}
+            {asked && !centre.keptOn && <Triage asked={asked} />}
+            <EmergencyActions />
+            <Situations />
+            <OnCallCompanies companies={onCall} />
+          </>
+        )}
         <EmergencyContacts {...centre} />
-        <section aria-labelledby="about-centre" className="prose mt-12 print:mt-3">
+        <section
+          aria-labelledby="about-centre"
+          className={cx("prose mt-12 print:mt-3", answer && "no-print")}
+        >
           <h2 id="about-centre">À propos du centre</h2>
           <p>
             Le {centre.centre} aide les entreprises, les collectivités et les associations de
@@ -86,7 +118,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
       </Container>
-      <CallBar {...centre} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { openPool } from "#app/platform/db/client.server.ts";
 import { expectAccessibleAtWidths } from "../accessible.ts";
-import { expect, type Page, test } from "../journey.ts";
+import { expect, hydrated, type Page, test } from "../journey.ts";
 
 const DAY_AND_NIGHT = {
   emergencyDays: [1, 2, 3, 4, 5, 6, 7],
@@ -77,6 +77,29 @@ test("while it is closed, 17Cyber comes first, and the number second with its ho
   await expectAccessibleAtWidths(page, [390, 1280]);
 });
 
+/** The first link of the page, which stands at the foot of a phone's screen. */
+const callBar = (page: Page) => page.getByRole("main").getByRole("link").filter({ visible: true }).first();
+
+test("the call that a phone shows first is the first that its keyboard reaches, from the top and past the skip link", async ({
+  page,
+}) => {
+  await keepSettings(DAY_AND_NIGHT);
+  await page.setViewportSize(phone);
+  await openPage(page, "ouvert");
+  await hydrated(page);
+  await expect(callBar(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(callBar(page)).toBeFocused();
+  await expect(callBar(page)).toHaveAttribute("href", "tel:+687505300");
+
+  // Without it: the name of the site, the emergency button and the menu are before it, and nothing else.
+  await page.goto("/urgence-cyber");
+  for (let stop = 1; stop <= 5; stop += 1) await page.keyboard.press("Tab");
+  await expect(callBar(page)).toBeFocused();
+});
+
 test("no two links of the page's head are the same, and the bar covers no end of the page", async ({
   page,
 }) => {
@@ -87,7 +110,7 @@ test("no two links of the page's head are the same, and the bar covers no end of
   ] as const) {
     await keepSettings(hours);
     await openPage(page, state);
-    const bar = page.getByRole("main").getByRole("link").filter({ visible: true }).last();
+    const bar = callBar(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(bar).toBeInViewport({ ratio: 1 });
     const header = page.getByRole("main").locator("header");
@@ -112,7 +135,7 @@ test("the bar hides nothing that the keyboard has reached, nor its outline", asy
   for (const viewport of [phone, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport);
     await openPage(page, "fermé");
-    const bar = page.getByRole("main").getByRole("link").filter({ visible: true }).last();
+    const bar = callBar(page);
     const reached = page
       .getByRole("main")
       .locator("a, button")

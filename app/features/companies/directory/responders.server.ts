@@ -1,18 +1,24 @@
-import { and, arrayContains, arrayOverlaps, inArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, inArray, type SQL, sql } from "drizzle-orm";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { Places } from "#app/core/search/places.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type CompanyCard, cardsInOrder, todaysOrder } from "./directory.server.ts";
 
-const INCIDENT_RESPONSE = "reponse-a-incident-forensic";
+const INCIDENT_RESPONSE = ["reponse-a-incident-forensic"];
 
 /**
  * The published companies that answer to an attack: those whose standby is confirmed first, then those of the places, then
  * those that come there. Equals stay in the order of the day (decision C1).
+ * @param kinds the categories of which they offer at least one
  */
-export async function listResponders(scope: DbScope, places: Places, most: number): Promise<CompanyCard[]> {
-  const matches = and(isPublished, arrayContains(companies.categories, [INCIDENT_RESPONSE]));
+export async function listResponders(
+  scope: DbScope,
+  places: Places,
+  most: number,
+  kinds: readonly string[] = INCIDENT_RESPONSE,
+): Promise<CompanyCard[]> {
+  const matches = and(isPublished, arrayOverlaps(companies.categories, [...kinds]));
   return cardsInOrder(
     scope,
     sql`

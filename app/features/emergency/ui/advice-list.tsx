@@ -1,10 +1,12 @@
+import { useId } from "react";
 import type { Advice } from "../triage.rules.ts";
 
 /** Steps in order, whom to call, what to keep. */
 export function AdviceList({ advice: { steps, calls, evidence } }: { advice: Advice }) {
+  const proofs = useId();
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <ol className="grid list-decimal gap-2 ps-6">
+    <div className="grid grid-cols-1 gap-4 print:gap-2">
+      <ol className="grid list-decimal gap-2 ps-6 print:gap-0.5">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -20,8 +22,10 @@ export function AdviceList({ advice: { steps, calls, evidence } }: { advice: Adv
         </div>
       )}
       <div>
-        <h3 className="font-semibold">Gardez comme preuves</h3>
-        <ul className="list-disc ps-6">
+        <h3 id={proofs} className="font-semibold">
+          Gardez comme preuves
+        </h3>
+        <ul aria-labelledby={proofs} className="list-disc ps-6">
           {evidence.map((proof) => (
             <li key={proof}>{proof}</li>
           ))}

@@ -1,8 +1,10 @@
 import { TextLink } from "#app/ui/link.tsx";
 import type { OnCall } from "../on-call.server.ts";
 
+type Shown = Pick<OnCall, "slug" | "name" | "place">;
+
 /** Companies of the directory that answer on the day; nothing while none was confirmed. */
-export function OnCallCompanies({ companies }: { companies: readonly OnCall[] }) {
+export function OnCallCompanies({ companies }: { companies: readonly Shown[] }) {
   if (companies.length === 0) return null;
   return (
     <section aria-labelledby="astreinte" className="no-print mt-12">

@@ -1,64 +1,62 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { type Advice, type Answers, questions } from "../triage.rules.ts";
-import { AdviceList } from "./advice-list.tsx";
-
-type TriageProps = {
-  answers: Answers | undefined;
-  /** The form was sent: what is missing is said. */
-  asked: boolean;
-  advice: Advice | undefined;
-};
+import type { Asked } from "../triage.rules.ts";
+import { questions } from "../triage.rules.ts";
 
 const PAGE = "/urgence-cyber";
+/** Of the title to which each step leads. */
+export const TRIAGE = "que-faire";
 
-/** Four questions, then what to do in order. A plain GET form: the URL is the whole state, and it can be sent to a colleague. */
-export function Triage({ answers, asked, advice }: TriageProps) {
-  const chosen = answers && [answers.seen, answers.ongoing, answers.reach, answers.affected];
+/**
+ * Four questions, one at a time: a choice is the button that gives it. A plain GET form: the URL is the whole state,
+ * and what it leads to can be sent to a colleague.
+ */
+export function Triage({ asked: { name, legend, choices, place, given } }: { asked: Asked }) {
   return (
-    <section id="que-faire" aria-labelledby="triage" className={advice ? "mb-12" : "no-print mb-12"}>
-      <h2 id="triage" className="heading-section">
-        {advice ? "Ce que vous devez faire" : "Quatre questions pour savoir quoi faire"}
+    <section aria-labelledby={TRIAGE} className="no-print mb-12">
+      <h2 id={TRIAGE} className="heading-section">
+        Quatre questions pour savoir quoi faire
       </h2>
-      {advice ? (
-        <div className="mt-4 grid grid-cols-1 gap-4">
-          <p className="text-lg">{advice.title}.</p>
-          <AdviceList advice={advice} />
-          <p className="no-print">
-            <TextLink to={`${PAGE}#que-faire`}>Répondre autrement</TextLink>
-          </p>
-        </div>
-      ) : (
-        <Form
-          action={`${PAGE}#que-faire`}
-          method="get"
-          key={chosen?.join()}
-          className="mt-4 grid grid-cols-1 gap-6 rounded-card border border-line p-5"
-        >
-          <input type="hidden" name="trier" value="1" />
-          {asked && (
-            <p role="alert" className="font-semibold text-alert">
-              Répondez aux quatre questions&nbsp;: «&nbsp;je ne sais pas&nbsp;» compte comme
-              «&nbsp;oui&nbsp;».
-            </p>
-          )}
-          <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-            {questions.map(({ name, legend, choices }) => (
-              <fieldset key={name} className="grid min-w-0 content-start gap-1">
-                <legend className="mb-1.5 font-semibold">{legend}</legend>
-                {choices.map(({ key, label }) => (
-                  <label key={key} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
-                    <input type="radio" name={name} value={key} required className="mt-0.5 size-6 shrink-0" />
-                    <span className="min-w-0">{label}</span>
-                  </label>
-                ))}
-              </fieldset>
-            ))}
-          </div>
-          <Button className="justify-self-start">Que faire&nbsp;?</Button>
-        </Form>
-      )}
+      <Form
+        action={`${PAGE}#${TRIAGE}`}
+        method="get"
+        className="mt-4 grid max-w-text grid-cols-1 gap-4 rounded-card border border-line p-5"
+      >
+        {given.map(([answered, value]) => (
+          <input key={answered} type="hidden" name={answered} value={value} />
+        ))}
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+          <legend className="mb-2 grid gap-0.5">
+            <span className="text-ink-2 text-sm">
+              Question {place} sur {questions.length}
+            </span>
+            <span className="heading-card">{legend}</span>
+          </legend>
+          {choices.map(({ key, label }) => (
+            <Button
+              key={key}
+              name={name}
+              value={key}
+              variant="secondary"
+              className="w-full justify-start text-start"
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        {place > 1 && (
+          <TextLink to={backTo(given)} className="inline-block min-h-6 justify-self-start">
+            Question précédente
+          </TextLink>
+        )}
+      </Form>
     </section>
   );
+}
+
+/** The address of the question before, with the answers before that. */
+function backTo(given: Asked["given"]): string {
+  const query = new URLSearchParams(given.slice(0, -1));
+  return `${PAGE}${query.size > 0 ? `?${query}` : ""}#${TRIAGE}`;
 }

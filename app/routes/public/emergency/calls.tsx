@@ -48,12 +48,13 @@ export function Calls(centre: Centre) {
 }
 
 /**
- * The first call at the foot of a phone's screen; larger screens have it in the head of the page. It stays within the
- * page it belongs to, so that it covers neither the end of the text nor the footer.
+ * The first call at the foot of a phone's screen; larger screens have it in the head of the page. It is seen first, and
+ * is the first of the page for the keyboard and in the order of reading too: the page is a flex column, where it comes
+ * last to the eye alone. It stays within the page it belongs to, so that it covers neither the end of the text nor the footer.
  */
 export function CallBar(centre: Centre) {
   return (
-    <p className="call-bar no-print sticky bottom-4 z-10 grid px-4 md:hidden">
+    <p className="call-bar no-print sticky bottom-4 z-10 order-last grid px-4 md:hidden">
       <FirstCall {...centre} className="shadow-dialog" />
     </p>
   );
