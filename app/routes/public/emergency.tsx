@@ -30,12 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const settings = await findSiteSettings(scope);
   const onCall = await listOnCall(scope);
+  const isCopy = url.searchParams.has(COPY);
   return {
-    asked: questionFor(url.searchParams),
+    // Without a network, questions lead nowhere: what each situation asks for is below them.
+    asked: isCopy ? undefined : questionFor(url.searchParams),
     answer: await answerTo(scope, url.searchParams, onCall),
     onCall: onCall.slice(0, ON_CALL_SHOWN).map(({ slug, name, place }) => ({ slug, name, place })),
     // What a device keeps is read on another day: it says nothing of now.
-    keptOn: url.searchParams.has(COPY) ? formatDate(new Date(), "time") : undefined,
+    keptOn: isCopy ? formatDate(new Date(), "time") : undefined,
     number: settings.emergencyNumber,
     tel: `tel:+687${settings.emergencyNumber.replace(/\D/g, "")}`,
     centre: settings.emergencyCentre,
@@ -88,8 +90,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </TriageAnswer>
         ) : (
           <>
-            {/* Without a network, the questions lead nowhere: what each situation asks for is below. */}
-            {asked && !centre.keptOn && <Triage asked={asked} />}
+            {asked && <Triage asked={asked} />}
             <EmergencyActions />
             <Situations />
             <OnCallCompanies companies={onCall} />
