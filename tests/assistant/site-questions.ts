@@ -151,7 +151,7 @@ export const siteQuestions: Readonly<Record<string, readonly SiteQuestion[]>> = 
       /Réflexes/,
     ),
     ask("on peut avoir le rapport en pdf ?", diagnostic, /PDF/),
-    ask("sous combien de temps l'expert rappelle après le diagnostic", diagnostic, /24 h/),
+    ask("un expert rappelle-t-il après le diagnostic", diagnostic, /expert/),
     ask("je ne sais pas repondre à une question du diag", diagnostic, /je ne sais pas/i),
   ],
   "request for a quote": [

@@ -36,7 +36,7 @@ describe("sessions over HTTP", () => {
     expect(answer.headers.get("clear-site-data")).toBe('"cache"');
     const home = await visitor.get("/");
     expect(home.body).toContain("Déconnexion réussie");
-    expect(home.body).toContain("À bientôt !");
+    expect(home.body).toContain("À bientôt\u00a0!");
     expect((await visitor.get("/")).body).not.toContain("Déconnexion réussie");
 
     visitor.cookies.set(SESSION, old);
@@ -193,7 +193,7 @@ describe("guessing passwords", () => {
 
         const owner = aVisitor(direct.url);
         expect((await owner.post("/login", { intent: "link", email: member.email })).body).toContain(
-          "Lien envoyé !",
+          "Lien envoyé\u00a0!",
         );
         const token = tokenIn(await site.linkFor(member.id, "login"));
         expect((await owner.post("/auth/confirm", { token })).status).toBe(302);
@@ -219,7 +219,7 @@ describe("strangers who know an address", () => {
       }
       expect(statuses).toContain(429);
       const asked = await visitor.post("/login", { email: member.email, intent: "link" });
-      expect(asked.body).toContain("Lien envoyé !");
+      expect(asked.body).toContain("Lien envoyé\u00a0!");
       expect((await visitor.post("/login", { email: member.email, password: PASSWORD })).status).toBe(302);
     }));
 });

@@ -80,7 +80,7 @@ describe("an article", () => {
     // Words that nobody of those who publish has read are not published (threat T60).
     expect((await visitor.post(path, { intent: "publish", revision: "1" })).status).toBe(302);
     const unread = await visitor.get(path);
-    expect(unread.body).toContain("Rien n’est publié : l’article a changé");
+    expect(unread.body).toContain("Rien n’est publié\u00a0: l’article a changé");
     expect(unread.body).toContain("Publier maintenant");
     const read = { intent: "publish", revision: "2" };
     expect((await visitor.post(path, read)).headers.get("location")).toBe(path);

@@ -10,7 +10,9 @@ describe("a page with an owner", () => {
     const { db } = database;
     const owner = await site.signedIn();
     const { id, slug } = await aCompany(db, { name: "Claim Owner (fictif)", ownerId: owner.member.id });
-    expect((await site.visitor().get(`/company/${slug}`)).body).toContain("Vous gérez cette entreprise ?");
+    expect((await site.visitor().get(`/company/${slug}`)).body).toContain(
+      "Vous gérez cette entreprise\u00a0?",
+    );
     const { member, visitor } = await site.signedIn();
     await claim(visitor, site.url, slug);
     expect(await mailed(db, owner.member.email, "claim-received")).toHaveLength(1);

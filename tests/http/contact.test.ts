@@ -62,7 +62,7 @@ describe("the contact page", () => {
     expect(answer.status).toBe(422);
     for (const text of [
       "Le formulaire contient des erreurs",
-      "Veuillez corriger les champs marqués en rouge avant de soumettre.",
+      "Corrigez les champs signalés, puis envoyez de nouveau.",
       "Le prénom doit contenir au moins 2 caractères",
       "Le nom doit contenir au moins 2 caractères",
       "Adresse e-mail invalide. Format attendu : nom@exemple.nc",

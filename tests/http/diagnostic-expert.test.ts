@@ -143,7 +143,7 @@ describe("asking for an expert", () => {
     const { body } = await visitor.get(`${PATH}?reference=${stored?.reference}`);
     for (const text of [
       "Demande envoyée !".replace(" !", "\u00a0!"),
-      "Nous vous contacterons sous 24h avec vos recommandations personnalisées.",
+      "Nous vous contacterons avec vos recommandations personnalisées.",
       stored?.reference ?? "none",
     ])
       expect(body).toContain(text);

@@ -115,7 +115,7 @@ describe("what search engines are told", () => {
     expect((await headOf(site, "/directory?page=2")).title).toBe("Annuaire des entreprises, page 2 | Récif");
     expect((await headOf(site, "/category/sauvegarde?page=2")).title).toContain("page 2");
     const found = (await headOf(site, "/directory?q=corail&location=sud")).title;
-    expect(found).toBe("1 entreprise : «\u00a0corail\u00a0», Province Sud | Récif");
+    expect(found).toBe("1 entreprise\u00a0: «\u00a0corail\u00a0», Province Sud | Récif");
   });
 
   test("a long text is whole in the box, and cut where it is a label", async ({ site }) => {

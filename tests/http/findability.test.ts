@@ -56,9 +56,9 @@ describe("a company", () => {
       "/company/compagnie-caledonienne-de-telesurveillance-du-grand-sud-fictif",
     ].map(async (path) => (await head(path)).title);
     expect(await Promise.all(titles)).toEqual([
-      "Corail (fictif) : sauvegarde, Koné | Récif",
-      "Corail (fictif) 2 : sauvegarde, Koné | Récif",
-      "Compagnie calédonienne de… : gestion des accès | Récif",
+      "Corail (fictif)\u00a0: sauvegarde, Koné | Récif",
+      "Corail (fictif) 2\u00a0: sauvegarde, Koné | Récif",
+      "Compagnie calédonienne de…\u00a0: gestion des accès | Récif",
     ]);
   });
 });

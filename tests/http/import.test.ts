@@ -64,12 +64,12 @@ describe("a file", () => {
     expect(page.body).toContain("... et 3 autres entreprises");
     expect(page.body).toContain("UTF-8, séparateur point-virgule");
     const errors = await admin.get(`${path}?verdict=erreurs`);
-    expect(errors.body).toContain("Ligne 9 (Sans métier) : Au moins une catégorie est requise");
+    expect(errors.body).toContain("Ligne 9 (Sans métier)\u00a0: Au moins une catégorie est requise");
     expect(errors.body).not.toContain("ligne-2");
 
     const blocked = await admin.post(path, { intent: "start" });
     expect(blocked.status).toBe(422);
-    expect(blocked.body).toContain("1 ligne en erreur : rien n’a été importé.");
+    expect(blocked.body).toContain("1 ligne en erreur\u00a0: rien n’a été importé.");
     const corrected = await admin.post(`${path}?verdict=erreurs`, {
       intent: "correction",
       line: "9",
@@ -138,7 +138,7 @@ describe("a file", () => {
     const { path, id } = await sendAndRead({ admin, url: place.url, db }, text);
     const page = await admin.get(path);
     expect(page.body).toContain("En-têtes obligatoires manquants");
-    expect(page.body).toContain("par exemple « Phare »");
+    expect(page.body).toContain("par exemple «\u00a0Phare\u00a0»");
     const post = (columns: string[]) => {
       const body = new URLSearchParams([["intent", "mapping"], ...columns.map((one) => ["columns", one])]);
       return admin.send(path, { method: "POST", body, headers: { origin: place.url } });

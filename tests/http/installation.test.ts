@@ -32,7 +32,7 @@ test("a test mail goes to whoever asks, and the page says what the server answer
   admin: { visitor, member },
 }) => {
   const answer = await visitor.post(PATH, { intent: "test-sending", to: "victime@client.example" });
-  expect(answer.body).toContain("Test Resend réussi !");
+  expect(answer.body).toContain("Test Resend réussi\u00a0!");
   expect(answer.body).toMatch(/Le serveur a répondu : 250/);
   const mail = await mailbox.waitFor({ subject: "Essai d’envoi de Récif" });
   expect(mail.recipients).toEqual([member.email]);

@@ -88,7 +88,7 @@ describe("a request to three companies", () => {
     const asked = { intent: "message", recipientId, body: "Pouvez-vous venir lundi ?" };
     expect((await visitor.post(follow, asked)).status).toBe(303);
     expect(await templatesTo(db, kauri.member.email)).toEqual(["new-lead-notification", "lead-news"]);
-    expect((await kauri.visitor.get(path)).body).toContain("Pouvez-vous venir lundi ?");
+    expect((await kauri.visitor.get(path)).body).toContain("Pouvez-vous venir lundi\u00a0?");
     expect((await santal.visitor.get(santals)).body).not.toContain("venir lundi");
     expect((await kauri.visitor.post(path, { intent: "message", body: "Oui, à 9 h." })).status).toBe(302);
     expect((await visitor.get(follow)).body).toContain("Oui, à 9 h.");

@@ -58,7 +58,7 @@ describe("an issue of the newsletter", () => {
     expect(late.body).toContain("Quelqu’un a enregistré ce numéro");
     expect(late.body).toContain("Tard");
     expect((await visitor.post(path, { ...send, revision: "1" })).status).toBe(302);
-    expect((await visitor.get(path)).body).toContain("Rien n’est envoyé : le numéro a changé");
+    expect((await visitor.get(path)).body).toContain("Rien n’est envoyé\u00a0: le numéro a changé");
     expect(await db.$count(newsletterIssues, eq(newsletterIssues.state, "draft"))).toBe(1);
     const sent = await Promise.all([1, 2].map(() => visitor.post(path, send)));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([302, 409]);

@@ -47,6 +47,6 @@ test("tells what the last runs erased, and where one failed", async ({
   expect(await db.$count(retentionRuns)).toBe(1);
   const { body } = await visitor.get(PATH);
   expect(body).toContain("4 mars 2026");
-  expect(body).toContain("Sessions : 12 ; Leads : échec");
+  expect(body).toContain("Sessions\u00a0: 12\u00a0; Leads\u00a0: échec");
   expect(body).toContain("1 règle en échec");
 });

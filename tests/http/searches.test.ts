@@ -31,7 +31,7 @@ test("what was searched in vain is told by month, with what can be done about it
   expect(march).not.toContain(">avril");
   const invited = (await visitor.get(`${PATH}?mois=2026-03&inviter=zorglub`)).body;
   expect(invited).toContain("/add-company");
-  expect(invited).toContain("cherchent « zorglub »");
+  expect(invited).toContain("cherchent «\u00a0zorglub\u00a0»");
   expect((await visitor.get(`${PATH}?mois=2026-03&mots=zorglub`)).body).toContain('value="zorglub"');
 });
 

@@ -35,7 +35,7 @@ describe("the settings' page", () => {
     await until(async () => (await pages()).every((page) => page.includes("4 321+")));
 
     const history = (await visitor.get(PATH)).body;
-    expect(history).toContain("Remettre « par défaut »");
+    expect(history).toContain("Remettre «\u00a0par défaut\u00a0»");
     expect(history).toContain("Réglages enregistrés");
     const change = /name="change"[^>]*value="(\d+)"/.exec(history)?.[1] ?? "";
     expect((await visitor.post(PATH, { intent: "restore", change })).status).toBe(302);

@@ -165,7 +165,7 @@ describe("a dead address", () => {
     await until(async () => (await mailsTo())[0]?.status === "failed");
     expect(receivedBy(mailbox.received, member.email)).toEqual([]);
     const list = (await visitor.get(`/admin/e-mails?q=${member.email}`)).body;
-    expect(list).toContain("Adresse morte : rien ne lui est envoyé.");
+    expect(list).toContain("Adresse morte\u00a0: rien ne lui est envoyé.");
     expect(list).toContain("boîte pleine");
     const [failed] = await mailsTo();
     expect((await visitor.post(`/admin/e-mails/${failed?.id}`, { intent: "resend" })).status).toBe(409);

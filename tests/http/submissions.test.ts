@@ -89,7 +89,7 @@ describe("a submission", () => {
       "Au moins une localisation est requise",
       "Au moins une catégorie est requise",
       "Vous devez accepter les conditions d’utilisation",
-      "Veuillez corriger les champs marqués en rouge avant de soumettre.",
+      "Corrigez les champs signalés, puis envoyez de nouveau.",
       "Gardez-moi",
     ])
       expect(answer.body).toContain(text);

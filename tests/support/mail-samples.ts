@@ -221,7 +221,7 @@ export const samples = [
   sample(
     diagnosticConfirmationMail,
     { reference: "DIA-7K3M9Q", name: "Camille Durand", score: 37, level: "Exposé" },
-    ["DIA-7K3M9Q", "Camille Durand", "37 sur 100", "Exposé", "24 h"],
+    ["DIA-7K3M9Q", "Camille Durand", "37 sur 100", "Exposé"],
   ),
   sample(
     diagnosticExpertMail,

@@ -35,7 +35,7 @@ export const categories: readonly Category[] = [
   category("Gouvernance & Conformité", "organisation"),
   category("Réponse à incident & Forensic", "technique"),
   category("Cyberassurance", "externalise"),
-  category("Surveillance & sécurité managée 24h/24", "externalise"),
+  category("Surveillance & sécurité managée 24 h/24", "externalise", "surveillance-securite-managee-24h-24"),
   category("Threat Intelligence / Veille cyber", "externalise"),
   category("Sécurité Cloud", "protection"),
   category("IAM - Gestion de l'identité et de l'accès", "technique"),
@@ -57,8 +57,9 @@ export function categoryName(slug: string): string {
   return bySlug.get(slug)?.name ?? slug;
 }
 
-/** Its name as searches read it: there, "e-mails" is one word. */
-export const searchedName = (slug: string): string => categoryName(slug).replace("e-mail", "email");
+/** Its name as searches read it: there, "e-mails" and "24 h" are one word each. */
+export const searchedName = (slug: string): string =>
+  categoryName(slug).replace("e-mail", "email").replace("24 h", "24h");
 
 /** The popular-service buttons of the home page, in their order. */
 export const popularCategorySlugs = [

@@ -9,7 +9,7 @@ export const audit = {
     "axe-core, html-validate, et les contrôles écrits pour ce site",
   ],
   /** What was missing on the day. */
-  without: "Aucun lecteur d’écran, ni personne qui s’en sert au quotidien.",
+  without: "Il a été fait sans lecteur d’écran et sans personne qui en utilise un.",
   technologies: ["HTML", "CSS", "JavaScript", "WAI-ARIA", "SVG"],
   sample: [
     { label: "Accueil", path: "/" },

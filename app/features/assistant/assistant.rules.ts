@@ -38,8 +38,8 @@ export const assistantTexts = {
 /** Who reads a question, as the privacy policy says it: a model, where the site has one. */
 export const noticeOf = (hasModel: boolean): string =>
   hasModel
-    ? "IA\u00a0: une réponse peut être fausse. Ne saisissez pas de données personnelles\u00a0: un service d’IA peut lire votre question, et celle d’avant si elle la prolonge. Récif n’en garde rien."
-    : "Les réponses viennent des pages du site. Ne saisissez pas de données personnelles. Une question peut être lue avec celle d’avant, si elle la prolonge\u00a0; Récif n’en garde rien.";
+    ? "IA\u00a0: une réponse peut être fausse. Ne saisissez pas de données personnelles\u00a0: un service d’IA peut lire votre question et la précédente. Récif n’en garde rien."
+    : "Réponses tirées des pages du site. Ne saisissez pas de données personnelles. Rien n’est gardé\u00a0; une question peut être lue avec la précédente.";
 
 export const exampleQuestions = [
   "Qui peut m’aider à sauvegarder mes fichiers à Koné\u00a0?",

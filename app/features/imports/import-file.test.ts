@@ -80,7 +80,7 @@ test("errors block a row, in the agreed sentence, with the column, the value and
     "Ligne 2 (Récif Conseil) : Au moins une catégorie est requise (catégories). Colonne E (« categories »), cellule vide : écrivez des catégories de l’annuaire, séparées par des virgules, comme « Sauvegarde, Audit & Conseil ».",
   ]);
   expect(errorsOf(rowOf({ email: "a@b, c@d.nc" }))).toEqual([
-    "Ligne 2 (Récif Conseil) : Format d’e-mail invalide (email). Colonne G (« email »), « a@b, c@d.nc » : écrivez une seule adresse entière, comme nom@exemple.nc, ou laissez la cellule vide.",
+    "Ligne 2 (Récif Conseil) : Format d’e-mail invalide (e-mail). Colonne G (« email »), « a@b, c@d.nc » : écrivez une seule adresse entière, comme nom@exemple.nc, ou laissez la cellule vide.",
   ]);
   expect(errorsOf(rowOf({ logoUrl: "javascript:alert(1)" }))).toEqual([
     "Ligne 2 (Récif Conseil) : URL invalide (logo). Colonne H (« logoUrl »), « javascript:alert(1) » : écrivez une adresse entière, comme https://www.exemple.nc, ou laissez la cellule vide.",
@@ -119,9 +119,9 @@ test("what may be empty is said, and does not block", () => {
   expect(row.warnings).toEqual([
     {
       message:
-        "Erreur à la ligne 2 : champs obligatoires manquants (description, site web, nom du contact, email)",
+        "Erreur à la ligne 2 : champs obligatoires manquants (description, site web, nom du contact, e-mail)",
       sentence:
-        "Erreur à la ligne 2 : champs obligatoires manquants (description, site web, nom du contact, email). Cellules vides, colonnes B (« description »), C (« website »), F (« contactName »), G (« email ») : écrivez ce qui manque, si vous l’avez.",
+        "Erreur à la ligne 2 : champs obligatoires manquants (description, site web, nom du contact, e-mail). Cellules vides, colonnes B (« description »), C (« website »), F (« contactName »), G (« email ») : écrivez ce qui manque, si vous l’avez.",
     },
   ]);
   expect(row.company).toMatchObject({

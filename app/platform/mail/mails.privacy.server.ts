@@ -57,7 +57,7 @@ export const mailPrivacy: NounPrivacy = {
       }),
     },
     {
-      what: "Adresses notées « mortes »",
+      what: "Adresses qui ne reçoivent plus nos e-mails",
       kept: DEAD.words,
       why: "une adresse revit parfois",
       erase: async (scope, now) => ({

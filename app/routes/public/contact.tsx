@@ -73,7 +73,7 @@ export default function Contact({
     <>
       <PageHeader
         title="Contact"
-        lead="Une question, une remarque, une fiche à corriger&nbsp;: écrivez-nous, une personne vous répond."
+        lead="Une question, une remarque, une fiche à corriger&nbsp;: écrivez-nous, l’équipe de Récif vous lit."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Contact" }]}
       />
       <Container className="py-8 lg:py-12">

@@ -1,11 +1,10 @@
 import { labelMeanings } from "#app/features/companies/label-texts.ts";
 import {
-  COMPARED,
   LONG,
   MOST_FEATURED,
   SHORTEST_MISSPELT,
   SHOWN_ARTICLES,
-  searchOrder,
+  searchRules,
 } from "#app/features/companies/search/told-rules.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -96,28 +95,24 @@ function Search() {
     <>
       <h2 id="recherche">Quand vous cherchez</h2>
       <p>
-        Une recherche garde les fiches où se trouvent tous vos mots, et montre les plus proches d’abord. Une
-        fiche est d’autant plus proche que vos mots sont plus haut dans cette liste&nbsp;:
+        Une recherche garde les fiches où se trouvent tous vos mots, et montre les plus proches d’abord&nbsp;:
       </p>
       <ol>
-        {searchOrder.map(({ key, words }, at) => (
-          <li key={key}>
+        {searchRules.map(({ words }, at) => (
+          <li key={words}>
             {words}
-            {at < searchOrder.length - 1 ? "\u00a0;" : "."}
+            {at < searchRules.length - 1 ? " ;" : "."}
           </li>
         ))}
       </ol>
-      <p>La place la plus basse d’un de vos mots décide. Entre des fiches de la même place&nbsp;:</p>
-      <ol>
-        <li>
-          {`tant qu’elles ne sont pas plus de ${COMPARED}, celles où vos autres mots sont plus haut dans la liste passent devant, puis celles qui écrivent vos mots elles-mêmes plutôt qu’un synonyme\u00a0;`}
-        </li>
-        <li>ensuite, les fiches en vedette passent devant ;</li>
-        <li>enfin, l’ordre du jour décide.</li>
-      </ol>
+      <p>
+        Par exemple, pour «&nbsp;pentest&nbsp;»&nbsp;: une entreprise nommée «&nbsp;Pentest Net&nbsp;», puis
+        celles de la catégorie Tests d’intrusion, puis celles qui écrivent ce mot dans leur description.
+      </p>
+      <p>À égalité, les fiches en vedette passent devant, puis l’ordre du jour décide.</p>
       <p>
         Si aucune fiche ne contient tous vos mots, celles qui en contiennent le plus sont montrées, et la page
-        le dit. Un mot rare compte alors davantage qu’un mot courant.
+        le dit.
       </p>
     </>
   );

@@ -28,9 +28,9 @@ export const factorPrivacy: NounPrivacy = {
       }),
     },
     {
-      what: "Défis de clés d’accès",
+      what: "Connexions commencées avec une clé d’accès",
       kept: "jusqu’à leur expiration",
-      why: "un défi expiré ne sert plus",
+      why: "une connexion expirée ne sert plus",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,

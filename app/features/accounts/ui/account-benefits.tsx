@@ -1,7 +1,7 @@
 import { TickIcon } from "#app/ui/icon/icon.tsx";
 
 const benefits = [
-  "Voir les coordonnées des entreprises : téléphone, adresse, site.",
+  "Voir les coordonnées des entreprises : téléphone, e-mail, site.",
   "Demander un devis depuis leur fiche.",
   "Télécharger vos données, ou tout effacer, quand vous voulez.",
 ];

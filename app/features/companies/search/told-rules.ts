@@ -1,28 +1,20 @@
 /** What the page about the order tells of a search, and what the search does: both read it here. */
 
-/** Where a search finds its words, from the closest: see `ranking.ts`. */
-export const searchOrder = [
-  { key: "whole name", words: "son nom est exactement ce que vous avez écrit" },
-  { key: "beginning of the name", words: "son nom commence ainsi" },
-  { key: "words of the name", words: "son nom a un mot pour chacun des vôtres, dans n’importe quel ordre" },
+/** Where a search finds its words, from the closest (`ranking.ts`), in the four rules that people are told. */
+export const searchRules = [
   {
-    key: "category",
-    words:
-      "ils désignent une de ses catégories, ou un besoin auquel elle répond ; si c’est une marque, celles qui la citent passent avant",
+    words: "les fiches dont le nom contient vos mots, le nom exact en premier",
+    places: ["whole name", "beginning of the name", "words of the name"],
   },
+  { words: "celles dont un service répond à vos mots", places: ["category"] },
   {
-    key: "place",
-    words:
-      "ils désignent la commune ou la province où elle est ; devant les autres, quoi que vous cherchiez là",
+    words: "celles qui sont au lieu que vous citez, puis celles qui y travaillent",
+    places: ["place", "covers the place"],
   },
-  {
-    key: "covers the place",
-    words: "elle n’est pas au lieu que vous citez, mais travaille dans sa province ou à distance",
-  },
-  { key: "texts", words: "ils sont dans sa description" },
-  { key: "inside words", words: "ils ne sont qu’une partie d’un mot" },
+  { words: "celles qui en parlent dans leur description", places: ["texts", "inside words"] },
 ] as const;
-export type SearchPlace = (typeof searchOrder)[number]["key"];
+export const searchOrder = searchRules.flatMap(({ places }): readonly SearchPlace[] => places);
+export type SearchPlace = (typeof searchRules)[number]["places"][number];
 
 /** Of more companies in one place of the order, how close each is is not compared further. */
 export const COMPARED = 300;

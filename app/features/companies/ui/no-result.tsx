@@ -11,7 +11,7 @@ export function NoResult({ waysOn: { places, categories, all, asked } }: { waysO
     <EmptyState title="Aucune entreprise trouvée">
       <p>
         Aucune fiche ne correspond à tous ces critères. Retirez-en un, essayez un mot plus courant, ou
-        décrivez votre besoin&nbsp;: les entreprises concernées vous répondront.
+        décrivez votre besoin&nbsp;: nous le transmettons aux entreprises concernées.
       </p>
       <div className="my-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to={asked ? `/devis?category=${asked}` : "/devis"}>Demander un devis gratuit</ButtonLink>

@@ -20,7 +20,7 @@ const shared = {
   email: "E-mail invalide",
   summary: {
     title: "Le formulaire contient des erreurs",
-    text: "Veuillez corriger les champs marqués en rouge avant de soumettre.",
+    text: "Corrigez les champs signalés, puis envoyez de nouveau.",
   },
 } satisfies Partial<FormRules>;
 

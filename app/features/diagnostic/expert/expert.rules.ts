@@ -25,7 +25,7 @@ export const expertRules = {
 export const expertTexts = {
   sent: {
     title: "Demande envoyée !",
-    text: "Nous vous contacterons sous 24h avec vos recommandations personnalisées.",
+    text: "Nous vous contacterons avec vos recommandations personnalisées.",
   },
   failed: "Une erreur est survenue lors de l’envoi. Veuillez réessayer.",
   gone: "Ces résultats ne s’ouvrent plus\u00a0: le diagnostic a été recommencé ou effacé, ou son lien annulé. Copiez votre message si vous voulez le garder.",

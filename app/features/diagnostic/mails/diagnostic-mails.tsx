@@ -43,14 +43,14 @@ export const diagnosticConfirmationTemplate = mailTemplate(diagnosticConfirmatio
   subject: ({ reference }) => `Votre demande ${reference}`,
   Body: ({ reference, name, siteUrl, ...told }) => (
     <MailLayout
-      preview="Un expert vous contacte sous 24 h."
+      preview="Nous avons bien reçu votre demande."
       title="Votre demande est arrivée"
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce qu’un expert a été demandé avec cette adresse, après un diagnostic."
     >
       <Paragraph>
-        Bonjour {visitorText(name, 60)}, nous vous contacterons sous 24 h avec vos recommandations
-        personnalisées. Votre score : {outcome(told)}.
+        Bonjour {visitorText(name, 60)}, nous vous contacterons avec vos recommandations personnalisées. Votre
+        score : {outcome(told)}.
       </Paragraph>
       <Paragraph>Voici la référence de votre demande :</Paragraph>
       <Code>{reference}</Code>
@@ -70,10 +70,7 @@ export const diagnosticExpertTemplate = mailTemplate(diagnosticExpertMail, {
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
-      <Paragraph>
-        Une réponse est promise sous 24 h. Score du diagnostic : {outcome(asked)}. Ce que le visiteur a
-        écrit :
-      </Paragraph>
+      <Paragraph>Score du diagnostic : {outcome(asked)}. Ce que le visiteur a écrit :</Paragraph>
       <VisitorQuote
         rows={[
           ["Nom", visitorText(asked.name, 60)],

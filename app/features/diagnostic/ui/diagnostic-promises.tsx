@@ -75,8 +75,8 @@ export function DiagnosticPromises({ keptInAccount }: { keptInAccount: string })
       </Section>
       <Section title="Et ensuite, quelqu’un à qui parler" tone="sand" beside>
         <p className="max-w-text">
-          À la fin, vous pouvez demander l’avis d’un expert&nbsp;: une réponse vous est promise sous
-          24&nbsp;h. Ce n’est pas obligatoire, et vos résultats n’attendent pas.
+          À la fin, vous pouvez demander l’avis d’un expert. Ce n’est pas obligatoire, et vos résultats
+          n’attendent pas.
         </p>
       </Section>
     </>

@@ -14,18 +14,18 @@ export const contactRules = {
   email: "Adresse e-mail invalide. Format attendu : nom@exemple.nc",
   summary: {
     title: "Le formulaire contient des erreurs",
-    text: "Veuillez corriger les champs marqués en rouge avant de soumettre.",
+    text: "Corrigez les champs signalés, puis envoyez de nouveau.",
   },
   toast: () => ({
-    title: "Validation échouée",
-    text: "Veuillez corriger les erreurs dans le formulaire",
+    title: "Le formulaire contient des erreurs",
+    text: "Corrigez les champs signalés, puis envoyez de nouveau.",
   }),
 } satisfies FormRules;
 
 export const contactTexts = {
   sent: {
     title: "Message envoyé",
-    text: "L’équipe de Récif le lit et vous répond par e-mail.",
+    text: "L’équipe de Récif le lira.",
   },
   failed: "Une erreur est survenue lors de l’envoi de votre message. Veuillez réessayer.",
   automatic:

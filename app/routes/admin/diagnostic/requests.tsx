@@ -47,7 +47,7 @@ export default function Requests({ loaderData: { requests, total, counts, state 
     <>
       <h1 className="heading-page max-sm:text-2xl">Demandes d’expert</h1>
       <DiagnosticParts current="requests" />
-      <p>Après un diagnostic. Une réponse est promise sous 24&nbsp;h.</p>
+      <p>Elles sont faites après un diagnostic.</p>
       <ListBar
         label="Listes de demandes d’expert"
         lists={lists}

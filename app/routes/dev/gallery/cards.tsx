@@ -26,7 +26,7 @@ const rows = [
     name: "Koniambo Audit & Accompagnement des Organisations du Nord (fictif)",
     summary:
       "Audits techniques, tests d’intrusion et accompagnement à la conformité. Nous venons chez vous, nous écoutons, nous rédigeons un rapport que votre comptable peut lire.",
-    services: ["Surveillance & sécurité managée 24h/24", "Sécurité physique / contrôle d’accès"],
+    services: ["Surveillance & sécurité managée 24 h/24", "Sécurité physique / contrôle d’accès"],
     otherServices: [],
     place: "Koné · tout le territoire",
     logo: "/logos/absent",
@@ -83,7 +83,7 @@ export function Cards() {
               name="Koniambo Audit & Accompagnement des Organisations du Nord (fictif)"
               summary="Audits techniques, tests d’intrusion et accompagnement à la conformité. Nous venons chez vous, nous écoutons, nous rédigeons un rapport que votre comptable peut lire, puis nous aidons à corriger ce qui doit…"
               categoryLabels={[
-                "Surveillance & sécurité managée 24h/24",
+                "Surveillance & sécurité managée 24 h/24",
                 "Sécurité physique / contrôle d'accès",
               ]}
               location="Koné · Province Nord, Province Sud, Province des îles Loyauté"

@@ -50,7 +50,7 @@ export function Fields() {
           <form noValidate className="grid content-start gap-5" onSubmit={(event) => event.preventDefault()}>
             <ErrorSummary
               title="Le formulaire contient des erreurs"
-              text="Veuillez corriger les champs marqués en rouge avant de soumettre."
+              text="Corrigez les champs signalés, puis envoyez de nouveau."
               errors={[
                 { field: "company", id: "wrong-company", message: "Le nom de l’entreprise est requis" },
                 { field: "email", id: "wrong-email", message: "L’e-mail n’est pas valide" },

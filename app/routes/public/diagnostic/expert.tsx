@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Demander un expert · Diagnostic Cybersécurité",
     description:
-      "Après le diagnostic, demandez l’avis d’un expert : une réponse vous est promise sous 24 h, avec des recommandations pour votre entreprise.",
+      "Après le diagnostic, demandez l’avis d’un expert : l’équipe de Récif lit votre demande et vous contacte avec des recommandations pour vous.",
     path: EXPERT_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,
@@ -119,7 +119,7 @@ export default function Expert({
   return (
     <TaskPage
       title="Demander un expert"
-      lead="Quelqu’un de l’équipe lit votre demande et vous répond sous 24&nbsp;h."
+      lead="L’équipe de Récif lit votre demande et vous contacte."
       breadcrumb={[
         { label: "Accueil", to: "/" },
         { label: "Diagnostic", to: DIAGNOSTIC_PATH },

@@ -4,6 +4,7 @@ import type { Route } from "./+types/legal-notice";
 import { findLegalFacts } from "./legal-facts.server.ts";
 import { Notice20261121, noticeContents20261121 } from "./notice-2026-11-21.tsx";
 import { Notice20261122, noticeContents20261122 } from "./notice-2026-11-22.tsx";
+import { Notice20261124, noticeContents20261124 } from "./notice-2026-11-24.tsx";
 import { VersionedPage } from "./versioned-page.tsx";
 import { chosenVersion, noticeVersions, titleOfVersion } from "./versions.ts";
 
@@ -22,7 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: loaderData?.shown !== noticeVersions[0],
   });
 
-const texts: Record<string, { Text: typeof Notice20261122; contents: typeof noticeContents20261122 }> = {
+const texts: Record<string, { Text: typeof Notice20261124; contents: typeof noticeContents20261124 }> = {
+  "2026-11-24": { Text: Notice20261124, contents: noticeContents20261124 },
   "2026-11-22": { Text: Notice20261122, contents: noticeContents20261122 },
   "2026-11-21": { Text: Notice20261121, contents: noticeContents20261121 },
 };
@@ -33,7 +35,7 @@ export default function LegalNotice({ loaderData: { shown, facts } }: Route.Comp
   return (
     <VersionedPage
       title="Mentions légales"
-      lead="Qui édite ce site, qui l’héberge, et ce qui vaut pour son contenu."
+      lead="Qui édite ce site, qui l’héberge, et les règles qui s’appliquent à son contenu."
       path="/legal-notice"
       versions={noticeVersions}
       shown={shown}

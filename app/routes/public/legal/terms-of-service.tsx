@@ -4,6 +4,7 @@ import type { Route } from "./+types/terms-of-service";
 import { findLegalFacts } from "./legal-facts.server.ts";
 import { Terms20261121, termsContents20261121 } from "./terms-2026-11-21.tsx";
 import { Terms20261122, termsContents20261122 } from "./terms-2026-11-22.tsx";
+import { Terms20261124, termsContents20261124 } from "./terms-2026-11-24.tsx";
 import { VersionedPage } from "./versioned-page.tsx";
 import { chosenVersion, termsVersions, titleOfVersion } from "./versions.ts";
 
@@ -22,7 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: loaderData?.shown !== termsVersions[0],
   });
 
-const texts: Record<string, { Text: typeof Terms20261122; contents: typeof termsContents20261122 }> = {
+const texts: Record<string, { Text: typeof Terms20261124; contents: typeof termsContents20261124 }> = {
+  "2026-11-24": { Text: Terms20261124, contents: termsContents20261124 },
   "2026-11-22": { Text: Terms20261122, contents: termsContents20261122 },
   "2026-11-21": { Text: Terms20261121, contents: termsContents20261121 },
 };

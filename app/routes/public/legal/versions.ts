@@ -4,9 +4,9 @@ import { formatDate } from "#app/platform/text/time.ts";
 /** The days of a text's versions, the current one first; none is taken away. */
 export type Versions = readonly [string, ...string[]];
 
-export const noticeVersions: Versions = ["2026-11-22", "2026-11-21"];
-export const termsVersions: Versions = ["2026-11-22", "2026-11-21"];
-export const privacyVersions: Versions = ["2026-11-22", "2026-11-21"];
+export const noticeVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"];
+export const termsVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"];
+export const privacyVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"];
 export const accessibilityVersions: Versions = ["2026-11-22", "2026-11-21"];
 
 /** The version that a URL asks for ("?version=2026-11-21"), the current one unless it does. @throws 404 for another */

@@ -76,8 +76,8 @@ function ConfirmButton({ token, email }: { token: string; email: string }) {
   return (
     <>
       <p>
-        Un dernier clic, et la newsletter sera envoyée à <strong className="break-all">{email}</strong>. Si
-        cette adresse n’a pas encore de compte Récif, un compte gratuit sera ouvert.
+        Un dernier clic et vous serez inscrit : <strong className="break-all">{email}</strong>. Si cette
+        adresse n’a pas encore de compte Récif, un compte gratuit sera ouvert.
       </p>
       <ActionForm hidden={{ token }}>
         {({ pending }) => (

@@ -21,7 +21,7 @@ export function RightsCards() {
         ))}
       </ul>
       <Notice tone="info" title={`Une réponse dans les ${ANSWER_WITHIN_DAYS} jours`}>
-        <p>C’est le délai de la loi, à compter de votre demande. C’est gratuit.</p>
+        <p>À compter de votre demande. C’est gratuit.</p>
       </Notice>
     </section>
   );

@@ -49,8 +49,8 @@ export const diagnosticHelp: CorpusSource = async (scope) => {
       "domaines évalués thèmes sujets du diagnostic évalue parties porte sur quoi",
     ],
     [
-      "À la fin du diagnostic, vous pouvez demander l’avis d’un expert : une réponse est promise sous 24 h. Ce n’est pas obligatoire, et vos résultats n’attendent pas.",
-      "expert rappelle rappel rappeler contacté après le diagnostic sous combien de temps avis délai",
+      "À la fin du diagnostic, vous pouvez demander l’avis d’un expert. Ce n’est pas obligatoire, et vos résultats n’attendent pas.",
+      "expert rappelle rappel rappeler contacté après le diagnostic avis",
     ],
   ]);
 };

@@ -46,7 +46,7 @@ export function CookieTable({ measured }: { measured: boolean }) {
         <caption className="bg-foam px-4 py-3 text-start font-semibold">
           {measured ? "Les cookies utilisés" : "Les cookies utilisés, tous essentiels"}
           <span className="block font-normal text-ink-2">
-            En https, leur nom commence par «&nbsp;__Host-&nbsp;»&nbsp;: ils sont alors réservés à ce site.
+            Ils sont réservés à ce site&nbsp;: aucun autre ne peut les lire.
           </span>
         </caption>
         <colgroup>
