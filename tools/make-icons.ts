@@ -52,15 +52,12 @@ const interfaceIcons = [
     "lock",
     "mail",
     "map-pin",
-    "menu",
     "message-circle-question-mark",
-    "monitor",
-    "moon",
     "phone",
     "printer",
     "search",
   ],
-  ...["share-2", "siren", "sliders-horizontal", "sun", "tag", "triangle-alert", "x"],
+  ...["share-2", "sliders-horizontal", "tag", "triangle-alert", "x"],
 ];
 
 type IconNode = [tag: string, attributes: Record<string, string>][];

@@ -100,6 +100,23 @@ test("a featured card is one link, to its profile", async ({ page }) => {
   }
 });
 
+describe("elements of the page", () => {
+  test("are at most 600, as the server sends them", async ({ page }) => {
+    const elements = (await page("/")).querySelectorAll("body *").length;
+    expect(elements).toBeGreaterThan(300);
+    expect(elements).toBeLessThanOrEqual(600);
+  });
+
+  test("are the same for a phone and a desk: each company and each article stands there once", async ({
+    page,
+  }) => {
+    const links = (await page("/")).querySelectorAll('main a[href^="/company/"], main a[href^="/blog/"]');
+    const to = links.map((link) => link.getAttribute("href"));
+    expect(to.length).toBeGreaterThan(4);
+    expect(new Set(to).size).toBe(to.length);
+  });
+});
+
 describe("the newsletter is asked for once", () => {
   test("by its form on the home page, by that of the footer elsewhere, and of nobody under attack", async ({
     page,

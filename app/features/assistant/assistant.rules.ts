@@ -41,10 +41,12 @@ export const noticeOf = (hasModel: boolean): string =>
     ? "IA\u00a0: une réponse peut être fausse. Ne saisissez pas de données personnelles\u00a0: un service d’IA peut lire votre question et la précédente. Récif n’en garde rien."
     : "Réponses tirées des pages du site. Ne saisissez pas de données personnelles. Rien n’est gardé\u00a0; une question peut être lue avec la précédente.";
 
+/** To begin with: each has its answer in the pages of the site, without a model too. */
 export const exampleQuestions = [
   "Qui peut m’aider à sauvegarder mes fichiers à Koné\u00a0?",
   "Comment reconnaître un faux message de la banque\u00a0?",
   "Comment demander un devis\u00a0?",
+  "Combien de temps prend le diagnostic\u00a0?",
 ] as const;
 
 /** What wrote the answer: a model from the pages below it, the pages themselves, or nobody. */

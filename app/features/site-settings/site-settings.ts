@@ -23,6 +23,10 @@ export const siteSettings = z.object({
   hostPhone: z.string().default(""),
   /** Who publishes the site, in their own words: Markdown; its place is not shown while it is empty. */
   aboutStory: z.string().default(""),
+  /** Who makes the site, a person a line: "Prénom Nom, ce que fait la personne". Not shown while it is empty. */
+  aboutPeople: z.string().default(""),
+  /** Where they work, in a sentence. Not shown while it is empty. */
+  aboutPlace: z.string().default(""),
 
   emergencyNumber: z.string().default("505.300"),
   emergencyCentre: z.string().default("Centre cyber du Pacifique"),

@@ -1,3 +1,4 @@
+import { peopleOf } from "#app/features/site-settings/about-people.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -5,17 +6,18 @@ import { proseOf } from "#app/platform/text/markdown.server.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
-import { Prose } from "#app/ui/layout/prose.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/about";
+import { IslandsDrawing } from "./about/islands-drawing.tsx";
+import { People } from "./about/people.tsx";
 import { launch } from "./about-facts.ts";
 
-/** How local it is stands in a figure only when somebody wrote one (decision F6). */
+/** People, their place and how local it is: shown only when an admin wrote them (decision F6). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { localPresence, aboutStory } = await findSiteSettings(context.get(publicScope));
-  return { localPresence, story: proseOf(aboutStory) };
+  const settings = await findSiteSettings(context.get(publicScope));
+  const { localPresence, aboutStory, aboutPeople, aboutPlace } = settings;
+  return { localPresence, story: proseOf(aboutStory), people: peopleOf(aboutPeople), place: aboutPlace };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,14 +45,16 @@ const values = [
   },
   {
     title: "Clarté",
-    text: "Des mots simples, sans jargon : sauvegarde, reprise d’activité, EDR, audit, et ce que chacun change pour vous.",
+    text: "Des mots simples, sans jargon\u00a0: sauvegarder, redémarrer après une panne, faire le point, et ce que cela change pour vous.",
   },
 ];
 
+/** Three words about it, and a fourth that admins may write. None is a figure. */
 const badgesWith = (localPresence: string) => [
-  { value: "2025", label: "Année de création" },
-  { value: localPresence || "Local", label: "Pensé et tenu en Nouvelle-Calédonie" },
-  { value: "TPE/PME", label: "Public prioritaire" },
+  "Créé en 2025",
+  "Pensé et tenu en Nouvelle-Calédonie",
+  "Pour les TPE et PME d’abord",
+  ...(localPresence ? [`Présence locale\u00a0: ${localPresence}`] : []),
 ];
 
 const audiences = [
@@ -68,33 +72,30 @@ const audiences = [
   },
 ];
 
-export default function About({ loaderData: { localPresence, story } }: Route.ComponentProps) {
+export default function About({ loaderData: { localPresence, ...who } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="À propos de nous"
-        lead="Le récif est ce qui garde le lagon calme. C’est l’idée."
+        lead={<>Un récif protège le lagon&nbsp;; Récif aide à protéger votre entreprise.</>}
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "À propos" }]}
       />
       <Section title="Notre mission">
-        <div className="grid max-w-text gap-4">
-          <p>
-            Relier les entreprises de Nouvelle-Calédonie à des prestataires locaux de cybersécurité, et
-            présenter des solutions concrètes, sans jargon : la sauvegarde, le plan de reprise d’activité,
-            l’EDR, l’audit.
-          </p>
-          <p className="flex flex-wrap gap-2">
-            {["Gratuit pour qui cherche", "Sans publicité", "Un ordre expliqué"].map((words) => (
-              <Badge key={words} tone="info">
-                {words}
-              </Badge>
-            ))}
-          </p>
-          <p>
-            L’ordre des fiches suit{" "}
-            <TextLink to="/comment-sont-classees-les-fiches">des règles publiées</TextLink>, les mêmes pour
-            toutes.
-          </p>
+        <div className="about-mission">
+          <div className="grid max-w-text content-start gap-4">
+            <p>
+              Relier les entreprises de Nouvelle-Calédonie à des prestataires locaux de cybersécurité, et
+              présenter des solutions concrètes, sans jargon&nbsp;: sauvegarder, redémarrer après une panne,
+              faire le point.
+            </p>
+            <Badges words={["Gratuit pour qui cherche", "Sans publicité", "Un ordre expliqué"]} />
+            <p>
+              L’ordre des fiches suit{" "}
+              <TextLink to="/comment-sont-classees-les-fiches">des règles publiées</TextLink>, les mêmes pour
+              toutes.
+            </p>
+          </div>
+          <IslandsDrawing />
         </div>
       </Section>
       <Section title="Nos valeurs" tone="sand">
@@ -110,24 +111,12 @@ export default function About({ loaderData: { localPresence, story } }: Route.Co
         </ul>
       </Section>
       <Section title="La genèse du projet">
-        <div className="grid grid-cols-1 gap-8">
-          <p className="max-w-text">
-            {`Récif a été ${launch}. L’annuaire répond à une question simple\u00a0: qui, ici, peut aider\u00a0?`}
-          </p>
-          <dl className="grid grid-cols-1 gap-6 sm:grid-cols-3">
-            {badgesWith(localPresence).map((badge) => (
-              <Stat key={badge.value} {...badge} />
-            ))}
-          </dl>
+        <div className="grid max-w-text grid-cols-1 gap-4">
+          <p>{`Récif a été ${launch}. L’annuaire répond à une question simple\u00a0: qui, ici, peut aider\u00a0?`}</p>
+          <Badges words={badgesWith(localPresence)} />
         </div>
       </Section>
-      {story.length > 0 && (
-        <Section title="Qui nous sommes">
-          <div className="prose max-w-text">
-            <Prose blocks={story} by="site" />
-          </div>
-        </Section>
-      )}
+      <People {...who} />
       <Section title="Vous êtes concerné si..." tone="foam">
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {audiences.map(({ title, text, to, label }) => (
@@ -146,5 +135,17 @@ export default function About({ loaderData: { localPresence, story } }: Route.Co
         </ul>
       </Section>
     </>
+  );
+}
+
+function Badges({ words }: { words: readonly string[] }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {words.map((one) => (
+        <Badge key={one} tone="info">
+          {one}
+        </Badge>
+      ))}
+    </p>
   );
 }

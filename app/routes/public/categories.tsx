@@ -47,9 +47,7 @@ export default function Categories({ loaderData: { groups, counts } }: Route.Com
     <>
       <PageHeader
         title="Catégories de services"
-        lead={
-          <>Vous savez ce qu’il vous faut&nbsp;? Choisissez le service, nous vous montrons qui le rend.</>
-        }
+        lead={<>Choisissez un service&nbsp;: voici les entreprises qui le proposent.</>}
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Catégories" }]}
       />
       {!counts && (

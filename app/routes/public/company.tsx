@@ -22,6 +22,7 @@ import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { Prose } from "#app/ui/layout/prose.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { Route } from "./+types/company";
 import { hiddenCompany, memberPart, takeMemberQuote } from "./company/member-part.server.ts";
 
@@ -170,7 +171,7 @@ function Presentation({ company }: { company: CompanyView }) {
   return (
     <section aria-labelledby="presentation" className="grid gap-4">
       <h2 id="presentation" className="heading-section">
-        Présentation
+        {softHyphens("Présentation")}
       </h2>
       <Prose blocks={company.blocks} />
       {company.blocks.length === 0 && (

@@ -18,13 +18,13 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { jsonLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
-import { ArrowRight } from "#app/ui/icon/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
+import { PopularServices } from "./home/popular-services.tsx";
 import { StatisticsBand } from "./home/statistics-band.tsx";
 
 const SHOWN_ARTICLES = 3;
@@ -90,14 +90,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero counts={counts} />
+      <PopularServices counts={counts?.byCategory} />
       <FeaturedCompanies cards={featured} />
       <NewsletterSection readers={newsletterReaders} />
       <Section
         title="Tous les services"
+        className="max-md:hidden"
         action={
           <ButtonLink to="/categories" variant="secondary" size="sm">
             Voir les catégories en détail
-            <ArrowRight />
           </ButtonLink>
         }
       >
@@ -109,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <CategoryTiles counts={counts?.byCategory} />
       </Section>
-      <Container className="pb-12 lg:pb-16">
+      <Container className="pb-8 lg:pb-16">
         <DiagnosticInvitation />
       </Container>
       <StatisticsBand counts={counts} claims={claims} />
@@ -119,9 +120,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const NEWSLETTER = "Alertes, conseils et rendez-vous du territoire, une fois par mois au plus.";
+
 /** `readers` is what admins say of how many read it ("500+"), and empty by default. */
 function NewsletterSection({ readers }: { readers: string }) {
-  const promise = "alertes, conseils et rendez-vous du territoire, une fois par mois au plus.";
   return (
     <Section
       id="newsletter"
@@ -130,8 +132,8 @@ function NewsletterSection({ readers }: { readers: string }) {
       title="La newsletter de la cybersécurité calédonienne"
       lead={
         readers
-          ? `Rejoignez ${readers} professionnels\u00a0: ${promise}`
-          : promise.charAt(0).toUpperCase() + promise.slice(1)
+          ? `Rejoignez ${readers} professionnels\u00a0: ${NEWSLETTER.charAt(0).toLowerCase()}${NEWSLETTER.slice(1)}`
+          : NEWSLETTER
       }
     >
       <PhoneFold label="S’inscrire à la newsletter">

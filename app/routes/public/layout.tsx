@@ -11,6 +11,7 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { Shell } from "#app/ui/shell/shell.tsx";
 import type { Route } from "./+types/layout";
+import { standsAround } from "./stands-around.ts";
 
 /** Of the visitor, the page gets what the menu shows and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,60 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Layout({
   loaderData: { flash, service, emergencyNumber, hasModel, ...shell },
 }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const asks = !quietPages.has(pathname);
+  const around = standsAround(useLocation().pathname);
   const measures = shell.visitor?.role !== "admin";
   return (
     <Shell
       {...shell}
-      newsletter={!asksForSomething(pathname) && <FooterNewsletter />}
+      newsletter={around.newsletter && <FooterNewsletter />}
       asksForCookies={service !== undefined}
-      corner={
-        hasCorner(pathname) && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />
-      }
-      banner={service && <LateConsent service={service} asks={asks} measures={measures} />}
+      corner={around.assistant && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />}
+      banner={service && <LateConsent service={service} asks={around.cookies} measures={measures} />}
     >
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />
     </Shell>
   );
-}
-
-/** Nobody under attack is asked about cookies; the settings of cookies ask already. */
-const quietPages = new Set(["/urgence-cyber", "/cookies"]);
-
-/** Nothing floats beside the emergency's call button, and the assistant's own page is not offered on itself. */
-const hasCorner = (pathname: string) => pathname !== "/urgence-cyber" && pathname !== "/assistant";
-
-/** Pages about one task, and those that hold the newsletter's form themselves: no second invitation below. */
-const askingPages = new Set([
-  "",
-  "newsletter",
-  "blogs",
-  "devis",
-  "demande",
-  "diagnostique",
-  "assistant",
-  "contact",
-  "gdpr-rights",
-  "urgence-cyber",
-  "cookies",
-  "add-company",
-  "login",
-  "register",
-  "auth",
-  "mot-de-passe-oublie",
-  "welcome",
-  "profile",
-  "settings",
-  "my-company",
-  "admin",
-]);
-
-function asksForSomething(pathname: string): boolean {
-  const [, first = "", second] = pathname.split("/");
-  // The address of a preview is a secret, and a form would post it.
-  return askingPages.has(first) || (first === "blog" && second === "apercu") || pathname.endsWith("/acces");
 }
 
 /** A page failed, the shell stands: the visitor keeps the way out. Without the shell's data, the root answers. */

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "../button.tsx";
+import { softHyphens } from "../soft-hyphens.ts";
 import { ErrorState } from "./error-state.tsx";
 import { PageError } from "./page-error.tsx";
 import { useRequestReference } from "./request-reference.ts";
@@ -12,7 +13,7 @@ export function ListFailed({ error, heading, title, retry }: ListFailedProps) {
   if (isRouteErrorResponse(error)) return <PageError error={error} />;
   return (
     <div data-reference={reference} className="grid gap-6">
-      <h1 className="heading-page max-sm:text-2xl">{heading}</h1>
+      <h1 className="heading-page max-sm:text-2xl">{softHyphens(heading)}</h1>
       <ErrorState
         title={title}
         {...(reference && { reference })}

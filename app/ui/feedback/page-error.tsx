@@ -3,6 +3,7 @@ import { ButtonLink } from "../button.tsx";
 import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
 import { SearchBox } from "../search/combobox.tsx";
+import { softHyphens } from "../soft-hyphens.ts";
 import { useRequestReference } from "./request-reference.ts";
 
 /** What a visitor reads when a page could not be shown. Never the error's own words. */
@@ -99,7 +100,7 @@ function Message({ code, title, children }: { code: string; title: string; child
         <div className="grid max-w-text gap-6">
           <div>
             <p className="font-heavy font-title text-5xl text-lagoon leading-none tracking-tight">{code}</p>
-            <h1 className="heading-page mt-2">{title}</h1>
+            <h1 className="heading-page mt-2">{softHyphens(title)}</h1>
           </div>
           {children}
         </div>

@@ -26,26 +26,19 @@ export function Checkbox({
   return (
     <div className={cx("grid gap-1.5", className)}>
       <label className="group flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
-        <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
-          <input
-            {...input}
-            type="checkbox"
-            id={ids.control}
-            required={required}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={ids.describedBy}
-            className={cx(
-              "peer size-6 cursor-pointer appearance-none rounded-tag border-2 border-control bg-page transition-colors",
-              "checked:border-lagoon checked:bg-lagoon group-hover:border-lagoon aria-invalid:border-alert",
-              "disabled:cursor-not-allowed disabled:bg-foam",
-            )}
-          />
-          <TickIcon
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none absolute hidden size-4 text-on-lagoon peer-checked:block"
-          />
-        </span>
+        <input
+          {...input}
+          type="checkbox"
+          id={ids.control}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          className={cx(
+            "tick-box mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-tag border-2 border-control bg-page transition-colors",
+            "checked:border-lagoon checked:bg-lagoon group-hover:border-lagoon aria-invalid:border-alert",
+            "disabled:cursor-not-allowed disabled:bg-foam",
+          )}
+        />
         <span className="text-base leading-snug">
           {label}
           {!bare && <Need required={required} />}

@@ -38,17 +38,12 @@ export const InfoIcon = icon("info");
 export const KeywordIcon = icon("tag");
 export const LockIcon = icon("lock");
 export const MailIcon = icon("mail");
-export const MenuIcon = icon("menu");
-export const MoonIcon = icon("moon");
 export const PhoneIcon = icon("phone");
 export const PlaceIcon = icon("map-pin");
 export const PrintIcon = icon("printer");
 export const SearchIcon = icon("search");
 export const ShareIcon = icon("share-2");
-export const SirenIcon = icon("siren");
 export const SuccessIcon = icon("circle-check");
-export const SunIcon = icon("sun");
-export const SystemIcon = icon("monitor");
 export const TickIcon = icon("check");
 export const WarningIcon = icon("triangle-alert");
 

@@ -13,10 +13,8 @@ const widths = { text: "max-w-text", form: "max-w-form" };
 /** The page's one column: 75 rem at most, gutters that grow from 16 to 24 px. */
 export function Container({ as: Tag = "div", width = "page", className, children }: ContainerProps) {
   return (
-    <Tag className={cx("mx-auto w-full px-4 sm:px-6", className)}>
-      <div className="mx-auto max-w-page">
-        {width === "page" ? children : <div className={widths[width]}>{children}</div>}
-      </div>
+    <Tag className={cx("page-width", className)}>
+      {width === "page" ? children : <div className={widths[width]}>{children}</div>}
     </Tag>
   );
 }

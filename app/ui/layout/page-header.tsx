@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { softHyphens } from "../soft-hyphens.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import { Container } from "./container.tsx";
 import { DepthLines } from "./depth-lines.tsx";
@@ -29,7 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
         )}
         <div className={cx("grid max-w-text", compact ? "gap-2 sm:mt-4 sm:gap-3" : "mt-5 gap-3 lg:mt-8")}>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className={compact ? "heading-page max-sm:text-xl" : "heading-page"}>{title}</h1>
+          <h1 className={compact ? "heading-page max-sm:text-xl" : "heading-page"}>{softHyphens(title)}</h1>
           {lead && (
             <p className={cx("text-ink-2 text-lg leading-normal", compact && "max-sm:text-base")}>{lead}</p>
           )}

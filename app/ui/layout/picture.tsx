@@ -22,9 +22,10 @@ export function Picture({ image, sizes, className, eager = false }: PictureProps
   return (
     <picture>
       <source type="image/avif" srcSet={image.srcSets.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={image.srcSets.webp} sizes={sizes} />
       <img
         src={image.src}
+        srcSet={image.srcSets.webp}
+        sizes={sizes}
         alt={image.alt}
         width={image.width}
         height={image.height}

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { cx } from "../cx.ts";
 import { TextLink } from "../link.tsx";
+import { softHyphens } from "../soft-hyphens.ts";
 import { Picture, type Shown } from "./picture.tsx";
 
 type Part = { text: string; strong?: true; emphasis?: true; code?: true; href?: string };
@@ -42,7 +43,7 @@ function BlockOf({ block, by }: { block: Block; by: By }) {
       const Heading = `h${block.level}` as const;
       return (
         <Heading id={block.id}>
-          <Parts parts={block.parts} by={by} />
+          <Parts parts={block.parts.map((part) => ({ ...part, text: softHyphens(part.text) }))} by={by} />
         </Heading>
       );
     }

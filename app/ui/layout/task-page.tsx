@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { softHyphens } from "../soft-hyphens.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import { Container } from "./container.tsx";
 import { DepthLines } from "./depth-lines.tsx";
@@ -21,7 +22,7 @@ export function TaskPage({ title, lead, breadcrumb, aside, children }: TaskPageP
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <div className="task-grid">
           <header className="task-head">
-            <h1 className="heading-page">{title}</h1>
+            <h1 className="heading-page">{softHyphens(title)}</h1>
             {lead && <p className="text-ink-2 text-lg leading-normal">{lead}</p>}
           </header>
           <div className="task-card">{children}</div>

@@ -3,7 +3,6 @@ import { Form, useNavigate } from "react-router";
 import { buttonLook } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { useFollowing } from "../form/use-following.ts";
-import { SearchIcon } from "../icon/icon.tsx";
 import { LONGEST_SEARCH } from "./search-text.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Suggestion, useSuggestions } from "./suggestions.ts";
@@ -183,7 +182,6 @@ export function SearchBox({
       <div className="search-frame flex flex-wrap rounded-card border-2 border-control bg-page p-1.5 transition-colors hover:border-lagoon">
         <SearchField {...field} id={id} className="basis-72 grow-999" />
         <button type="submit" className={buttonLook("primary", "md", "grow sm:px-6")}>
-          <SearchIcon aria-hidden className="size-5" />
           {button}
         </button>
       </div>

@@ -11,10 +11,11 @@ export function Emblem({ className }: { className?: string }) {
       aria-hidden="true"
       className={cx("shrink-0", className)}
     >
-      <circle cx="20" cy="20" r="17.75" className="stroke-lagoon" />
+      <path
+        d="M20 2.25a17.75 17.75 0 1 0 .01 0ZM4.2 23.6c3.4-2.6 6.6-2.6 10 0s6.6 2.6 10.4 0 7.4-2.6 11.2 0M7.7 30.4c2.6-2 5.2-2 8 0s5.4 2 8.2 0 5.4-2 8.4 0"
+        className="stroke-lagoon"
+      />
       <circle cx="20" cy="13.25" r="4.25" className="fill-sun" />
-      <path d="M4.2 23.6c3.4-2.6 6.6-2.6 10 0s6.6 2.6 10.4 0 7.4-2.6 11.2 0" className="stroke-lagoon" />
-      <path d="M7.7 30.4c2.6-2 5.2-2 8 0s5.4 2 8.2 0 5.4-2 8.4 0" className="stroke-lagoon" />
     </svg>
   );
 }

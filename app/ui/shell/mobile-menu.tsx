@@ -1,6 +1,5 @@
 import { NavLink } from "react-router";
 import { ButtonLink } from "../button.tsx";
-import { CloseIcon, MenuIcon } from "../icon/icon.tsx";
 import { Disclosure } from "../layout/disclosure.tsx";
 import { addCompanyLink, mainLinks, quoteLink } from "./site-links.ts";
 import { ThemeControl } from "./theme-control.tsx";
@@ -11,15 +10,9 @@ export function MobileMenu({ visitor }: { visitor?: Visitor }) {
   return (
     <Disclosure
       className="lg:hidden"
-      openerClassName="flex min-h-11 items-center gap-1.5 rounded-control border-2 border-control px-2.5 font-semibold text-sm hover:border-lagoon hover:bg-lagoon-tint"
+      openerClassName="flex min-h-11 items-center rounded-control border-2 border-control px-3.5 group-open:bg-lagoon-tint font-semibold text-sm hover:border-lagoon hover:bg-lagoon-tint"
       panelClassName="absolute inset-x-0 top-full z-30 max-h-[calc(100svh-4rem)] overflow-y-auto border-line border-b bg-page px-4 pt-2 pb-6 shadow-dialog sm:px-6"
-      label={
-        <>
-          <MenuIcon aria-hidden className="size-5 group-open:hidden" />
-          <CloseIcon aria-hidden className="hidden size-5 group-open:block" />
-          Menu
-        </>
-      }
+      label="Menu"
     >
       <nav aria-label="Menu">
         <ul className="divide-y divide-line">

@@ -1,11 +1,10 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { MoonIcon, SunIcon, SystemIcon } from "../icon/icon.tsx";
 
 const themes = [
-  { value: "system", label: "Système", Icon: SystemIcon },
-  { value: "light", label: "Clair", Icon: SunIcon },
-  { value: "dark", label: "Sombre", Icon: MoonIcon },
+  { value: "system", label: "Système" },
+  { value: "light", label: "Clair" },
+  { value: "dark", label: "Sombre" },
 ] as const;
 
 const YEAR = 31_536_000;
@@ -28,7 +27,7 @@ export function ThemeControl() {
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold text-sm">Apparence</legend>
         <div className="inline-flex w-fit flex-wrap rounded-control border border-control p-1">
-          {themes.map(({ value, label, Icon }) => (
+          {themes.map(({ value, label }) => (
             <button
               key={value}
               type="submit"
@@ -36,9 +35,8 @@ export function ThemeControl() {
               value={value}
               aria-pressed={current === undefined ? undefined : current === value}
               onClick={choose}
-              className="theme-choice inline-flex min-h-10 items-center gap-1.5 rounded-tag px-3 text-sm hover:bg-lagoon-tint"
+              className="theme-choice inline-flex min-h-10 items-center rounded-tag px-3 text-sm hover:bg-lagoon-tint"
             >
-              <Icon aria-hidden className="size-4" />
               {label}
               <span className="theme-chosen sr-only"> (choisi)</span>
             </button>

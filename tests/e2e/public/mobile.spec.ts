@@ -120,6 +120,13 @@ test.describe("heights are budgets", () => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     });
 
+  test("the home page has at most 600 elements, with all that its scripts add", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.locator("body *").count()).toBeLessThanOrEqual(600);
+  });
+
   test("the foot of a page within 700 pixels, and each of its folds opens without scripts", async ({
     page,
   }) => {

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { PlainForm } from "#app/ui/form/plain-form.tsx";
 import {
   type Answer,
   askedQuestionRules,
   type EmergencyCall,
+  exampleQuestions,
   MAX_QUESTION,
   noticeOf,
   STANDING,
@@ -31,6 +33,7 @@ export function AskPage({ hasModel }: { hasModel: boolean }) {
       rules={askedQuestionRules}
       onNext={({ call }) => setGiven(call)}
       className="grid grid-cols-1 gap-4"
+      after={<Examples />}
     >
       {({ field, pending, answer }) => (
         <>
@@ -54,6 +57,30 @@ export function AskPage({ hasModel }: { hasModel: boolean }) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** Each is a question as one that was typed; the page that answers it is loaded anew. */
+function Examples() {
+  return (
+    <PlainForm
+      action={ASSISTANT}
+      className="grid grid-cols-1 justify-items-start gap-2 border-line border-t pt-5"
+    >
+      <h2 className="heading-card">Pour commencer</h2>
+      {exampleQuestions.map((question) => (
+        <Button
+          key={question}
+          name="question"
+          value={question}
+          variant="secondary"
+          size="sm"
+          className="text-start"
+        >
+          {question}
+        </Button>
+      ))}
+    </PlainForm>
   );
 }
 

@@ -12,7 +12,7 @@ const load = () => import("./assistant-dialog.tsx").then(({ AssistantDialog }) =
 const preload = () => void load().catch(() => undefined);
 
 /**
- * At the corner of every public page: a link to the assistant's own page, which with scripts opens it over the page
+ * At the corner of public pages that are not about one task: a link to the assistant's own page, which with scripts opens it over the page
  * instead. Its code is fetched then, and the conversation stays when it is closed.
  */
 export function AssistantButton(site: Pick<AssistantDialogProps, "emergencyNumber" | "hasModel">) {
@@ -35,10 +35,11 @@ export function AssistantButton(site: Pick<AssistantDialogProps, "emergencyNumbe
         onPointerEnter={preload}
         onFocus={preload}
         aria-haspopup="dialog"
-        className={buttonLook("primary", "md", "assistant-button rounded-full shadow-dialog")}
+        className={buttonLook("primary", "sm", "assistant-button rounded-full shadow-dialog")}
       >
         <AskIcon aria-hidden className="size-5" />
-        <span>
+        <span className="md:hidden">Aide</span>
+        <span className="max-md:sr-only">
           Assistant<span className="sr-only"> Cyber</span>
         </span>
       </SiteLink>

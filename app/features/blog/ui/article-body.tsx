@@ -7,6 +7,7 @@ import { Prose } from "#app/ui/layout/prose.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { ArticleView } from "../articles/article-page.server.ts";
 import { categoryPath, tagPath } from "../articles/blog-url.ts";
 
@@ -27,7 +28,7 @@ export function ArticleHero({ article }: { article: ArticleView }) {
                 <Badge tone="info">{category.name}</Badge>
               </SiteLink>
             </p>
-            <h1 className="heading-page break-words">{title}</h1>
+            <h1 className="heading-page break-words">{softHyphens(title)}</h1>
             <p className="text-ink-2">
               Par {author}
               {date && (

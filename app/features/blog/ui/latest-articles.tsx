@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ArrowRight } from "#app/ui/icon/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { ArticleCard } from "../articles/article-rows.server.ts";
 import { ArticleGrid } from "./article-card.tsx";
@@ -13,7 +12,6 @@ export function LatestArticles({ articles }: { articles: readonly ArticleCard[] 
       action={
         <ButtonLink to="/blogs" variant="secondary" size="sm">
           Tous les articles
-          <ArrowRight />
         </ButtonLink>
       }
     >

@@ -19,7 +19,7 @@ export function CategoryHead({ category }: CategoryHeadProps) {
             <CategoryIcon slug={category.slug} className="size-7 sm:size-8" />
           </span>
           <span className="min-w-0">
-            <Term>{category.name}</Term>
+            <Term inTitle>{category.name}</Term>
           </span>
         </span>
       }

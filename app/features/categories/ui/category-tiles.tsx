@@ -1,27 +1,32 @@
 import { countOf } from "#app/platform/text/number.ts";
-import { CategoryIcon } from "#app/ui/icon/category-icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 import { categoryOverview } from "../overview.ts";
 
 const all = categoryOverview.flatMap((group) => group.categories);
 // Whatever its group, what fits nowhere else is looked for last.
-const tiles = [...all.filter((one) => one.slug !== "autre"), ...all.filter((one) => one.slug === "autre")];
+const everyCategory = [
+  ...all.filter((one) => one.slug !== "autre"),
+  ...all.filter((one) => one.slug === "autre"),
+];
 
-/** Every category at a glance: pictogram, name, how many companies when that is known. */
-export function CategoryTiles({ counts }: { counts: Record<string, number> | undefined }) {
+type CategoryTilesProps = {
+  /** Companies by slug, when that is known. */
+  counts: Record<string, number> | undefined;
+  /** Every category, in the order of the overview, unless others are named. */
+  categories?: readonly { slug: string; name: string }[];
+  className?: string;
+};
+
+/** Categories at a glance: name, and how many companies. */
+export function CategoryTiles({ counts, categories = everyCategory, className }: CategoryTilesProps) {
   return (
-    <ul className="category-tiles">
-      {tiles.map(({ slug, name }) => (
+    <ul className={className ?? "category-tiles"}>
+      {categories.map(({ slug, name }) => (
         <li key={slug}>
-          <SiteLink to={`/category/${slug}`} className="category-tile">
-            <CategoryIcon slug={slug} />
-            <span>
-              <b>
-                <Term>{name}</Term>
-              </b>
-              {counts && <small>{countOf(counts[slug] ?? 0, "entreprise")}</small>}
-            </span>
+          <SiteLink to={`/category/${slug}`}>
+            <Term>{name}</Term>
+            {counts && <small>{countOf(counts[slug] ?? 0, "entreprise")}</small>}
           </SiteLink>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import { Term } from "#app/ui/term.tsx";
 import type { CompanyView } from "../profile/company-page.server.ts";
 import { LabelMeanings } from "./label-meanings.tsx";
@@ -52,7 +53,7 @@ export function CompanyHead({ company, children, headingLevel = 1 }: CompanyHead
                 company.name.length > LONG_NAME ? "max-sm:text-xl" : "max-sm:text-2xl",
               )}
             >
-              {company.name}
+              {softHyphens(company.name)}
             </Heading>
             <div className="profile-facts">
               <p className="flex items-start gap-2 text-ink-2">

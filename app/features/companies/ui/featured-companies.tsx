@@ -2,7 +2,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
-import { ArrowRight } from "#app/ui/icon/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { Card } from "../directory/card.ts";
 import { featuredLayout } from "../directory/featured-layout.ts";
@@ -16,7 +15,6 @@ export function FeaturedCompanies({ cards }: { cards: readonly Card[] | undefine
       action={
         <ButtonLink to="/directory" variant="secondary" size="sm">
           Voir toutes les entreprises
-          <ArrowRight />
         </ButtonLink>
       }
     >
@@ -36,9 +34,7 @@ function FeaturedGrid({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={cx("featured-grid", even && "featured-even", cards.length === 1 && "featured-one")}>
       {cards.map((card, index) => (
-        <li key={card.slug} className={widths[index]}>
-          <FeaturedCard {...card} />
-        </li>
+        <FeaturedCard key={card.slug} {...card} className={widths[index]} />
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import { href, useNavigate, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { ContactOpening } from "../contact-gate.server.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 import { ContactList } from "./contact-list.tsx";
@@ -57,7 +58,7 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
         )}
       </div>
       <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card">
-        Coordonnées
+        {softHyphens("Coordonnées")}
       </h2>
       {justUnlocked && (
         <Notice tone="success" title={quickSignupTexts.unlocked.title}>

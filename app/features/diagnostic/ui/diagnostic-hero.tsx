@@ -3,6 +3,7 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import { domains } from "../domains.ts";
 import { quizTexts } from "../quiz/quiz.rules.ts";
 import { BeginForm } from "./begin-form.tsx";
@@ -23,7 +24,7 @@ export function DiagnosticHero({ questions, byDomain }: DiagnosticHeroProps) {
         <div className="mt-6 grid grid-cols-1 items-center gap-10 lg:mt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <div className="grid grid-cols-1 gap-5">
             <p className="eyebrow">En 5 minutes, sans compte et gratuit</p>
-            <h1 className="heading-page">Diagnostic Cybersécurité</h1>
+            <h1 className="heading-page">{softHyphens("Diagnostic Cybersécurité")}</h1>
             <p className="max-w-text text-ink-2 text-lg leading-normal">
               Où en est votre entreprise, et par quoi commencer&nbsp;? Des questions simples, sur ce qui se
               passe chez vous&nbsp;; « je ne sais pas » est une réponse.

@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -31,6 +32,13 @@ export function QuoteSection({ category, sender, folded = false }: QuoteSectionP
         <div className={folded ? "max-md:hidden" : undefined}>
           <NextSteps headingLevel={3} id="suite" />
         </div>
+      }
+      action={
+        folded && (
+          <ButtonLink to="/devis" variant="secondary" className="md:hidden">
+            Demander un devis à plusieurs
+          </ButtonLink>
+        )
       }
       lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
     >

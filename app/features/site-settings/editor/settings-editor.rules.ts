@@ -6,7 +6,7 @@ const proof = "currentPassword";
 export const publisherSettingsRules = {
   fields: [
     ...["publisher", "publisherForm", "publisherRidet", "publisherAddress", "publicationDirector"],
-    ...["host", "hostAddress", "hostPhone", "aboutStory", proof],
+    ...["host", "hostAddress", "hostPhone", "aboutStory", "aboutPeople", "aboutPlace", proof],
   ],
 } satisfies FormRules;
 

@@ -40,6 +40,8 @@ export const publisherSettingsForm = z.object({
   hostAddress: optional(300),
   hostPhone: telephone,
   aboutStory: optional(MOST_TEXT),
+  aboutPeople: optional(MOST_TEXT),
+  aboutPlace: optional(300),
   ...EVERY_FORM,
 });
 

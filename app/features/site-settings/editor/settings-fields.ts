@@ -21,6 +21,7 @@ export type SettingField = {
   kind:
     | "text"
     | "markdown"
+    | "lines"
     | "email"
     | "url"
     | "phone"
@@ -52,7 +53,7 @@ export type SettingSection = {
   fields: readonly SettingField[];
 };
 
-/** Characters of a text in Markdown. */
+/** Characters of a text of several lines. */
 export const MOST_TEXT = 5_000;
 
 const text = (key: SettingKey, label: string, more: Partial<SettingField> = {}): SettingField => ({
@@ -91,6 +92,15 @@ export const settingSections: readonly SettingSection[] = [
       text("aboutStory", "Qui nous sommes, avec vos mots", {
         kind: "markdown",
         hint: "Sur la page « À propos », si vous l’écrivez. Markdown, comme la description d’une fiche : **gras**, listes, liens.",
+      }),
+      text("aboutPeople", "Qui fait le site", {
+        kind: "lines",
+        hint: "Sur la page « À propos » : une personne par ligne, avec son accord. Son nom, une virgule, ce qu’elle fait.",
+        example: "Prénom Nom, relit les fiches",
+      }),
+      text("aboutPlace", "Où vous travaillez", {
+        hint: "Sur la page « À propos », si vous l’écrivez.",
+        example: "Nouméa, sur rendez-vous",
       }),
     ],
   },

@@ -1,5 +1,6 @@
 import { keptWords } from "#app/core/settings/diagnostic-kept.ts";
 import { formatDate, formatHour } from "#app/platform/text/time.ts";
+import { peopleOf } from "../about-people.ts";
 import { emergencyHoursText } from "../emergency-hours.ts";
 import type { SiteSettings } from "../site-settings.ts";
 import { findField, type SectionKey } from "./settings-fields.ts";
@@ -39,9 +40,7 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
           where: "Mentions légales, hébergeur",
           text: hostText(settings) || "Rien n’est dit de l’hébergeur.",
         },
-        ...(settings.aboutStory
-          ? [{ where: "À propos, « Qui nous sommes »", text: settings.aboutStory }]
-          : []),
+        ...aboutPreview(settings),
       ];
     case "contact":
       return [{ where: "Au pied de chaque page", text: `${settings.contactEmail}, ${settings.city}` }];
@@ -59,6 +58,15 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
     default:
       return [];
   }
+}
+
+function aboutPreview({ aboutStory, aboutPeople, aboutPlace }: SiteSettings): Preview[] {
+  const people = peopleOf(aboutPeople).map(({ name, does }) => (does ? `${name} (${does})` : name));
+  return [
+    { where: "À propos, « Qui nous sommes »", text: aboutStory },
+    { where: "À propos, qui fait le site", text: people.join(", ") },
+    { where: "À propos, où", text: aboutPlace },
+  ].filter(({ text }) => text !== "");
 }
 
 function emergencyPreview(settings: SiteSettings): Preview[] {

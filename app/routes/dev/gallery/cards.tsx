@@ -63,44 +63,38 @@ export function Cards() {
       </Section>
       <Section title="Entreprises" tone="sand">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          <li>
-            <FeaturedCard
-              {...company}
-              href="/company/recif-securite"
-              name="Récif Sécurité (fictif)"
-              summary="Sauvegarde externalisée, plan de reprise et supervision pour les TPE et PME de Brousse."
-              categoryLabels={["Sauvegarde", "Reprise d'activité (PCA/PRA)"]}
-              moreCategories={2}
-              location="Nouméa · Province Sud"
-              verifiedOn="3 nov. 2026"
-              proofs={["Services infogérés", "Support local"]}
-            />
-          </li>
-          <li>
-            <FeaturedCard
-              {...company}
-              href="/company/koniambo-audit"
-              name="Koniambo Audit & Accompagnement des Organisations du Nord (fictif)"
-              summary="Audits techniques, tests d’intrusion et accompagnement à la conformité. Nous venons chez vous, nous écoutons, nous rédigeons un rapport que votre comptable peut lire, puis nous aidons à corriger ce qui doit…"
-              categoryLabels={[
-                "Surveillance & sécurité managée 24 h/24",
-                "Sécurité physique / contrôle d'accès",
-              ]}
-              location="Koné · Province Nord, Province Sud, Province des îles Loyauté"
-              proofs={["Support local"]}
-            />
-          </li>
-          <li>
-            <FeaturedCard
-              {...company}
-              href="/company/lifou"
-              name="Lifou (fictif)"
-              summary="Formation."
-              categoryLabels={["Formation & Sensibilisation"]}
-              location="Lifou · Province des îles Loyauté"
-              logo={{ src: "/logos/absent" }}
-            />
-          </li>
+          <FeaturedCard
+            {...company}
+            href="/company/recif-securite"
+            name="Récif Sécurité (fictif)"
+            summary="Sauvegarde externalisée, plan de reprise et supervision pour les TPE et PME de Brousse."
+            categoryLabels={["Sauvegarde", "Reprise d'activité (PCA/PRA)"]}
+            moreCategories={2}
+            location="Nouméa · Province Sud"
+            verifiedOn="3 nov. 2026"
+            proofs={["Services infogérés", "Support local"]}
+          />
+          <FeaturedCard
+            {...company}
+            href="/company/koniambo-audit"
+            name="Koniambo Audit & Accompagnement des Organisations du Nord (fictif)"
+            summary="Audits techniques, tests d’intrusion et accompagnement à la conformité. Nous venons chez vous, nous écoutons, nous rédigeons un rapport que votre comptable peut lire, puis nous aidons à corriger ce qui doit…"
+            categoryLabels={[
+              "Surveillance & sécurité managée 24 h/24",
+              "Sécurité physique / contrôle d'accès",
+            ]}
+            location="Koné · Province Nord, Province Sud, Province des îles Loyauté"
+            proofs={["Support local"]}
+          />
+          <FeaturedCard
+            {...company}
+            href="/company/lifou"
+            name="Lifou (fictif)"
+            summary="Formation."
+            categoryLabels={["Formation & Sensibilisation"]}
+            location="Lifou · Province des îles Loyauté"
+            logo={{ src: "/logos/absent" }}
+          />
         </ul>
       </Section>
       <Section title="Cartes et attente">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -63,10 +64,10 @@ function DepthChart() {
         </g>
       </defs>
       {depths.map((depth, index) => (
-        <g key={depth} className={`depth depth-${index}`}>
-          <use href="#terres" className="depth-line" strokeWidth={2 * depth + 2.5} />
-          <use href="#terres" className="depth-water" strokeWidth={2 * depth - 0.5} />
-        </g>
+        <Fragment key={depth}>
+          <use href="#terres" className={`depth-line depth-${index}`} strokeWidth={2 * depth + 2.5} />
+          <use href="#terres" className={`depth-water depth-${index}`} strokeWidth={2 * depth - 0.5} />
+        </Fragment>
       ))}
     </svg>
   );

@@ -44,8 +44,8 @@ function figuresOf(counts: DirectoryCounts | undefined) {
     },
     {
       count: counts && (counts.byCategory[managedServicesSlug] ?? 0),
-      one: "surveille vos systèmes jour et nuit",
-      many: "surveillent vos systèmes jour et nuit",
+      one: "propose une surveillance 24\u00a0h/24",
+      many: "proposent une surveillance 24\u00a0h/24",
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { TextLink } from "#app/ui/link.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { LegalFacts } from "./legal-facts.server.ts";
 import { Filled } from "./versioned-page.tsx";
 
@@ -101,7 +102,7 @@ function Contents({ facts }: { facts: LegalFacts }) {
         tant que leur fiche est publiée. Citer une page avec un lien vers elle est libre ; recopier
         l’annuaire, en tout ou en grande partie, ne l’est pas.
       </p>
-      <h2 id="responsabilite">Responsabilité</h2>
+      <h2 id="responsabilite">{softHyphens("Responsabilité")}</h2>
       <p>
         Les fiches sont écrites par les entreprises. L’équipe relit une fiche avant de la publier ; une fiche
         « Vérifiée » a été contrôlée à la date écrite, ce qui n’est ni une certification, ni une garantie. Les

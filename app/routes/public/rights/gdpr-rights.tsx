@@ -92,7 +92,7 @@ export default function GdprRights({ loaderData, actionData }: Route.ComponentPr
           <RightsCards />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
             <Card as="section" aria-labelledby="demande" className="grid h-fit grid-cols-1 gap-5">
-              <h2 id="demande" className="heading-section">
+              <h2 id="demande" className="heading-card">
                 Faire une demande
               </h2>
               {reference && !actionData ? (

@@ -60,7 +60,7 @@ export default function RightsFollowUp({ loaderData, params }: Route.ComponentPr
   return (
     <>
       <PageHeader title={`Votre demande ${reference}`} lead={`${right}, reçue le ${sentOn}.`} />
-      <Container className="max-w-text py-8 lg:py-12">
+      <Container width="text" className="py-8 lg:py-12">
         <OwnRequestView request={loaderData.request} path={`/gdpr-rights/suivi/${params.token}`} />
       </Container>
     </>

@@ -1,5 +1,6 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 
 type ContactCardProps = {
   email: string;
@@ -14,7 +15,7 @@ export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
   return (
     <Card as="aside" tone="foam" aria-labelledby="coordonnees" className="grid h-fit grid-cols-1 gap-4">
       <h2 id="coordonnees" className="heading-card">
-        Nos coordonnées
+        {softHyphens("Nos coordonnées")}
       </h2>
       <dl className="grid grid-cols-1 gap-3">
         <Line label="E-mail">

@@ -39,8 +39,15 @@ export function SettingControl({ setting, value, form, required }: SettingFieldP
     );
   }
   const written = value === undefined ? "" : String(value);
-  if (kind === "markdown")
-    return <TextArea {...said} {...form.field(key, written)} rows={8} maxLength={MOST_TEXT} />;
+  if (kind === "markdown" || kind === "lines")
+    return (
+      <TextArea
+        {...said}
+        {...form.field(key, written)}
+        rows={kind === "lines" ? 4 : 8}
+        maxLength={MOST_TEXT}
+      />
+    );
   if (kind === "choice")
     return (
       <SelectField
