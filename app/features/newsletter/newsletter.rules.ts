@@ -2,6 +2,8 @@ import type { FieldErrors, FormRules } from "#app/ui/form/form-rules.ts";
 
 export const newsletterVariants = ["footer", "home", "blog"] as const;
 export type NewsletterVariant = (typeof newsletterVariants)[number];
+/** What a form that stays in its page shows in its place. */
+export type NewsletterNext = { asked: true };
 export const readVariant = (posted: unknown): NewsletterVariant =>
   newsletterVariants.find((one) => one === posted) ?? "footer";
 

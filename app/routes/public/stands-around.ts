@@ -6,7 +6,7 @@ const tasks = new Set([
 ]);
 
 /** Pages that hold the newsletter's form themselves, or ask for something else first. */
-const withoutNewsletter = new Set(["", "blogs", "diagnostique"]);
+const withoutNewsletter = new Set(["", "blog", "blogs", "diagnostique"]);
 
 function isTask([first = "", second = ""]: readonly string[], pathname: string): boolean {
   return (

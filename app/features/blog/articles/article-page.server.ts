@@ -7,6 +7,7 @@ import { type ProseBlock, plainTextOf, proseOf } from "#app/platform/text/markdo
 import { formatDate } from "#app/platform/text/time.ts";
 import { LONG, readingText } from "../blog.rules.ts";
 import { type ArticleCard, isPublic, relatedArticles } from "./article-rows.server.ts";
+import { pauseIn } from "./pause.ts";
 
 const RELATED = 3;
 type Beside = { slug: string; title: string };
@@ -27,6 +28,8 @@ export type ArticleView = {
   words: number;
   image?: Picture | undefined;
   blocks: readonly ProseBlock[];
+  /** How many of them stand before what the page puts into the text. */
+  pause: number;
   contents: { id: string; label: string }[];
   tags: { slug: string; name: string }[];
   services: { slug: string; name: string }[];
@@ -97,6 +100,7 @@ export async function viewArticle(scope: DbScope, article: FoundArticle): Promis
     words: plainTextOf(article.body, "article").split(/\s+/).filter(Boolean).length,
     image: pictureOf(article.imageKey, article.imageAlt),
     blocks,
+    pause: pauseIn(blocks),
     contents:
       headings.length > LONG
         ? headings.flatMap((block) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -60,16 +61,29 @@ export function ArticleHero({ article }: { article: ArticleView }) {
   );
 }
 
+type ArticleBodyProps = {
+  article: ArticleView;
+  /** Stands in the text, where a third of it was read. */
+  children?: ReactNode;
+};
+
 /** The text, with what it holds beside it when it is long. */
-export function ArticleBody({ article }: { article: ArticleView }) {
-  const { contents, blocks, tags, services } = article;
+export function ArticleBody({ article, children }: ArticleBodyProps) {
+  const { contents, blocks, pause, tags, services } = article;
+  const [before, after] = [blocks.slice(0, pause), blocks.slice(pause)];
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
       {contents.length > 0 && <Contents items={contents} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-10 lg:col-start-2">
         <div className="prose break-words">
-          <Prose blocks={blocks} by="site" />
+          <Prose blocks={before} by="site" />
         </div>
+        {children}
+        {after.length > 0 && (
+          <div className="prose break-words">
+            <Prose blocks={after} by="site" />
+          </div>
+        )}
         {services.length > 0 && <Helpers services={services} />}
         {tags.length > 0 && (
           <nav aria-label="Étiquettes de l’article" className="no-print">

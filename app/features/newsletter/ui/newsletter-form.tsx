@@ -1,17 +1,19 @@
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
-import { type NewsletterVariant, newsletterRules } from "../newsletter.rules.ts";
+import { type NewsletterNext, type NewsletterVariant, newsletterRules, newsletterTexts } from "../newsletter.rules.ts";
 import { NewsletterBoxes, NewsletterTerms } from "./newsletter-terms.tsx";
 
-/** The newsletter's form in a page: it posts to /newsletter and stays where it is. */
+/** The newsletter's form in a page: it posts to /newsletter, and its answer stands in its place. */
 export function NewsletterForm({ variant }: { variant: NewsletterVariant }) {
   return (
-    <ActionForm
+    <ActionForm<NewsletterNext>
       action="/newsletter"
       stays
       rules={newsletterRules(variant)}
       hidden={{ variant }}
+      next={(_, again) => <Asked again={again} />}
       className="grid gap-4"
     >
       {({ field, box, pending }) => (
@@ -29,5 +31,19 @@ export function NewsletterForm({ variant }: { variant: NewsletterVariant }) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+function Asked({ again }: { again: () => void }) {
+  const { title, text } = newsletterTexts.asked;
+  return (
+    <Notice tone="success" title={title} live>
+      <p>{text}</p>
+      <p>
+        <Button variant="quiet" size="sm" type="button" onClick={again} className="-ms-4">
+          Donner une autre adresse
+        </Button>
+      </p>
+    </Notice>
   );
 }

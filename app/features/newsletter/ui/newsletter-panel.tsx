@@ -1,11 +1,24 @@
-import { useId } from "react";
+import { type SyntheticEvent, useId } from "react";
+import { cx } from "#app/ui/cx.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-/** The newsletter's place below the articles: what it is, and its form. */
-export function NewsletterPanel() {
+type NewsletterPanelProps = {
+  /** Inside an article, whose column it takes; below a list otherwise. */
+  inText?: boolean;
+};
+
+/** The newsletter's place beside the articles: what it is, and its form. */
+export function NewsletterPanel({ inText = false }: NewsletterPanelProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.6fr]">
+    <section
+      aria-labelledby={titleId}
+      onSubmit={inText ? keepHeight : undefined}
+      className={cx(
+        "no-print grid content-start items-start gap-x-12 gap-y-6",
+        inText ? "max-w-text rounded-card bg-foam p-5 sm:p-6" : "lg:grid-cols-[1fr_1.6fr]",
+      )}
+    >
       <div className="grid gap-2">
         <h2 id={titleId} className="heading-card">
           Ne manquez aucun article
@@ -17,4 +30,9 @@ export function NewsletterPanel() {
       <NewsletterForm variant="blog" />
     </section>
   );
+}
+
+/** The answer is shorter than the form: what is read below it stays where it is. */
+function keepHeight({ currentTarget: { style, offsetHeight } }: SyntheticEvent<HTMLElement>) {
+  style.minBlockSize = `${offsetHeight}px`;
 }

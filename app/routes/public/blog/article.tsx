@@ -9,6 +9,7 @@ import { articlePath } from "#app/features/blog/articles/blog-url.ts";
 import { ArticleBeside, ArticleShare, RelatedArticles } from "#app/features/blog/ui/article-around.tsx";
 import { ArticleBody, ArticleHero } from "#app/features/blog/ui/article-body.tsx";
 import { DiagnosticInvitation } from "#app/features/diagnostic/ui/diagnostic-invitation.tsx";
+import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -82,7 +83,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         <ArticleHero article={article} />
         <Container className="py-10 lg:py-14">
           <div className="grid grid-cols-1 gap-10">
-            <ArticleBody article={article} />
+            <ArticleBody article={article}>
+              <NewsletterPanel inText />
+            </ArticleBody>
             <DiagnosticInvitation className="max-w-text" />
             <ArticleShare title={article.title} url={url} />
             <ArticleBeside {...around} />

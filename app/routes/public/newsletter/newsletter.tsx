@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { askForSubscription } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import {
+  type NewsletterNext,
   newsletterTexts,
   readVariant,
   tooManySubscriptions,
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused(form, { status: 429, said: { tone: "error", title: "Erreur", text } });
   }
   const { title, text } = newsletterTexts.asked;
-  if (form.stays) return answered(form, { said: { tone: "success", title, text } });
+  if (form.stays) return answered<NewsletterNext>(form, { said: { tone: "success", title, text }, next: { asked: true } });
   return redirect(`${href("/newsletter")}?${new URLSearchParams({ etat: "envoye", page })}`, 303);
 }
 
