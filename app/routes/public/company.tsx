@@ -3,15 +3,18 @@ import { companyDescription, companyLd, shareText } from "#app/features/companie
 import { type CompanyView, viewCompany } from "#app/features/companies/profile/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { CompanyHead } from "#app/features/companies/ui/company-head.tsx";
+import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { ClaimInvitation, EditBar, PreviewNotice } from "#app/features/companies/ui/manager-parts.tsx";
 import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
+import { Presentation, ProfileFacts } from "#app/features/companies/ui/presentation.tsx";
+import { ShareButtons } from "#app/features/companies/ui/share-buttons.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
+import { choiceUrl } from "#app/features/leads/choice.ts";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { AddToRequest, ChoiceBar } from "#app/features/leads/ui/choice-parts.tsx";
-import { CompanyQuoteOffer } from "#app/features/leads/ui/company-quote-offer.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
@@ -21,8 +24,6 @@ import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
-import { Prose } from "#app/ui/layout/prose.tsx";
-import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { Route } from "./+types/company";
 import { hiddenCompany, memberPart, takeMemberQuote } from "./company/member-part.server.ts";
 
@@ -110,48 +111,60 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     );
   const { company, member, preview, managed, helps } = loaderData;
   if (preview) return <HiddenCompany company={company} editUrl={preview} />;
+  const quoteUrl = member ? "#devis" : quoteUrlOf(company);
   return (
     <>
       {member?.editUrl && <EditBar url={member.editUrl} />}
       <ChoiceBar />
-      <CompanyHead company={company}>
-        <ContactSection key={company.slug} company={company} opening={member?.opening} />
-      </CompanyHead>
-      <Container className="py-10 lg:py-14">
-        <div className="profile-body">
+      <article className="profile">
+        <CompanyHead company={company} />
+        <Container className="profile-part">
           <div className="profile-text">
             <Presentation company={company} />
-            <HelpsWith titles={helps} who="Cette entreprise vous aide" />
-            {member ? (
-              <>
-                <CompanyQuoteSection
-                  key={company.slug}
-                  company={company}
-                  service={onlyOf(company.categories)?.slug}
-                  similar={company.similar}
-                  {...member.quote}
-                />
-                <AddToRequest company={company} />
-              </>
-            ) : (
-              <CompanyQuoteOffer company={company} category={company.categories[0]?.slug} />
-            )}
           </div>
-          {company.address && company.map && (
-            <section aria-labelledby="adresse" className="grid gap-4">
-              <h2 id="adresse" className="heading-section">
-                Adresse
-              </h2>
-              <MapOnDemand name={company.name} address={company.address} map={company.map} />
-            </section>
-          )}
-        </div>
-      </Container>
+        </Container>
+        <Container className="profile-side">
+          <ContactSection key={company.slug} company={company} opening={member?.opening} quoteUrl={quoteUrl}>
+            <ProfileFacts company={company} />
+            <div className="no-print -mx-2.5 flex flex-wrap items-center gap-x-1">
+              <AddToRequest company={company} />
+              <ShareButtons title={company.name} />
+            </div>
+          </ContactSection>
+        </Container>
+        <Container className="profile-part">
+          <div className="profile-text">
+            <HelpsWith titles={helps} who="Cette entreprise vous aide" />
+            {member && (
+              <CompanyQuoteSection
+                key={company.slug}
+                company={company}
+                service={onlyOf(company.categories)?.slug}
+                similar={company.similar}
+                {...member.quote}
+              />
+            )}
+            {company.address && company.map && (
+              <section aria-labelledby="adresse" className="grid gap-4">
+                <h2 id="adresse" className="heading-section">
+                  Adresse
+                </h2>
+                <MapOnDemand name={company.name} address={company.address} map={company.map} />
+              </section>
+            )}
+            <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
+          </div>
+        </Container>
+      </article>
       <SimilarCompanies rows={company.similar} />
       {!member?.editUrl && <ClaimInvitation slug={company.slug} managed={managed} />}
     </>
   );
 }
+
+/** A signed-out visitor asks on the page of requests, which offers the account. */
+const quoteUrlOf = ({ slug, categories: [first] }: CompanyView) =>
+  `${choiceUrl([slug])}${first ? `&category=${first.slug}` : ""}`;
 
 const onlyOf = <One,>(list: readonly One[]) => (list.length === 1 ? list[0] : undefined);
 
@@ -159,25 +172,14 @@ function HiddenCompany({ company, editUrl }: { company: CompanyView; editUrl: st
   return (
     <>
       <PreviewNotice editUrl={editUrl} />
-      <CompanyHead company={company}>{null}</CompanyHead>
-      <Container className="py-10 lg:py-14">
-        <Presentation company={company} />
-      </Container>
+      <article className="profile">
+        <CompanyHead company={company} />
+        <Container className="profile-part">
+          <div className="profile-text">
+            <Presentation company={company} />
+          </div>
+        </Container>
+      </article>
     </>
-  );
-}
-
-function Presentation({ company }: { company: CompanyView }) {
-  return (
-    <section aria-labelledby="presentation" className="grid gap-4">
-      <h2 id="presentation" className="heading-section">
-        {softHyphens("Présentation")}
-      </h2>
-      <Prose blocks={company.blocks} />
-      {company.blocks.length === 0 && (
-        <p className="text-ink-2">Cette entreprise n’a pas encore décrit ses services.</p>
-      )}
-      <p className="text-ink-2 text-sm">Fiche mise à jour le {company.updatedOn}.</p>
-    </section>
   );
 }

@@ -22,7 +22,8 @@ test.describe("while time passes", () => {
     await expect(contact.getByText("Protégé")).toHaveCount(1);
     await expect(page.locator("body")).not.toContainText("canari-contact");
 
-    await contact.getByRole("link", { name: "Voir les coordonnées" }).click();
+    await contact.locator("summary", { hasText: "Voir les coordonnées" }).click();
+    await contact.getByRole("link", { name: "Créer un compte gratuit" }).click();
     const dialog = page.getByRole("dialog", { name: "Accéder aux coordonnées" });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
@@ -57,7 +58,7 @@ test.describe("while time passes", () => {
     const sixth = await page.goto(`/company/${companies[5]?.slug}`);
     expect(sixth?.status()).toBe(429);
     await expect(contact).toContainText("5 entreprises consultées aujourd’hui");
-    await expect(page.getByRole("heading", { name: "Présentation" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Services" })).toBeVisible();
     await expect(page.locator("body")).not.toContainText("canari-contact");
     await hydrated(page);
     await expectAccessible(contact);

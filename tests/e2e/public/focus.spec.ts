@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { enter } from "../account/people.ts";
 import { contactBlock, fillQuote, someCompanies, tabTo } from "../actions/forms.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
@@ -130,6 +131,7 @@ test.describe("Back and Forward", () => {
 
 test.describe("a link to a part of a page leads to that part", () => {
   test("of the same page, each time", async ({ page }) => {
+    await enter(page);
     await open(page, "/company/vigie-lagon-fictif");
     const ask = contactBlock(page).getByRole("link", { name: "Demander un devis" });
     for (let time = 0; time < 2; time += 1) {

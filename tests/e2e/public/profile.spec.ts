@@ -33,23 +33,106 @@ test("a profile says who, what and where, and sends no contact detail", async ({
   await expect(page).toHaveURL(/\/category\/[a-z0-9-]+$/);
 });
 
-test("a quote and the contact details are asked for beside the name", async ({ page }) => {
+test("a quote and the contact details are asked for beside the name, and the card follows", async ({
+  page,
+}) => {
   await openProfile(page);
   const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const card = page.locator("#contact");
   for (const act of ["Demander un devis", "Voir les coordonnées"]) {
-    const box = await page.locator(".profile-acts").getByRole("link", { name: act }).boundingBox();
+    const box = await card.getByRole("link", { name: act }).boundingBox();
     expect(box?.y, act).toBeLessThan((name?.y ?? 0) + 200);
     expect(box?.x, act).toBeGreaterThan((name?.x ?? 0) + 200);
   }
-  await expect(page.locator("#contact").getByText("Protégé")).toHaveCount(1);
+  await expect(card.getByText("Protégé")).toHaveCount(1);
+  await expect(card.getByText("Pourquoi s’inscrire ?")).toBeVisible();
+  await expect(card.getByText("5 octobre 2026")).toBeVisible();
 
-  await page.locator(".profile-acts").getByRole("link", { name: "Demander un devis" }).click();
-  const offer = page.getByRole("region", { name: /^Demander un devis à Vigie Lagon/ });
-  await expect(offer).toBeInViewport();
-  await expect(offer.getByRole("link", { name: "Demander sans compte" })).toHaveAttribute(
+  // One way to a quote, and what it leads to offers the account.
+  await page.getByRole("heading", { name: "Adresse" }).scrollIntoViewIfNeeded();
+  await expect(card.getByRole("link", { name: "Demander un devis" })).toBeInViewport();
+  await expect(page.getByRole("main").getByRole("link", { name: "Demander un devis" })).toHaveCount(1);
+  await card.getByRole("link", { name: "Demander un devis" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/devis\?entreprise=vigie-lagon-fictif&category=[a-z0-9-]+$/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("checkbox", { name: /^Vigie Lagon/ })).toBeChecked();
+  await expect(main.getByRole("link", { name: "créer un compte" })).toHaveAttribute(
     "href",
-    /^\/devis\?entreprise=vigie-lagon-fictif&category=[a-z0-9-]+$/,
+    /^\/register\?from=%2Fdevis%3Fentreprise%3Dvigie-lagon-fictif/,
   );
+});
+
+test("the card covers nothing, and follows only where all of it fits", async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 900],
+    [1280, 800],
+    [1280, 720],
+    [992, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/company/vigie-lagon-fictif");
+    const card = page.locator(".profile-card");
+    const where = `${width} × ${height}`;
+    for (const unfolded of [false, true]) {
+      if (unfolded) await card.getByText("Pourquoi s’inscrire ?").click();
+      await page.evaluate(() => window.scrollTo(0, 600));
+      const follows = (await card.evaluate((one) => getComputedStyle(one).position)) === "sticky";
+      const fits = await card.evaluate((one) => one.clientHeight + 24 <= window.innerHeight);
+      if (follows) expect(fits, where).toBe(true);
+      const box = await card.boundingBox();
+      const covered = await page
+        .locator(".profile-text, .profile-who, .company-rows")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+      for (const part of covered) {
+        const apart =
+          part.right <= (box?.x ?? 0) ||
+          part.top >= (box?.y ?? 0) + (box?.height ?? 0) ||
+          part.bottom <= (box?.y ?? 0);
+        expect(apart, where).toBe(true);
+      }
+    }
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a profile says what the company does within the first screen, and is short", async ({ page }) => {
+    await page.goto("/company/vigie-lagon-fictif");
+    const sentence = page.getByText(/^Une attaque en cours/);
+    const text = page.getByText(/^Le reste du temps/);
+    // Said once: the description goes on from it.
+    await expect(sentence).toHaveCount(1);
+    for (const one of [sentence, text]) {
+      const box = await one.boundingBox();
+      expect((box?.y ?? 0) + 24).toBeLessThanOrEqual(844 - 72);
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(3_700);
+  });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+      test.use({ javaScriptEnabled });
+
+      test("services and contact details open natively", async ({ page }) => {
+        await page.goto("/company/vigie-lagon-fictif");
+        const services = page.getByRole("region", { name: "Services" });
+        await expect(services.getByRole("link", { name: "Audit & Conseil" })).toBeHidden();
+        await services.locator("summary", { hasText: "+2" }).click();
+        await expect(services.getByRole("link", { name: "Audit & Conseil" })).toBeVisible();
+
+        const contact = page.locator("#contact");
+        await expect(contact.getByText("Protégé")).toBeHidden();
+        await contact.locator("summary", { hasText: "Voir les coordonnées" }).click();
+        await expect(contact.getByText("Protégé")).toBeVisible();
+        await expect(contact.getByText("Pourquoi s’inscrire ?")).toBeVisible();
+        await expect(contact.getByRole("link", { name: "Créer un compte gratuit" })).toHaveAttribute(
+          "href",
+          "/company/vigie-lagon-fictif/acces",
+        );
+      });
+    });
 });
 
 test("the way back goes where the visitor came from", async ({ page }) => {

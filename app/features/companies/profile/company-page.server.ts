@@ -7,6 +7,7 @@ import { asRow, cardCuts, logoOf, proofsOf } from "../directory/card.server.ts";
 import type { Row } from "../directory/card.ts";
 import { type CompanyProfile, similarCompanies } from "./company-profile.server.ts";
 import { companyTitle } from "./company-title.ts";
+import { afterOpening, openingOf } from "./opening.ts";
 import { type CompanyMap, mapOf } from "./place.ts";
 
 /** A profile as anybody may read it: dates, places and categories in words. */
@@ -15,8 +16,11 @@ export type CompanyView = {
   name: string;
   /** Of its page, without the site's name. */
   title: string;
+  /** The description's first sentence, which stands under the name. */
+  opening: string;
+  /** What the description says after its opening. */
   blocks: readonly ProseBlock[];
-  /** The same as plain text, in one line. */
+  /** All of it as plain text, in one line. */
   text: string;
   categories: { slug: string; name: string }[];
   zones: string[];
@@ -45,12 +49,15 @@ type Shown = Omit<NonNullable<CompanyProfile>, "publishDate" | "managed">;
 
 /** The part of the view that the company's own words make. */
 export function viewContent(company: Shown): Omit<CompanyView, "similar"> {
+  const text = plainTextOf(company.description);
+  const opening = openingOf(text);
   return {
     slug: company.slug,
     name: company.name,
     title: companyTitle(company),
-    blocks: proseOf(company.description),
-    text: plainTextOf(company.description),
+    opening,
+    blocks: afterOpening(proseOf(company.description), opening),
+    text,
     categories: company.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     zones: company.zones,
     locations: zoneLabels(company.zones),

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
+import { shortZoneLabels } from "#app/core/catalogue/zones.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -8,27 +9,21 @@ import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
-import { ChipLink } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
-import { Term } from "#app/ui/term.tsx";
 import type { CompanyView } from "../profile/company-page.server.ts";
-import { LabelMeanings } from "./label-meanings.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
 
 /** From here on a name takes smaller letters on a phone: it would fill the screen. */
 const LONG_NAME = 30;
 
 type CompanyHeadProps = {
   company: CompanyView;
-  /** What can be done about it: a quote, the contact details. */
-  children: ReactNode;
   /** 1 for the page itself; a preview stands inside another page. */
   headingLevel?: 1 | 3;
 };
 
-/** Who this is, where, with which proof; beside it, what to do. */
-export function CompanyHead({ company, children, headingLevel = 1 }: CompanyHeadProps) {
+/** Who this is, what it does in a sentence, where, with which proof. */
+export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <header className="relative isolate bg-sand print:bg-page">
@@ -44,40 +39,27 @@ export function CompanyHead({ company, children, headingLevel = 1 }: CompanyHead
           />
           <BackLink />
         </div>
-        <div className="profile-head">
-          <div className="profile-who">
-            <CompanyLogo name={company.name} src={company.logo?.src} size="lg" />
-            <Heading
-              className={cx(
-                "heading-page",
-                company.name.length > LONG_NAME ? "max-sm:text-xl" : "max-sm:text-2xl",
-              )}
-            >
-              {softHyphens(company.name)}
-            </Heading>
-            <div className="profile-facts">
-              <p className="flex items-start gap-2 text-ink-2">
-                <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />
-                <span>
-                  <span className="sr-only">Intervient en : </span>
-                  {[company.commune, company.locations].filter(Boolean).join(" · ")}
-                </span>
-              </p>
-              <Proofs company={company} />
-              <ul aria-label="Catégories" className="flex flex-wrap gap-2">
-                {company.categories.map(({ slug, name }) => (
-                  <li key={slug} className="flex min-w-0">
-                    <ChipLink to={`/category/${slug}`}>
-                      <Term>{name}</Term>
-                    </ChipLink>
-                  </li>
-                ))}
-              </ul>
-              <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
-              <ShareButtons title={company.name} />
-            </div>
+        <div className="profile-who">
+          <CompanyLogo name={company.name} src={company.logo?.src} size="lg" />
+          <Heading
+            className={cx(
+              "heading-page",
+              company.name.length > LONG_NAME ? "max-sm:text-xl" : "max-sm:text-2xl",
+            )}
+          >
+            {company.name}
+          </Heading>
+          <div className="profile-facts">
+            {company.opening && <p className="max-w-text text-md">{company.opening}</p>}
+            <p className="flex items-start gap-2 text-ink-2">
+              <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />
+              <span>
+                <span className="sr-only">Intervient en : </span>
+                {[company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · ")}
+              </span>
+            </p>
+            <Proofs company={company} />
           </div>
-          {children}
         </div>
       </Container>
     </header>

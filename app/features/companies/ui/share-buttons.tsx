@@ -21,12 +21,12 @@ export function ShareButtons({ title }: { title: string }) {
   }
 
   return (
-    <div className="no-print flex flex-wrap items-center gap-2 noscript:hidden">
-      <Button type="button" variant="secondary" size="sm" onClick={share}>
+    <div className="flex flex-wrap items-center gap-x-1 noscript:hidden">
+      <Button type="button" variant="quiet" size="sm" className="px-2.5" onClick={share}>
         <ShareIcon aria-hidden className="size-5" />
         Partager
       </Button>
-      <Button type="button" variant="secondary" size="sm" onClick={() => window.print()}>
+      <Button type="button" variant="quiet" size="sm" className="px-2.5" onClick={() => window.print()}>
         <PrintIcon aria-hidden className="size-5" />
         Imprimer
       </Button>

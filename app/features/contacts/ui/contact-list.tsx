@@ -31,12 +31,11 @@ function PhoneLink({ phone }: { phone: string }) {
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b py-1.5 last:border-b-0">
       <dt className="shrink-0 text-ink-2 text-sm">{label}</dt>
-      <dd className="min-w-0 break-words text-end">
-        {children || <span className="text-ink-2 text-sm">Non renseigné</span>}
-      </dd>
+      <dd className="min-w-0 break-words text-end">{children}</dd>
     </div>
   );
 }

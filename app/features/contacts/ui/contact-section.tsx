@@ -1,8 +1,7 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonLook } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { ContactOpening } from "../contact-gate.server.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
@@ -17,10 +16,17 @@ type ContactSectionProps = {
   company: { slug: string; name: string };
   /** What the gate gave a member; undefined for a signed-out visitor, to whom nothing is sent (decision D1). */
   opening: ContactOpening | undefined;
+  /** Where a quote is asked for. */
+  quoteUrl: string;
+  /** Below the details, in the same card: facts, other acts. */
+  children: ReactNode;
 };
 
-/** What to do about a company: ask for a quote, see its details; members have these here, the others how to. */
-export function ContactSection({ company, opening }: ContactSectionProps) {
+/**
+ * What to do about a company: ask for a quote, see its details; members have these here, the others how to. On a phone
+ * the details open natively.
+ */
+export function ContactSection({ company, opening, quoteUrl, children }: ContactSectionProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<SignupDialogProps>; open: boolean }>();
   const [unlocked, setUnlocked] = useState(false);
@@ -37,27 +43,11 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
   }
 
   return (
-    <Card
-      as="section"
-      id="contact"
-      aria-labelledby="contact-titre"
-      className="grid scroll-mt-4 grid-cols-1 gap-4"
-    >
+    <section id="contact" aria-labelledby="contact-titre" className="profile-card">
       <div className="profile-acts no-print">
-        <ButtonLink to="#devis">Demander un devis</ButtonLink>
-        {opening === undefined ? (
-          <DetailsLink
-            company={company}
-            onOpen={() => void openDialog()}
-            onNear={() => void loadDialog().catch(() => undefined)}
-          />
-        ) : (
-          <ButtonLink to="#contact" variant="secondary" className="profile-jump">
-            Voir les coordonnées
-          </ButtonLink>
-        )}
+        <ButtonLink to={quoteUrl}>Demander un devis</ButtonLink>
       </div>
-      <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card">
+      <h2 ref={title} id="contact-titre" tabIndex={-1} className="heading-card max-lg:heading-section">
         {softHyphens("Coordonnées")}
       </h2>
       {justUnlocked && (
@@ -65,9 +55,22 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
           <p>{quickSignupTexts.unlocked.text}</p>
         </Notice>
       )}
-      {opening === undefined && <FreeAccount slug={company.slug} />}
-      {opening?.kind === "open" && <ContactList contact={opening.contact} />}
-      {opening?.kind === "refused" && <Refused slug={company.slug} reason={opening.reason} />}
+      <details className="profile-details" open={opening !== undefined}>
+        <summary className={buttonLook("secondary", "md")}>Voir les coordonnées</summary>
+        <div className="grid gap-4">
+          {opening === undefined && (
+            <DetailsLink
+              company={company}
+              onOpen={() => void openDialog()}
+              onNear={() => void loadDialog().catch(() => undefined)}
+            />
+          )}
+          {opening === undefined && <FreeAccount slug={company.slug} />}
+          {opening?.kind === "open" && <ContactList contact={opening.contact} />}
+          {opening?.kind === "refused" && <Refused slug={company.slug} reason={opening.reason} />}
+        </div>
+      </details>
+      {children}
       {/* Stays when the details take the place of the box: it says so until it is closed. */}
       {dialog && (
         <dialog.Dialog
@@ -78,6 +81,6 @@ export function ContactSection({ company, opening }: ContactSectionProps) {
           finalFocus={unlocked ? title : undefined}
         />
       )}
-    </Card>
+    </section>
   );
 }

@@ -22,7 +22,11 @@ export function DetailsLink({ company: { slug, name }, onOpen, onNear }: Details
         onOpen();
       }}
     >
-      Voir les coordonnées<span className="sr-only"> de {name}</span>
+      <span className="max-lg:hidden">
+        Voir les coordonnées<span className="sr-only"> de {name}</span>
+      </span>
+      {/* On a phone this stands within what "Voir les coordonnées" opened. */}
+      <span className="lg:hidden">Créer un compte gratuit</span>
     </ButtonLink>
   );
 }
@@ -43,7 +47,7 @@ export function FreeAccount({ slug }: { slug: string }) {
         </span>{" "}
         sont visibles avec un compte gratuit&nbsp;: une adresse e-mail suffit.
       </p>
-      <details className="no-print">
+      <details className="why-account no-print">
         <summary className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4 hover:text-lagoon-deep">
           Pourquoi s’inscrire&nbsp;?
         </summary>

@@ -12,7 +12,9 @@ export function AddToRequest({ company: { slug, name } }: { company: Chosen }) {
   return (
     <ButtonLink
       to={choiceUrl([slug])}
-      variant="secondary"
+      variant="quiet"
+      size="sm"
+      className="px-2.5"
       onClick={(event) => {
         event.preventDefault();
         toggle({ slug, name });

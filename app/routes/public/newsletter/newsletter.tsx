@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused(form, { status: 429, said: { tone: "error", title: "Erreur", text } });
   }
   const { title, text } = newsletterTexts.asked;
-  if (form.stays) return answered<NewsletterNext>(form, { said: { tone: "success", title, text }, next: { asked: true } });
+  if (form.stays)
+    return answered<NewsletterNext>(form, { said: { tone: "success", title, text }, next: { asked: true } });
   return redirect(`${href("/newsletter")}?${new URLSearchParams({ etat: "envoye", page })}`, 303);
 }
 

@@ -1,3 +1,4 @@
+import { createPath, useLocation } from "react-router";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
@@ -14,6 +15,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/quote";
 import { companiesOf, newFormToken, takeQuote } from "./quote/actions.server.ts";
 import { prefillOf } from "./quote/diagnostic.server.ts";
@@ -60,6 +62,7 @@ export const clientAction = keepForm(quoteTexts.failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, similar, erased, later, ...form } = loaderData;
+  const here = createPath(useLocation());
   return (
     <>
       <PageHeader
@@ -93,6 +96,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                   <p>Relisez-le, et retirez ce que vous ne voulez pas dire. Rien n’est encore envoyé.</p>
                 </Notice>
               )}
+              {!form.sender && form.chosen.length > 0 && <AccountOffer back={here} />}
               <QuoteForm {...form} detailed headingLevel={2} />
             </Card>
           )}
@@ -104,5 +108,17 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </Container>
     </>
+  );
+}
+
+/** Beside the act and no rival of it: what an account would spare. */
+function AccountOffer({ back }: { back: string }) {
+  const from = `?from=${encodeURIComponent(back)}`;
+  return (
+    <p className="mb-5 text-ink-2 text-sm">
+      Un compte n’est pas nécessaire. Avec un compte gratuit, vos coordonnées sont déjà remplies et vous
+      retrouvez vos demandes&nbsp;: <TextLink to={`/login${from}`}>se connecter</TextLink> ou{" "}
+      <TextLink to={`/register${from}`}>créer un compte</TextLink>.
+    </p>
   );
 }

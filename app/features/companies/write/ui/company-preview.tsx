@@ -4,6 +4,7 @@ import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import type { Row } from "../../directory/card.ts";
 import type { CompanyView } from "../../profile/company-page.server.ts";
 import { CompanyHead } from "../../ui/company-head.tsx";
+import { Services } from "../../ui/services.tsx";
 
 export type Preview = { row: Row; view: CompanyView };
 
@@ -24,11 +25,10 @@ export function CompanyPreview({ preview: { row, view } }: { preview: Preview })
       </div>
       <h3 className="heading-card">Sur la fiche</h3>
       <div inert className="overflow-hidden rounded-card border border-line">
-        <CompanyHead company={view} headingLevel={3}>
-          {null}
-        </CompanyHead>
+        <CompanyHead company={view} headingLevel={3} />
         <div className="grid gap-4 p-5">
           <Prose blocks={view.blocks} />
+          <Services categories={view.categories} />
         </div>
       </div>
     </section>

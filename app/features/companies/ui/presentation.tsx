@@ -1,0 +1,48 @@
+import { cx } from "#app/ui/cx.ts";
+import { Prose } from "#app/ui/layout/prose.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
+import type { CompanyView } from "../profile/company-page.server.ts";
+import { Services } from "./services.tsx";
+
+/** What the company says of itself, and what it does; what is empty is left out. */
+export function Presentation({ company: { blocks, categories } }: { company: CompanyView }) {
+  return (
+    <>
+      {blocks.length > 0 && (
+        <section aria-labelledby="presentation" className="grid gap-4">
+          <h2 id="presentation" className="heading-section">
+            {softHyphens("Présentation")}
+          </h2>
+          <Prose blocks={blocks} />
+        </section>
+      )}
+      {categories.length > 0 && (
+        <section aria-labelledby="services" className="grid gap-4">
+          <h2 id="services" className="heading-section">
+            Services
+          </h2>
+          <Services categories={categories} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Beside the acts: where, and how fresh; on a phone what stands above it is not said again. */
+export function ProfileFacts({ company }: { company: CompanyView }) {
+  const facts = [
+    { label: "Adresse", value: company.address, desk: true },
+    { label: "Vérifiée le", value: company.verifiedOn, desk: true },
+    { label: "Fiche mise à jour le", value: company.updatedOn },
+  ].filter(({ value }) => value);
+  return (
+    <dl className="grid gap-2 text-sm lg:border-line lg:border-t lg:pt-4">
+      {facts.map(({ label, value, desk }) => (
+        <div key={label} className={cx("flex flex-wrap gap-x-2", desk && "max-lg:hidden")}>
+          <dt className="text-ink-2">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
