@@ -115,6 +115,51 @@ describe("a request to three companies", () => {
     ]);
   });
 
+  test("is confirmed to the browser that sent it: who has it, until when, and who else could be asked", async ({
+    site,
+    database: { db },
+    trade: { kauri, santal },
+  }) => {
+    const sender = site.visitor();
+    const slugs = [kauri, santal].map(({ company }) => company.slug);
+    const request = aRequest({ service_type: "audit-conseil" });
+    const { headers } = await ask(sender, site.url, request, slugs);
+    const path = headers.get("location") ?? "";
+    const { body } = await sender.get(path);
+    const confirmation = body.slice(body.indexOf('id="demande-envoyee"'), body.indexOf('id="suite"'));
+    expect(body).toMatch(/<title>Demande de devis envoyée/);
+    for (const { company } of [kauri, santal])
+      expect(confirmation).not.toContain(`href="/company/${company.slug}"`);
+    expect(confirmation).toMatch(/Entreprises similaires.*href="\/company\//);
+    expect(confirmation).toMatch(
+      /Elle est partie à .+ et .+\. Réponse attendue avant le .+ nous les relançons\./,
+    );
+    expect(confirmation).toContain("Envoyée");
+    expect(confirmation).not.toContain("Nous vous recontacterons");
+    expect(confirmation).toContain("L’e-mail contient le lien privé");
+    expect(body).toContain("Chaque entreprise choisie est prévenue");
+
+    // The reference is in many hands; the private link is in the mailbox alone.
+    const stranger = await site.visitor().get(path);
+    expect(stranger.body).not.toContain("Elle est partie à");
+    expect(stranger.body).toContain("Elle est enregistrée.");
+    expect(body + stranger.body).not.toContain("/devis/suivi/");
+    // As it goes on, as far as a name and a date: nobody's address is in it.
+    const { id } = await recipientOf(db, (await leadOf(db, request.email)).id, kauri.company.id);
+    await kauri.visitor.post(`/my-company/leads/${id}`, { intent: "accept" });
+    const later = await sender.get(path);
+    expect(later.body).toContain("Acceptée");
+    expect(later.body).not.toContain(kauri.member.email);
+  });
+
+  test("a member's is followed from its confirmation", async ({ site, trade: { kauri } }) => {
+    const { visitor } = await site.signedIn();
+    const { headers } = await ask(visitor, site.url, aRequest(), [kauri.company.slug]);
+    const { body } = await visitor.get(headers.get("location") ?? "");
+    const follow = /href="(\/devis\/suivi\/[^"]+)"/.exec(body)?.[1] ?? "";
+    expect((await visitor.get(follow)).status).toBe(200);
+  });
+
   test("is nobody else's: not another member's, a former manager's, another company's", async ({
     site,
     database: { db },

@@ -58,9 +58,10 @@ export const quoteTexts = {
     title: "Demande envoyée !",
     text: "Nous vous recontacterons rapidement pour discuter de vos besoins.",
   },
-  sentToChosen: {
+  /** Of a reference that another browser shows: it does not know who has the request. */
+  sentElsewhere: {
     title: "Demande envoyée !",
-    text: "Chaque entreprise choisie est prévenue. Suivez ses réponses par le lien que nous vous envoyons par e-mail.",
+    text: "Elle est enregistrée. La suite vous parvient par e-mail.",
   },
   failed: "Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer.",
   companyFailed: "Une erreur est survenue lors de l’envoi de votre demande.",
@@ -71,6 +72,22 @@ export const quoteTexts = {
   automatic:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
+
+/** Who has a request that names its companies, and until when they are awaited. */
+export const sentToChosen = (names: readonly string[], answerBy: string) => ({
+  title: "Demande envoyée !",
+  text: `Elle est partie à ${inWords(names)}. Réponse attendue avant le ${answerBy}\u00a0; passé ce délai, nous ${names.length > 1 ? "les" : "la"} relançons.`,
+});
+
+/** "A, B et C". By hand: the browser's own lists load its tables of languages. */
+const inWords = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} et ${names.at(-1)}` : names.join();
+
+/** What happens to a request that names its companies. */
+export const chosenSteps = [
+  "Chaque entreprise choisie est prévenue. Elle accepte ou décline\u00a0; sans réponse après deux jours ouvrés, nous la relançons.",
+  "Elle vous répond directement. Vous comparez, vous choisissez, ou non.",
+] as const;
 
 /** What happens to a general request once it is here. */
 export const quoteSteps = [

@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a link lets its holder do; a link for one thing is none for another. */
-export type LinkPurpose = "lead-follow-up" | "lead-of-company" | "article-preview" | "rights-request";
+export type LinkPurpose =
+  | "lead-follow-up"
+  | "lead-sent"
+  | "lead-of-company"
+  | "article-preview"
+  | "rights-request";
 
 /** What the signature covers beside the id: another value makes the links made before void. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

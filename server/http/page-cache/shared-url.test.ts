@@ -10,6 +10,7 @@ test.each([
   // Read when somebody signs in, and by no page.
   ["recif.device=x", true, true],
   ["__Host-recif.device=x; __Host-theme=dark", true, true],
+  ["recif.request=x; recif.choice=x", true, true],
   ["other=1", true, false],
   ["__Host-recif.login_hint=x", true, false],
   ["recif.session_token=x", false, false],

@@ -6,7 +6,8 @@ import { factsOf } from "../url-facts.ts";
 const TRACKING = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[a-z]+|mtm_[a-z]+|pk_[a-z]+)$/;
 
 /** Cookies that no page reads which is kept for everybody. */
-const NOT_READ = /^(__Host-)?(theme|recif\.device|cookie-preferences|recif\.measure)=/;
+const NOT_READ =
+  /^(__Host-)?(theme|recif\.device|cookie-preferences|recif\.measure|recif\.request|recif\.choice)=/;
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 

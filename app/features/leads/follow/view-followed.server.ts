@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -7,8 +8,9 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { detailLines } from "../lead-details.ts";
 import { listMessages } from "../steps/correspondence.server.ts";
+import { drawSteps } from "../steps/drawn-steps.rules.ts";
 import { isOpen, type LeadStatus } from "../steps/lead-status.rules.ts";
-import { hasAccepted, type RecipientState } from "../steps/recipient.rules.ts";
+import { ANSWER_DAYS, hasAccepted, type RecipientState } from "../steps/recipient.rules.ts";
 import { followPath } from "./follow-link.server.ts";
 
 export type FollowedLead = NonNullable<Awaited<ReturnType<typeof viewFollowed>>>;
@@ -44,8 +46,10 @@ export async function viewFollowed(scope: DbScope, id: string) {
     isOpen: isOpen(status),
     handledByStaff: status === "self_handled_by_admin",
     sentOn: formatDate(createdAt, "time"),
-    companies: (await companiesOf(scope, id)).map((company) => ({
+    companies: (await companiesOf(scope, id)).map(({ steps, ...company }) => ({
       ...company,
+      // Of a request that is over nothing is awaited.
+      steps: isOpen(status) ? steps : steps.filter(({ mark }) => mark === "done" || mark === "ended"),
       messages: messages.filter(({ recipientId }) => recipientId === company.id).map(asWritten),
     })),
     precisions: messages.filter(({ recipientId }) => recipientId === null).map(asWritten),
@@ -71,11 +75,8 @@ async function companiesOf({ db }: DbScope, leadId: string) {
       name: companies.name,
       slug: companies.slug,
       companyStatus: companies.status,
-      state: sql<RecipientState>`${leadRecipients.state}`,
       reason: leadRecipients.reason,
-      sentAt: leadRecipients.sentAt,
-      at: sql<Date | string>`coalesce(${leadRecipients.closedAt}, ${leadRecipients.quotedAt},
-        ${leadRecipients.answeredAt}, ${leadRecipients.seenAt}, ${leadRecipients.sentAt})`,
+      ...stepColumns,
       email: companyContacts.email,
       phone: companyContacts.phonePublic,
     })
@@ -84,14 +85,37 @@ async function companiesOf({ db }: DbScope, leadId: string) {
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
     .where(eq(leadRecipients.leadId, leadId))
     .orderBy(leadRecipients.sentAt, companies.name);
-  return rows.map(({ email, phone, companyStatus, reason, sentAt: _sent, at, ...row }) => ({
-    ...row,
-    href: companyStatus === "published" ? `/company/${row.slug}` : undefined,
-    since: formatDate(at, "time"),
-    reason: row.state === "declined" ? reason : null,
-    accepted: hasAccepted(row.state),
-    contact: hasAccepted(row.state) ? { email, phone } : undefined,
+  return rows.map(({ id, name, slug, email, phone, companyStatus, reason, ...dated }) => ({
+    ...{ id, name, state: dated.state },
+    href: companyStatus === "published" ? `/company/${slug}` : undefined,
+    steps: drawSteps(dated, answerDue(dated.sentAt)),
+    reason: dated.state === "declined" ? reason : null,
+    accepted: hasAccepted(dated.state),
+    contact: hasAccepted(dated.state) ? { email, phone } : undefined,
   }));
+}
+
+const stepColumns = {
+  state: sql<RecipientState>`${leadRecipients.state}`,
+  sentAt: leadRecipients.sentAt,
+  seenAt: leadRecipients.seenAt,
+  answeredAt: leadRecipients.answeredAt,
+  quotedAt: leadRecipients.quotedAt,
+  closedAt: leadRecipients.closedAt,
+};
+
+/** Until when a company is awaited: after that it is reminded. */
+export const answerDue = (sentAt: Date) => addWorkingDays(sentAt, ANSWER_DAYS);
+
+/** Who has a request and how far each is, without anybody's contact details. */
+export async function drawnCompanies({ db }: DbScope, leadId: string) {
+  const rows = await db
+    .select({ name: companies.name, ...stepColumns })
+    .from(leadRecipients)
+    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .where(eq(leadRecipients.leadId, leadId))
+    .orderBy(companies.name);
+  return rows.map(({ name, ...dated }) => ({ name, steps: drawSteps(dated, answerDue(dated.sentAt)) }));
 }
 
 /** The requests that a member sent, with the way to follow each. */

@@ -4,12 +4,18 @@ import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import type { SentRequest } from "../follow/sent.server.ts";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { QuoteSent, type SimilarCompany } from "./quote-sent.tsx";
 
-type Taken = { reference: string; later?: boolean | undefined; managed: boolean };
+type Taken = {
+  reference: string;
+  later?: boolean | undefined;
+  managed: boolean;
+  sent?: SentRequest | undefined;
+};
 
 export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
@@ -31,12 +37,13 @@ const SHOWN = 3;
 export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   const { company, companyId, token, taken } = props;
   const action = href("/company/:slug", { slug: company.slug });
-  const sent = ({ reference, later, managed }: Taken, again: string | (() => void)) => (
+  const confirm = ({ reference, later, managed, sent }: Taken, again: string | (() => void)) => (
     <QuoteSent
       measured="lead"
       words={companyQuoteSent({ name: company.name, managed })}
       reference={reference}
       later={later}
+      sent={sent}
       steps={[`${company.name} vous répond directement, à l’adresse e-mail de votre demande.`]}
       similar={props.similar.slice(0, SHOWN)}
       again={again}
@@ -48,14 +55,14 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
         Demander un devis à {company.name}
       </h2>
       {taken ? (
-        sent(taken, `${action}#devis`)
+        confirm(taken, `${action}#devis`)
       ) : (
         <ActionForm<Taken>
           action={action}
           stays
           rules={companyQuoteRules}
           hidden={{ token, companyId }}
-          next={sent}
+          next={confirm}
           className="grid gap-5"
         >
           {({ field, box, pending }) => (

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/link.tsx";
-import { quoteSteps } from "../lead.rules.ts";
+import { chosenSteps, quoteSteps } from "../lead.rules.ts";
 
 type NextStepsProps = {
   headingLevel: 2 | 3;
   id: string;
+  /** The request names its companies. */
+  chosen?: boolean;
   /** What it costs, where nothing else says it. */
   children?: ReactNode;
 };
 
 /** What happens to a request, before it is sent. */
-export function NextSteps({ headingLevel, id, children }: NextStepsProps) {
+export function NextSteps({ headingLevel, id, chosen = false, children }: NextStepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <>
@@ -19,7 +21,7 @@ export function NextSteps({ headingLevel, id, children }: NextStepsProps) {
       </Heading>
       <ol className="mt-4 grid list-decimal gap-3 ps-5 marker:font-semibold marker:text-lagoon">
         <li>Vous recevez une référence, à l’écran et par e-mail.</li>
-        {quoteSteps.map((step) => (
+        {(chosen ? chosenSteps : quoteSteps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

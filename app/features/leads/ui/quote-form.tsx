@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -25,6 +26,8 @@ type QuoteFormProps = {
   detailed?: boolean;
   /** Of the title that takes the form's place. What comes next is said beside it. */
   headingLevel: 2 | 3;
+  /** What the form begins with, and takes away with it. */
+  children?: ReactNode;
 };
 
 /** The general request for a quote: it posts to /devis from wherever it stands. */
@@ -36,6 +39,7 @@ export function QuoteForm({
   message,
   detailed = false,
   headingLevel,
+  children,
 }: QuoteFormProps) {
   const { token = "", askForToken } = useFormToken(given);
   const { clear } = useChoice();
@@ -49,7 +53,7 @@ export function QuoteForm({
         <QuoteSent
           measured="quote"
           {...taken}
-          words={chosen.length > 0 ? quoteTexts.sentToChosen : quoteTexts.sent}
+          words={quoteTexts.sent}
           headingLevel={headingLevel}
           again={again}
         />
@@ -61,6 +65,7 @@ export function QuoteForm({
       {({ field, box, choices, pending }) => (
         <>
           <Honeypot />
+          {children}
           {chosen.length > 0 && <ChosenCompanies {...choices("company")} chosen={chosen} />}
           <QuoteFields field={field} category={category} sender={sender} message={message} />
           {detailed && <DetailsFields field={field} />}

@@ -2,17 +2,27 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { QUOTE_SENT } from "../lead.rules.ts";
+import type { SentRequest } from "../follow/sent.server.ts";
+import { QUOTE_SENT, sentToChosen } from "../lead.rules.ts";
+import { RequestSteps } from "./request-steps.tsx";
 
 export type SimilarCompany = { href: string; name: string };
 
 /** What the server tells of a request that was taken: a reference, and who else does this trade. */
-export type QuoteNext = { reference: string; later?: boolean | undefined; similar?: SimilarCompany[] };
+export type QuoteNext = {
+  reference: string;
+  later?: boolean | undefined;
+  sent?: SentRequest | undefined;
+  similar?: SimilarCompany[];
+};
 
 type QuoteSentProps = {
   /** What it counts as, for whoever agreed to be measured. */
   measured: "lead" | "quote";
+  /** What is said of it, unless it names its companies. */
   words: { title: string; text: string };
+  /** Who has it, and the member's way to follow it. */
+  sent?: SentRequest | undefined;
   reference: string;
   /** Its mails wait for their turn. */
   later?: boolean | undefined;
@@ -27,7 +37,8 @@ type QuoteSentProps = {
 /** In the place of the form once a request is taken: the one message of it, with its reference and what comes next. */
 export function QuoteSent({
   measured,
-  words: { title, text },
+  words,
+  sent,
   reference,
   later,
   steps = [],
@@ -35,6 +46,9 @@ export function QuoteSent({
   headingLevel = 3,
   again,
 }: QuoteSentProps) {
+  const { companies = [], answerBy, follow } = sent ?? {};
+  const names = companies.map(({ name }) => name);
+  const { title, text } = measured === "quote" && answerBy ? sentToChosen(names, answerBy) : words;
   return (
     <div data-measured={measured} className="grid gap-5">
       <Notice tone="success" title={title} heading={{ level: headingLevel, id: QUOTE_SENT }}>
@@ -45,6 +59,16 @@ export function QuoteSent({
         </p>
         {later && <AnsweredLater />}
       </Notice>
+      {companies.length > 0 && <SentTo companies={companies} headingLevel={headingLevel} />}
+      {follow ? (
+        <ButtonLink to={follow} className="justify-self-start">
+          Suivre ma demande
+        </ButtonLink>
+      ) : (
+        <p>
+          L’e-mail contient le lien privé pour suivre votre demande, écrire aux entreprises ou tout effacer.
+        </p>
+      )}
       {steps.length > 0 && (
         <div className="grid gap-2">
           <p className="font-semibold">Ce qui se passe ensuite</p>
@@ -61,10 +85,30 @@ export function QuoteSent({
   );
 }
 
+type SentToProps = { companies: SentRequest["companies"]; headingLevel: 2 | 3 };
+
+function SentTo({ companies, headingLevel }: SentToProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="grid gap-5">
+      {companies.map(({ name, steps }, at) => (
+        <div key={name} className="grid gap-3">
+          <Heading id={`envoyee-${at}`} className="heading-card break-words">
+            {name}
+          </Heading>
+          <RequestSteps labelledBy={`envoyee-${at}`} steps={steps} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Similar({ companies }: { companies: readonly SimilarCompany[] }) {
   return (
-    <nav aria-label="Entreprises similaires" className="grid gap-1">
-      <p className="font-semibold">Entreprises similaires</p>
+    <nav aria-labelledby="similaires" className="grid gap-1">
+      <p id="similaires" className="font-semibold">
+        Entreprises similaires
+      </p>
       <ul>
         {companies.map(({ href, name }) => (
           <li key={href}>

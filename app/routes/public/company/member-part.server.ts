@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { findHiddenCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
+import { findSent, type SentRequest } from "#app/features/leads/follow/sent.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, type KnownSender } from "#app/features/leads/lead.rules.ts";
 import { findTargets } from "#app/features/leads/lead-notices.server.ts";
@@ -51,7 +52,7 @@ export async function memberPart(
   };
 }
 
-type TakenQuote = { reference: string; later: boolean; managed: boolean };
+type TakenQuote = { reference: string; later: boolean; managed: boolean; sent: SentRequest | undefined };
 
 /** The request that was just taken without JavaScript, if the URL names one. */
 async function takenQuote(
@@ -62,7 +63,8 @@ async function takenQuote(
   const reference = query.get("reference");
   if (!isReference(reference) || !(await isRecentReference(scope, reference))) return undefined;
   const [target] = await findTargets(scope, [companyId]);
-  return { reference, later: query.has(LATER), managed: target?.managed ?? false };
+  const sent = await findSent(scope, reference);
+  return { reference, later: query.has(LATER), managed: target?.managed ?? false, sent };
 }
 
 /** The quote form of a profile: signed-out visitors sign in first. */

@@ -1,6 +1,7 @@
 import { createPath, useLocation } from "react-router";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findSent } from "#app/features/leads/follow/sent.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, MOST_COMPANIES, quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { findChosen, isRecentReference } from "#app/features/leads/leads.server.ts";
@@ -20,9 +21,9 @@ import type { Route } from "./+types/quote";
 import { companiesOf, newFormToken, takeQuote } from "./quote/actions.server.ts";
 import { prefillOf } from "./quote/diagnostic.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta({
-    title: "Demander un devis gratuit",
+    title: loaderData?.reference ? "Demande de devis envoyée" : "Demander un devis gratuit",
     description:
       "Décrivez votre besoin en cybersécurité une seule fois : les entreprises de Nouvelle-Calédonie concernées vous répondent, sans engagement.",
     path: "/devis",
@@ -35,6 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const member = await findMemberScope(context);
   const reference = url.searchParams.get("reference");
   const recent = isReference(reference) && (await isRecentReference(scope, reference));
+  const sent = recent ? await findSent(member ?? scope, reference) : undefined;
+  const sentNames = sent?.companies.map(({ name }) => name);
   const category = findCategory(url.searchParams.get("category") ?? "")?.slug;
   const prefill = await prefillOf(scope, member, url.searchParams.get("diagnostic"));
   const asked = url.searchParams.getAll("entreprise").slice(0, MOST_COMPANIES);
@@ -43,7 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     erased: url.searchParams.has("effacee"),
     later: url.searchParams.has(LATER),
     reference: recent ? reference : undefined,
-    similar: recent && category ? await companiesOf(scope, category) : [],
+    sent,
+    similar: recent && category ? await companiesOf(scope, category, sentNames) : [],
     category: prefill?.category ?? category,
     message: prefill?.message,
     sender: member && (await findSender(member)),
@@ -61,13 +65,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(quoteTexts.failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, similar, erased, later, ...form } = loaderData;
+  const { reference, similar, erased, later, sent, ...form } = loaderData;
   const here = createPath(useLocation());
   return (
     <>
       <PageHeader
         title={reference ? "Votre demande de devis" : "Demander un devis gratuit"}
-        lead="Décrivez votre besoin une seule fois&nbsp;: nous le transmettons aux entreprises concernées, qui vous répondent directement."
+        lead={
+          reference
+            ? "Gardez sa référence\u00a0: elle sert si vous nous écrivez."
+            : "Décrivez votre besoin une seule fois\u00a0: nous le transmettons aux entreprises concernées, qui vous répondent directement."
+        }
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Devis" }]}
       />
       <Container className="py-8 lg:py-12">
@@ -76,7 +84,8 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             <Card>
               <QuoteSent
                 measured="quote"
-                words={quoteTexts.sent}
+                words={sent ? quoteTexts.sent : quoteTexts.sentElsewhere}
+                sent={sent}
                 reference={reference}
                 later={later}
                 similar={similar}
@@ -96,12 +105,13 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                   <p>Relisez-le, et retirez ce que vous ne voulez pas dire. Rien n’est encore envoyé.</p>
                 </Notice>
               )}
-              {!form.sender && form.chosen.length > 0 && <AccountOffer back={here} />}
-              <QuoteForm {...form} detailed headingLevel={2} />
+              <QuoteForm {...form} detailed headingLevel={2}>
+                {!form.sender && form.chosen.length > 0 && <AccountOffer back={here} />}
+              </QuoteForm>
             </Card>
           )}
           <Card as="aside" tone="foam" aria-labelledby="suite" className="h-fit">
-            <NextSteps headingLevel={2} id="suite">
+            <NextSteps headingLevel={2} id="suite" chosen={(sent?.companies ?? form.chosen).length > 0}>
               C’est gratuit et sans engagement.{" "}
             </NextSteps>
           </Card>
@@ -115,7 +125,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
 function AccountOffer({ back }: { back: string }) {
   const from = `?from=${encodeURIComponent(back)}`;
   return (
-    <p className="mb-5 text-ink-2 text-sm">
+    <p className="text-ink-2 text-sm">
       Un compte n’est pas nécessaire. Avec un compte gratuit, vos coordonnées sont déjà remplies et vous
       retrouvez vos demandes&nbsp;: <TextLink to={`/login${from}`}>se connecter</TextLink> ou{" "}
       <TextLink to={`/register${from}`}>créer un compte</TextLink>.

@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type RecipientState, stepLabels } from "../../steps/recipient.rules.ts";
+import { RequestSteps } from "../../ui/request-steps.tsx";
 import type { FollowedLead } from "../view-followed.server.ts";
 
 const tones: Record<RecipientState, BadgeTone> = {
@@ -19,7 +20,7 @@ type Company = FollowedLead["companies"][number];
 
 /** How far one company is with the request, and what was written. */
 export function CompanyStep({ company }: { company: Company }) {
-  const { id, name, href, state, since, reason, contact, messages } = company;
+  const { id, name, href, state, steps, reason, contact, messages } = company;
   return (
     <Card as="article" aria-labelledby={`entreprise-${id}`} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -28,7 +29,7 @@ export function CompanyStep({ company }: { company: Company }) {
         </h3>
         <Badge tone={tones[state]}>{stepLabels[state]}</Badge>
       </div>
-      <p className="text-ink-2 text-sm">Depuis le {since}.</p>
+      <RequestSteps labelledBy={`entreprise-${id}`} steps={steps} />
       {reason && <p className="break-words">Motif : {reason}</p>}
       {contact && <Contact contact={contact} />}
       {messages.length > 0 && <Messages messages={messages} other={name} />}

@@ -22,6 +22,11 @@ const cookies = [
     use: "Retrouver le diagnostic commencé dans ce navigateur, et ses résultats",
     kept: "30 jours\u00a0; effacé à la déconnexion",
   },
+  {
+    name: "recif.request",
+    use: "Vous montrer à nouveau, dans ce navigateur, qui a reçu la demande de devis que vous venez d’envoyer",
+    kept: "1 jour",
+  },
   { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
   {
     name: "recif.second_factor",

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
 import { DEFAULT_SIZE } from "#app/features/companies/directory/directory-url.ts";
+import { rememberSent, viewSent } from "#app/features/leads/follow/sent.server.ts";
 import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";
 import { companyQuoteForm, quoteForm } from "#app/features/leads/lead.schema.ts";
 import {
@@ -28,14 +29,13 @@ export async function takeQuote(request: Request, scope: PublicScope | MemberSco
   const outcome = await submitLead(scope, form.value, postingOf(scope, form));
   if (outcome.kind !== "stored") return notTaken(form, outcome);
   const { reference, later } = outcome;
-  const category = form.value.service_type;
+  const { service_type: category, company: asked } = form.value;
   if (form.stays) {
-    return answered<QuoteNext>(form, {
-      next: { reference, later, similar: await companiesOf(scope, category) },
-    });
+    const [sent, similar] = [await sentOf(scope, reference), await companiesOf(scope, category, asked)];
+    return answered<QuoteNext>(form, { next: { reference, later, sent, similar } });
   }
   const query = new URLSearchParams({ reference, category, ...(later && { [LATER]: "1" }) });
-  return redirect(`${href("/devis")}?${query}#${QUOTE_SENT}`, 303);
+  return confirmed(scope, reference, `${href("/devis")}?${query}`);
 }
 
 /** The form of a company's profile. */
@@ -50,18 +50,45 @@ export async function takeCompanyQuote(request: Request, scope: MemberScope, slu
   }
   if (outcome.kind !== "stored") return notTaken(form, outcome);
   const { reference, company, later } = outcome;
-  if (form.stays) return answered(form, { next: { reference, later, managed: company.managed } });
+  if (form.stays) {
+    const sent = await sentOf(scope, reference);
+    return answered(form, { next: { reference, later, managed: company.managed, sent } });
+  }
   const query = new URLSearchParams({ reference, ...(later && { [LATER]: "1" }) });
-  return redirect(`${href("/company/:slug", { slug })}?${query}#${QUOTE_SENT}`, 303);
+  return confirmed(scope, reference, `${href("/company/:slug", { slug })}?${query}`);
+}
+
+/** Without JavaScript the confirmation is a page, which says to this browser alone who has the request. */
+async function confirmed(scope: PublicScope, reference: string, page: string) {
+  const cookie = await rememberSent(scope, reference);
+  return redirect(`${page}#${QUOTE_SENT}`, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+}
+
+/** Who has a request that is taken already: no reason to fail. */
+async function sentOf(scope: PublicScope | MemberScope, reference: string) {
+  try {
+    return await viewSent(scope, reference);
+  } catch (error) {
+    scope.facts.reportError(error);
+    return undefined;
+  }
 }
 
 const SHOWN = 3;
 
 /** Who does this trade, for somebody whose request is taken already: no reason to fail. */
-export async function companiesOf(scope: PublicScope, category: string): Promise<SimilarCompany[]> {
+export async function companiesOf(
+  scope: PublicScope,
+  category: string,
+  /** Slugs or names of those that have the request. */
+  asked: readonly string[] = [],
+): Promise<SimilarCompany[]> {
   try {
     const found = await viewCategory(scope, category, { page: 1, size: DEFAULT_SIZE });
-    return (found?.rows ?? []).slice(0, SHOWN).map(({ href: to, name }) => ({ href: to, name }));
+    const others = (found?.rows ?? []).filter(
+      ({ href: to, name }) => !asked.includes(name) && !asked.includes(to.slice("/company/".length)),
+    );
+    return others.slice(0, SHOWN).map(({ href: to, name }) => ({ href: to, name }));
   } catch (error) {
     scope.facts.reportError(error);
     return [];
