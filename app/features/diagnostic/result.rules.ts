@@ -7,6 +7,7 @@ import {
   type Answers,
   activeQuestions,
   BEST_SCORE,
+  highestTotal,
   type Question,
   type QuestionSet,
   scoreOfAnswer,
@@ -60,6 +61,14 @@ export function resultOf(set: QuestionSet, answers: Answers): Result {
     good: goodOf(questions, answers),
     advice: adviceOf(questions, answers),
   };
+}
+
+/** How many points of the whole score the measure adds once it is in place as it should be. */
+export function pointsOf(set: QuestionSet, answers: Answers, measure: string): number {
+  const lost = activeQuestions(set)
+    .filter((question) => question.measure === measure)
+    .reduce((sum, one) => sum + (BEST_SCORE - (scoreOfAnswer(one, answers[one.id]) ?? 0)) * one.weight, 0);
+  return Math.round((lost / Math.max(1, highestTotal(set))) * 100);
 }
 
 function percentOf(questions: readonly Question[], answers: Answers): number {

@@ -13,6 +13,12 @@ type RadioGroupProps = FieldText & {
   className?: string;
 };
 
+/** A wide line that answers the finger, whether it is a radio button or a button. */
+export const wideChoiceLook = cx(
+  "flex min-h-12 cursor-pointer items-start gap-3 rounded-control border-2 border-line bg-page px-4 py-2.5",
+  "transition-colors hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-tint max-sm:leading-snug",
+);
+
 /** One of several. Nothing is chosen for the reader. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, example, error, required = false, id, name, options, defaultValue, wide } = props;
@@ -24,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={ids.describedBy}
       className={cx("grid min-w-0 gap-2", props.className)}
     >
-      <legend className="mb-1.5 font-semibold">
+      <legend className={cx("mb-1.5 font-semibold", wide && "max-sm:text-sm")}>
         {label}
         <Need required={required} />
       </legend>
@@ -33,11 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {options.map((option) => (
         <label
           key={option.value}
-          className={cx(
-            "flex min-h-12 cursor-pointer items-start gap-3 py-2.5",
-            wide &&
-              "rounded-control border-2 border-line bg-page px-4 transition-colors hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-tint",
-          )}
+          className={wide ? wideChoiceLook : "flex min-h-12 cursor-pointer items-start gap-3 py-2.5"}
         >
           <input
             type="radio"

@@ -1,22 +1,23 @@
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { QUESTIONS } from "#tests/support/diagnostic-visits.ts";
 import { runsOf, UNKNOWN } from "#tests/support/diagnostics.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 import { expectAccessible, expectAccessibleInAllLooks } from "../accessible.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 const PAGE = "/diagnostique/resultats";
+type Given = NonNullable<Parameters<ReturnType<typeof runsOf>["giveRun"]>[1]>;
+
+const mixed: Given = { answer: 2, answers: { "double-authentification": UNKNOWN, sauvegardes: 0 } };
 
 /** The page's browser did a diagnostic. */
-async function doDiagnostic(page: Page): Promise<void> {
+async function doDiagnostic(page: Page, given: Given = mixed): Promise<void> {
   const url = process.env.RECIF_TEST_URL ?? "";
   const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
   try {
     const runs = runsOf(openDatabase(pool), { url, secret: process.env.RECIF_TEST_SECRET ?? "" });
     const visitor = aVisitor(url);
-    await runs.giveRun(visitor, {
-      answer: 2,
-      answers: { "double-authentification": UNKNOWN, sauvegardes: 0 },
-    });
+    await runs.giveRun(visitor, given);
     await page.context().addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
   } finally {
     await pool.end();
@@ -27,7 +28,7 @@ test("the results are read, ticked and shared by keyboard", async ({ page, brows
   await doDiagnostic(page);
   await page.goto(PAGE);
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1, name: /sur\s100$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /sur\s100.*Niveau/ })).toBeVisible();
   await expect(page.getByRole("table", { name: /Score de chaque domaine/ }).getByRole("row")).toHaveCount(5);
 
   const tick = page.getByRole("button", { name: /^C’est fait/ }).first();
@@ -35,9 +36,12 @@ test("the results are read, ticked and shared by keyboard", async ({ page, brows
   await expect(page).toHaveURL(/#mesure-1$/);
   await expect(page.locator("#mesure-1")).toBeFocused();
   await expect(page.locator("#mesure-1").getByText("Fait", { exact: true })).toBeVisible();
-  await page.getByText(/autres mesures$/).press("Enter");
+  // What was ticked is a row now, and the next one stands open.
+  await expect(page.locator("#mesure-2").getByRole("button", { name: /^C’est fait/ })).toBeVisible();
+  await page.getByText(/^Les \d+ suivantes$/).press("Enter");
   await expect(page.locator("#mesure-7")).toBeVisible();
 
+  await page.locator("summary", { hasText: "Partager" }).press("Enter");
   await page.getByRole("button", { name: "Créer un lien privé" }).press("Enter");
   const link = page.getByRole("link", { name: /\/diagnostique\/resultats\/[0-9a-f]{64}$/ });
   const address = (await link.getAttribute("href")) ?? "";
@@ -52,26 +56,64 @@ test("the results are the same on a phone, on a desk, by day and by night", asyn
   await doDiagnostic(page);
   await page.goto(`${PAGE}?ou=noumea`);
   await hydrated(page);
-  await page.getByText(/autres mesures$/).click();
+  await page.locator("main details").evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute("open", "");
+  });
   await expectAccessibleInAllLooks(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("every name of the star is whole", async ({ page }) => {
-  await doDiagnostic(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(PAGE);
-  const star = page.getByRole("img", { name: "Vos scores par domaine, en étoile" });
-  const outside = await star.evaluate((drawing) => {
-    const { left, right } = drawing.getBoundingClientRect();
-    const names = [...drawing.querySelectorAll("text")].map((name) => ({
-      text: name.textContent,
-      box: name.getBoundingClientRect(),
-    }));
-    return { count: names.length, cut: names.filter(({ box }) => box.left < left || box.right > right) };
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the results are short, in the order of what to do, whatever was answered", async ({ page }) => {
+    for (const given of [{ answer: UNKNOWN, size: "tpe" }, mixed, { answer: 3 }] satisfies Given[]) {
+      await doDiagnostic(page, given);
+      await page.goto(PAGE);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+      await expect(page.getByRole("link", { name: "Parler à un expert" })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("link", { name: "Télécharger le rapport PDF" })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(page.locator("main svg[role=img]")).toHaveCount(0);
+      await expect(page.getByRole("table", { name: /Score de chaque domaine/ })).toBeVisible();
+    }
+    await doDiagnostic(page, { answer: UNKNOWN });
+    await page.goto(PAGE);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "Commencez par là",
+      "Par domaine",
+      "Qui peut aider",
+      "Et ensuite",
+      // Of the foot of the page.
+      ...(await page.getByRole("contentinfo").getByRole("heading", { level: 2 }).allTextContents()),
+    ]);
+    const first = page.locator("#mesure-1");
+    await expect(first).toContainText(/(Une|Quelques) (heure|journée|jours)/);
+    await expect(first).toContainText(/jusqu’à \d+\spoints de plus/);
+    await expect(first.getByRole("listitem")).toHaveCount(0);
+    await first.getByText("Comment faire").click();
+    expect(await first.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
+    await expect(page.locator("#mesure-2").getByRole("button")).toBeHidden();
+    await page.locator("#mesure-2 summary").click();
+    await expect(page.locator("#mesure-2").getByRole("button", { name: /^C’est fait/ })).toBeVisible();
+    await expect(page.getByText(`Les ${QUESTIONS - 3} suivantes`)).toBeVisible();
   });
-  expect(outside).toEqual({ count: 4, cut: [] });
+
+  test("a link that is made without scripts is seen", async ({ browser, page }) => {
+    await doDiagnostic(page);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await context.newPage();
+    await plain.goto(PAGE);
+    await plain.getByText("Partager", { exact: true }).click();
+    await plain.getByRole("button", { name: "Créer un lien privé" }).click();
+    await expect(plain.getByRole("link", { name: /\/diagnostique\/resultats\/[0-9a-f]{64}$/ })).toBeVisible();
+    await context.close();
+  });
 });
 
 test("on paper stand all measures, and nothing to press", async ({ page }) => {
@@ -80,7 +122,7 @@ test("on paper stand all measures, and nothing to press", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#mesure-7")).toBeVisible();
   await expect(page.getByRole("button", { name: /^C’est fait/ }).first()).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Garder, partager, continuer" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Et ensuite" })).toBeHidden();
 });
 
 test("a request for a quote begins with the measures, and its address holds none", async ({ page }) => {

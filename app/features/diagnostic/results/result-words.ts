@@ -1,6 +1,9 @@
 import { levelFrom } from "../levels.ts";
 import type { ResultsView, ShownDomain } from "./results-view.server.ts";
 
+/** "9 points", "1 point". */
+export const pointsText = (count: number): string => `${count}\u00a0${points(count)}`;
+
 const points = (count: number) => (Math.abs(count) > 1 ? "points" : "point");
 
 /** "+6 points", "−1 point", "pas de changement"; short, for a column: "+6", "=". */
@@ -52,7 +55,7 @@ export function standoutsOf(domains: readonly Pick<ShownDomain, "label" | "score
   return [
     { said: top.length > 1 ? "En tête, à égalité" : best, labels: top.join("\u00a0; ") },
     {
-      said: bottom.length > 1 ? "En retrait, à égalité" : "Ce qui demande le plus de soin",
+      said: bottom.length > 1 ? "En retrait, à égalité" : "À reprendre d’abord",
       labels: bottom.join("\u00a0; "),
     },
   ];

@@ -1,7 +1,7 @@
 import { formatDate } from "#app/platform/text/time.ts";
 import { type DomainKey, domains, sizeLabel } from "../domains.ts";
 import { costs, doers, efforts, horizons } from "../measures/measure.ts";
-import { type Advice, FIRST_MEASURES, type Result, resultOf } from "../result.rules.ts";
+import { type Advice, pointsOf, type Result, resultOf } from "../result.rules.ts";
 import { averagesOf } from "../runs/group.rules.ts";
 import { findFormerRun } from "../runs/own-runs.server.ts";
 import { lastLinkEnd, type SealScope } from "../runs/run-rows.server.ts";
@@ -28,6 +28,8 @@ export type ShownMeasure = {
   effort: string;
   cost: string;
   doer: string;
+  /** What it adds to the score, at most. */
+  points: number;
   /** What is said of its questions that were answered "Je ne sais pas". */
   unknown: readonly string[];
   done: boolean;
@@ -37,9 +39,8 @@ export type ResultsView = Pick<Result, "score" | "level"> & {
   finishedOn: string;
   domains: ShownDomain[];
   good: string[];
-  /** The measures that matter most, then the others, in their order. */
-  first: ShownMeasure[];
-  others: ShownMeasure[];
+  /** What there is to do, what matters most first. */
+  measures: ShownMeasure[];
   /** All of them by when to begin. */
   horizons: { key: string; label: string; measures: { title: string; done: boolean }[] }[];
   /** What is published of companies of the same size; `size` alone while they are too few. */
@@ -65,7 +66,6 @@ export async function viewResults(
   const former = alone ? undefined : await findFormerRun(scope, run);
   const progress = former && progressBetween(former.result, former.finishedAt, result);
   const linkEnd = await lastLinkEnd(scope, run.id);
-  const shown = result.advice.map((advice) => shownMeasure(run, advice));
   return {
     score: result.score,
     level: result.level,
@@ -77,8 +77,7 @@ export async function viewResults(
       return domain ? [{ ...domain, score, group: average, change }] : [];
     }),
     good: result.good.map(({ text }) => text),
-    first: shown.slice(0, FIRST_MEASURES),
-    others: shown.slice(FIRST_MEASURES),
+    measures: result.advice.map((advice) => shownMeasure(run, advice)),
     horizons: horizonsOf(run, result),
     group: group && { size: group.size, score: group.score, count: group.count },
     progress: progress && { since: formatDate(progress.since), score: progress.score },
@@ -94,13 +93,14 @@ async function groupOf(scope: SealScope, { content: { size } }: Run) {
   return { size: sizeLabel(size), count, ...(published && averagesOf(published)) };
 }
 
-function shownMeasure({ questions, content }: Run, { measure, unknown }: Advice): ShownMeasure {
+function shownMeasure({ set, questions, content }: Run, { measure, unknown }: Advice): ShownMeasure {
   const { key, title, why, how } = measure;
   return {
     ...{ key, title, why, how },
     effort: efforts[measure.effort],
     cost: costs[measure.cost],
     doer: doers[measure.doer],
+    points: pointsOf(set, content.answers, key),
     unknown: unknownTexts(questions, unknown),
     done: content.done.includes(key),
   };

@@ -31,7 +31,7 @@ test("a domain stands out where it is alone there; equals are named together and
       `${said} : ${labels}`.replaceAll("\u00a0", " "),
     );
   const [best, least] = ["Le plus solide", "Le moins fragile"];
-  const worst = "Ce qui demande le plus de soin";
+  const worst = "À reprendre d’abord";
   const [top, bottom] = ["En tête, à égalité", "En retrait, à égalité"];
   expect(said(80, 40, 60, 70)).toEqual([`${best} : A`, `${worst} : B`]);
   expect(said(10, 39, 20, 30)).toEqual([`${least} : B`, `${worst} : A`]);

@@ -6,6 +6,7 @@ import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import { domains } from "../domains.ts";
 import { quizTexts } from "../quiz/quiz.rules.ts";
+import { OneTapSwitch } from "../quiz/ui/one-tap-switch.tsx";
 import { BeginForm } from "./begin-form.tsx";
 
 type DiagnosticHeroProps = {
@@ -29,11 +30,18 @@ export function DiagnosticHero({ questions, byDomain }: DiagnosticHeroProps) {
               Où en est votre entreprise, et par quoi commencer&nbsp;? Des questions simples, sur ce qui se
               passe chez vous&nbsp;; « je ne sais pas » est une réponse.
             </p>
-            {questions > 0 ? <BeginForm /> : <p className="font-semibold">{quizTexts.none}</p>}
+            {questions > 0 ? (
+              <>
+                <BeginForm />
+                <OneTapSwitch />
+              </>
+            ) : (
+              <p className="font-semibold">{quizTexts.none}</p>
+            )}
             <p className="text-ink-2 text-sm">
               Arrêtez-vous quand vous voulez&nbsp;: dans ce navigateur, le même bouton vous ramène à la
-              question où vous étiez. Après la fin, il en commence un nouveau et efface les résultats d’avant,
-              sauf dans un compte ou derrière un lien privé.
+              question où vous étiez. Recommencer efface vos résultats, sauf s’ils sont dans votre compte ou
+              derrière un lien privé.
             </p>
           </div>
           <Card className="grid grid-cols-1 gap-4">

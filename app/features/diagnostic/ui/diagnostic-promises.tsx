@@ -49,7 +49,7 @@ export function DiagnosticPromises({ keptInAccount }: { keptInAccount: string })
       </Section>
       <Section
         title="Cinq niveaux"
-        lead="Le score dit combien de ce qui protège est déjà en place. Il ne juge personne."
+        lead="Le score mesure les protections déjà en place. Il ne juge personne."
         tone="foam"
         beside
       >

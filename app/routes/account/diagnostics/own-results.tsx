@@ -38,12 +38,13 @@ function ownKey({ actor }: MemberScope, id: string): RunKey {
   return { id, userId: actor.id };
 }
 
-export default function OwnResults({ loaderData, params }: Route.ComponentProps) {
+export default function OwnResults({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <ResultsPage
       {...loaderData}
       path={`/profile/diagnostics/${params.id}`}
       via="account"
+      posted={actionData?.intent}
       signedIn
       diagnostic={params.id}
       breadcrumb={[

@@ -53,25 +53,33 @@ const pathBy = (by: ExpertBy, more: Record<string, string> = {}) => {
 /** The finished diagnostic of this browser, of a private link, or of the reader's account. */
 async function findResults(context: Readonly<RouterContextProvider>, by: ExpertBy) {
   const scope = context.get(publicScope);
-  const run = by.lien ? await findRun(scope, { link: by.lien }) : await openOwn(context, by);
-  return { scope, run: run?.finishedAt ? run : undefined };
+  const { run, member } = by.lien
+    ? { run: await findRun(scope, { link: by.lien }), member: undefined }
+    : await openOwn(context, by);
+  return { scope, member, run: run?.finishedAt ? run : undefined };
 }
 
 async function openOwn(context: Readonly<RouterContextProvider>, by: ExpertBy) {
   const { scope, member, own } = await openOwnRun(context, pathBy(by));
-  if (!by.diagnostic) return own?.run;
+  if (!by.diagnostic) return { run: own?.run, member };
   if (!member) throw redirect(withFrom("/login", pathBy(by)), 303);
-  return findRun(scope, { id: by.diagnostic, userId: member.actor.id });
+  return { run: await findRun(scope, { id: by.diagnostic, userId: member.actor.id }), member };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const by = readBy(url.searchParams.get("lien"), url.searchParams.get("diagnostic"));
-  const { scope, run } = await findResults(context, by);
+  const { scope, member, run } = await findResults(context, by);
   if (!run) throw redirect(DIAGNOSTIC_PATH, 303);
   const { score, level } = resultOf(run.set, run.content.answers);
   const reference = url.searchParams.get("reference");
   return {
     ...{ score, level, by },
+    // What the reader said already. Of a shared link, the company's size is not theirs.
+    known: {
+      name: member?.actor.name,
+      email: member?.actor.email,
+      size: by.lien ? undefined : run.content.size,
+    },
     reference:
       isExpertReference(reference) && (await isRecentRequest(scope, reference)) ? reference : undefined,
     later: url.searchParams.has(LATER),
@@ -112,7 +120,7 @@ function resultsOf({ lien, diagnostic }: ExpertBy): string {
 }
 
 export default function Expert({
-  loaderData: { score, level, by, reference, later, token },
+  loaderData: { score, level, by, known, reference, later, token },
   actionData,
 }: Route.ComponentProps) {
   const results = resultsOf(by);
@@ -145,7 +153,7 @@ export default function Expert({
         {reference && !actionData ? (
           <ExpertSent reference={reference} later={later} />
         ) : (
-          <ExpertForm token={token} by={by} />
+          <ExpertForm token={token} by={by} known={known} />
         )}
       </Card>
     </TaskPage>

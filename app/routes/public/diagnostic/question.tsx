@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect, useRevalidator } from "react-router";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { domainLabel } from "#app/features/diagnostic/domains.ts";
 import { endDiagnostic } from "#app/features/diagnostic/quiz/end.server.ts";
+import { isOneTap } from "#app/features/diagnostic/quiz/one-tap.ts";
 import {
   DIAGNOSTIC_PATH,
   diagnosticAnswerRules,
@@ -15,10 +16,12 @@ import {
   RESULTS_PATH,
 } from "#app/features/diagnostic/quiz/quiz.rules.ts";
 import { quizForms } from "#app/features/diagnostic/quiz/quiz.schema.ts";
+import { OneTapSwitch } from "#app/features/diagnostic/quiz/ui/one-tap-switch.tsx";
 import {
   type AskedQuestion,
   QuestionForm,
   Restart,
+  Source,
 } from "#app/features/diagnostic/quiz/ui/question-form.tsx";
 import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx";
 import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
@@ -57,7 +60,7 @@ async function openQuiz(context: Readonly<RouterContextProvider>, { pathname, se
 type Quiz = Awaited<ReturnType<typeof openQuiz>>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { run } = await openQuiz(context, url);
+  const { scope, run } = await openQuiz(context, url);
   const place = Number(params.n);
   const atEnd = url.searchParams.has(END);
   const elsewhere = elsewhereThan(run, { place, atEnd });
@@ -70,7 +73,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     options: options.map((option) => option.text),
     answer: answer === undefined ? undefined : String(answer),
   };
-  return data({ atEnd, question: asked, begunAt: run.createdAt.getTime() });
+  const oneTap = isOneTap(scope.facts.cookie, scope.site.url);
+  return data({ atEnd, question: asked, begunAt: run.createdAt.getTime(), oneTap });
 }
 
 /** What it shows is one browser's. */
@@ -122,7 +126,8 @@ async function finish(form: Form<"skip" | "default">, { scope, key, run }: Quiz)
 
 export const clientAction = keepForm(quizTexts.failed);
 
-export default function Question({ loaderData: { question, atEnd, begunAt } }: Route.ComponentProps) {
+export default function Question({ loaderData: { question, atEnd, begunAt, oneTap } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
   const { place, total } = question;
   const helpId = "aide";
   // Begun anew, the same question is another.
@@ -130,11 +135,15 @@ export default function Question({ loaderData: { question, atEnd, begunAt } }: R
   return (
     <>
       <QuestionHead {...question} helpId={helpId} />
-      <Container className="py-8 lg:py-10">
-        <div className="grid max-w-text grid-cols-1 gap-8">
+      <Container className="pt-3 pb-8 sm:py-8 lg:py-10">
+        <div className="grid max-w-text grid-cols-1 gap-5 sm:gap-8">
           <QuizEnd last={total} near={place === total} open={atEnd} />
-          <QuestionForm key={key} {...question} begunAt={begunAt} helpId={helpId} />
-          <Restart key={begunAt} />
+          <QuestionForm key={key} {...question} begunAt={begunAt} helpId={helpId} oneTap={oneTap} />
+          <div className="grid grid-cols-1 gap-3 border-line border-t pt-3">
+            <OneTapSwitch onChange={revalidate} />
+            <Source key={place} source={question.source} />
+            <Restart key={begunAt} />
+          </div>
         </div>
       </Container>
     </>

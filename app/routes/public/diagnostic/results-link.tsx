@@ -39,13 +39,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");
 
-export default function SharedResults({ loaderData, params }: Route.ComponentProps) {
+export default function SharedResults({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) return <ResultsLinkIsVoid />;
   return (
     <ResultsPage
       {...loaderData}
       path={`/diagnostique/resultats/${params.token}`}
       via="link"
+      posted={actionData?.intent}
       signedIn={false}
       diagnostic={params.token}
       breadcrumb={[

@@ -38,13 +38,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");
 
-export default function Results({ loaderData }: Route.ComponentProps) {
+export default function Results({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div data-measured={loaderData.ended ? "diagnostic" : undefined}>
       <ResultsPage
         {...loaderData}
         path={PATH}
         via="browser"
+        posted={actionData?.intent}
         diagnostic="1"
         breadcrumb={[
           { label: "Accueil", to: "/" },

@@ -17,10 +17,12 @@ type ExpertFormProps = {
   token: string;
   /** How the results were opened, where this browser is not the one that answered. */
   by: ExpertBy;
+  /** Of a member, and of the end of the diagnostic: not to be typed again. */
+  known: { name?: string | undefined; email?: string | undefined; size?: string | undefined };
 };
 
 /** Who wants to be called, and what they choose to send. */
-export function ExpertForm({ token, by }: ExpertFormProps) {
+export function ExpertForm({ token, by, known }: ExpertFormProps) {
   return (
     <ActionForm<ExpertNext>
       rules={expertRules}
@@ -33,8 +35,8 @@ export function ExpertForm({ token, by }: ExpertFormProps) {
       {({ field, box, pending }) => (
         <>
           <Honeypot />
-          <TextField {...field("name")} label="Nom" autoComplete="name" maxLength={60} required />
-          <EmailField {...field("email")} />
+          <TextField {...field("name", known.name)} label="Nom" autoComplete="name" maxLength={60} required />
+          <EmailField {...field("email", known.email)} />
           <TextField
             {...field("company")}
             label="Entreprise"
@@ -52,7 +54,7 @@ export function ExpertForm({ token, by }: ExpertFormProps) {
             maxLength={40}
           />
           <SelectField
-            {...field("size")}
+            {...field("size", known.size)}
             label="Taille de l’entreprise"
             emptyLabel="Ne pas préciser"
             options={sizes}

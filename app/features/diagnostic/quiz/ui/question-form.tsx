@@ -3,6 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { UNKNOWN } from "../../questions/question.ts";
 import { DIAGNOSTIC_PATH, diagnosticAnswerRules, questionPath, quizTexts } from "../quiz.rules.ts";
+import { AnswerButtons } from "./answer-buttons.tsx";
 
 /** One question as the visitor reads it: without what answers are worth. */
 export type AskedQuestion = {
@@ -23,10 +24,13 @@ type QuestionFormProps = Pick<AskedQuestion, "id" | "place" | "total" | "options
   begunAt: number;
   /** The id of the help, which stands above. */
   helpId: string;
+  /** Whether an answer alone leads on, as the visitor chose. */
+  oneTap: boolean;
 };
 
 /** The answers to one question, and the ways on and back. */
-export function QuestionForm({ id, place, total, options, answer, begunAt, helpId }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { id, place, total, options, answer, begunAt, helpId, oneTap } = props;
   const choices = [
     ...options.map((label, at) => ({ value: String(at), label })),
     { value: UNKNOWN, label: quizTexts.unknown },
@@ -37,24 +41,30 @@ export function QuestionForm({ id, place, total, options, answer, begunAt, helpI
       intent="answer"
       action={questionPath(place)}
       hidden={{ question: id, begun: String(begunAt) }}
-      className="grid grid-cols-1 gap-6"
+      className="grid grid-cols-1 gap-3 sm:gap-6"
     >
       {({ field, pending }) => (
         <>
-          <RadioGroup
-            {...field("answer", answer)}
-            label="Votre réponse"
-            aria-describedby={helpId}
-            options={choices}
-            wide
-            required
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button pending={pending} className="max-sm:w-full">
-              {place < total ? "Suivant" : "Voir les résultats"}
-            </Button>
+          {oneTap ? (
+            <AnswerButtons {...field("answer", answer)} describedBy={helpId} choices={choices} />
+          ) : (
+            <RadioGroup
+              {...field("answer", answer)}
+              label="Votre réponse"
+              aria-describedby={helpId}
+              options={choices}
+              wide
+              required
+            />
+          )}
+          <div className="flex gap-3">
+            {!oneTap && (
+              <Button pending={pending} className="max-sm:grow">
+                {place < total ? "Suivant" : "Voir les résultats"}
+              </Button>
+            )}
             {place > 1 && (
-              <ButtonLink to={questionPath(place - 1)} variant="secondary" className="max-sm:w-full">
+              <ButtonLink to={questionPath(place - 1)} variant="secondary" className="max-sm:grow">
                 Précédent
               </ButtonLink>
             )}
@@ -68,9 +78,9 @@ export function QuestionForm({ id, place, total, options, answer, begunAt, helpI
 /** Behind a first click: the second one loses what was answered. */
 export function Restart() {
   return (
-    <details className="rounded-card border border-line bg-page p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Recommencer à zéro</summary>
-      <div className="mt-3 grid grid-cols-1 gap-4">
+    <details>
+      <summary className="min-h-11 py-2 font-semibold text-lagoon">Recommencer à zéro</summary>
+      <div className="mt-1 mb-3 grid grid-cols-1 gap-4">
         <p className="text-sm">Les réponses données jusqu’ici sont effacées.</p>
         <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
           {({ pending }) => (
@@ -80,6 +90,16 @@ export function Restart() {
           )}
         </ActionForm>
       </div>
+    </details>
+  );
+}
+
+/** Where the question comes from, for those who want to know. */
+export function Source({ source }: Pick<AskedQuestion, "source">) {
+  return (
+    <details>
+      <summary className="min-h-11 py-2 font-semibold text-lagoon">D’où vient cette question</summary>
+      <p className="mt-1 mb-3 text-ink-2 text-sm">Source : {source}</p>
     </details>
   );
 }

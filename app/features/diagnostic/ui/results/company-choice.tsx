@@ -6,7 +6,7 @@ import { placeOptions } from "../../results/place.ts";
 /** Where help is looked for; the answer is the same page, with the place in its address. */
 export function PlaceForm({ path, place }: { path: string; place: string }) {
   return (
-    <Form method="get" action={`${path}#entreprises`} className="flex flex-wrap items-end gap-3">
+    <Form method="get" action={`${path}#entreprises`} className="flex items-end gap-3 max-sm:*:first:grow">
       <SelectField
         label="Où travaillez-vous ?"
         name="ou"
@@ -26,21 +26,34 @@ type QuoteChoiceProps = {
   most: number;
 };
 
-/** Which of them are asked for a quote. The measures are read from the diagnostic there: the address holds none. */
+/**
+ * Asks the first of them for a quote, or those that are chosen in the fold. The measures are read from the diagnostic there:
+ * the address holds none.
+ */
 export function QuoteChoice({ companies, diagnostic, most }: QuoteChoiceProps) {
   return (
-    <Form method="get" action="/devis" className="grid gap-4 rounded-card bg-foam p-5 sm:p-6">
+    <Form method="get" action="/devis" className="grid justify-items-start gap-2">
       <input type="hidden" name="diagnostic" value={diagnostic} />
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">À qui demander un devis&nbsp;? ({most} au plus)</legend>
-        {companies.map(({ slug, name }, at) => (
-          <Checkbox key={slug} bare name="entreprise" value={slug} label={name} defaultChecked={at < most} />
-        ))}
-      </fieldset>
+      <Button variant="secondary">Demander un devis à ces entreprises</Button>
       <p className="text-ink-2 text-sm">
         Vos premières mesures sont déjà écrites dans la demande&nbsp;: vous les relisez avant d’envoyer.
       </p>
-      <Button className="justify-self-start">Demander un devis à ces entreprises</Button>
+      <details>
+        <summary className="min-h-11 py-2 font-semibold text-lagoon">Choisir à qui ({most} au plus)</summary>
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">À qui demander un devis&nbsp;?</legend>
+          {companies.map(({ slug, name }, at) => (
+            <Checkbox
+              key={slug}
+              bare
+              name="entreprise"
+              value={slug}
+              label={name}
+              defaultChecked={at < most}
+            />
+          ))}
+        </fieldset>
+      </details>
     </Form>
   );
 }

@@ -1,50 +1,20 @@
-import { Fragment } from "react";
-import { ALL_EQUAL, changeText, comparisonText, standoutsOf } from "../../results/result-words.ts";
+import { changeText, comparisonText } from "../../results/result-words.ts";
 import type { ResultsView, ShownDomain } from "../../results/results-view.server.ts";
-import { DomainRadar } from "./domain-radar.tsx";
 
 type DomainScoresProps = { results: Pick<ResultsView, "domains" | "group" | "progress" | "score"> };
 
-/** The score of each domain: bars in a table, and a star beside it. */
+/** The score of each domain: a table whose rows are bars, so that one thing is the plot and its figures. */
 export function DomainScores({ results }: DomainScoresProps) {
   const { domains, group, progress } = results;
-  const standouts = standoutsOf(domains);
   return (
-    <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-      <div className="grid grid-cols-1 gap-5">
-        {domains.length > 1 && (
-          <p className="max-w-text text-lg leading-normal">
-            {standouts.length === 0 && ALL_EQUAL}
-            {standouts.map(({ said, labels }) => (
-              <Fragment key={said}>
-                {said}&nbsp;: <strong>{labels}</strong>.{" "}
-              </Fragment>
-            ))}
-          </p>
-        )}
-        <ScoreTable
-          domains={domains}
-          grouped={group?.score !== undefined}
-          compared={progress !== undefined}
-        />
-        {group && <p className="max-w-text text-ink-2">{comparisonText(results.score, group)}</p>}
-        {progress && (
-          <p className="max-w-text text-ink-2">
-            Depuis votre diagnostic du {progress.since}&nbsp;: <strong>{changeText(progress.score)}</strong>.
-          </p>
-        )}
-      </div>
-      <div className="grid gap-3">
-        <DomainRadar domains={domains} />
-        {group?.score !== undefined && (
-          <p aria-hidden="true" className="flex justify-center gap-6 text-ink-2 text-xs">
-            <Key look="stroke-lagoon">Vous</Key>
-            <Key look="stroke-laterite" dashes="5 4">
-              Votre taille
-            </Key>
-          </p>
-        )}
-      </div>
+    <div className="grid grid-cols-1 gap-4">
+      <ScoreTable domains={domains} grouped={group?.score !== undefined} compared={progress !== undefined} />
+      {group && <p className="max-w-text text-ink-2 text-sm">{comparisonText(results.score, group)}</p>}
+      {progress && (
+        <p className="max-w-text text-ink-2 text-sm">
+          Depuis votre diagnostic du {progress.since}&nbsp;: <strong>{changeText(progress.score)}</strong>.
+        </p>
+      )}
     </div>
   );
 }
@@ -52,13 +22,16 @@ export function DomainScores({ results }: DomainScoresProps) {
 type ScoreTableProps = { domains: readonly ShownDomain[]; grouped: boolean; compared: boolean };
 
 function ScoreTable({ domains, grouped, compared }: ScoreTableProps) {
-  const head = "pb-2 text-end align-bottom font-semibold text-ink-2 text-xs";
+  const head = "whitespace-nowrap pb-1 text-end align-bottom font-semibold text-ink-2 text-xs";
+  const scores = domains.map(({ score }) => score);
+  // The weakest stands out, where they are not all as weak.
+  const weakest = Math.min(...scores) < Math.max(...scores) ? Math.min(...scores) : undefined;
   return (
     <table className="w-full">
       <caption className="sr-only">Score de chaque domaine, sur 100</caption>
       <thead>
         <tr>
-          <th scope="col" className="pb-2 text-start align-bottom font-semibold text-ink-2 text-xs">
+          <th scope="col" className="pb-1 text-start align-bottom font-semibold text-ink-2 text-xs">
             Domaine
           </th>
           <th scope="col" className={head}>
@@ -79,14 +52,14 @@ function ScoreTable({ domains, grouped, compared }: ScoreTableProps) {
       <tbody>
         {domains.map((domain) => (
           <tr key={domain.key} className="border-line border-t">
-            <th scope="row" className="w-full py-3 pe-4 text-start font-semibold leading-snug">
+            <th scope="row" className="w-full py-2 pe-3 text-start font-semibold text-sm leading-snug">
               {domain.label}
-              <Bar {...domain} />
+              <Bar {...domain} weakest={domain.score === weakest} />
             </th>
-            <td className="py-3 text-end font-heavy font-title text-lg tabular-nums">{domain.score}</td>
-            {grouped && <td className="py-3 ps-3 text-end tabular-nums">{domain.group ?? "–"}</td>}
+            <td className="py-2 text-end font-heavy font-title text-lg tabular-nums">{domain.score}</td>
+            {grouped && <td className="py-2 ps-3 text-end tabular-nums">{domain.group ?? "–"}</td>}
             {compared && (
-              <td className="whitespace-nowrap py-3 ps-3 text-end text-sm tabular-nums">
+              <td className="whitespace-nowrap py-2 ps-3 text-end text-sm tabular-nums">
                 {domain.change === undefined ? "–" : changeText(domain.change, "short")}
               </td>
             )}
@@ -97,16 +70,17 @@ function ScoreTable({ domains, grouped, compared }: ScoreTableProps) {
   );
 }
 
-function Bar({ score, group }: ShownDomain) {
+/** For the eye: the figure beside it says the same. */
+function Bar({ score, group, weakest }: ShownDomain & { weakest: boolean }) {
   return (
     <svg
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="mt-2 h-3 w-full overflow-visible"
+      className="mt-1 h-3 w-full overflow-visible"
     >
       <rect x={0} y={3} width={100} height={6} className="fill-line" />
-      <rect x={0} y={3} width={score} height={6} className="fill-lagoon" />
+      <rect x={0} y={3} width={score} height={6} className={weakest ? "fill-laterite" : "fill-lagoon"} />
       {group !== undefined && (
         <line
           x1={group}
@@ -115,22 +89,9 @@ function Bar({ score, group }: ShownDomain) {
           y2={12}
           strokeWidth={3}
           vectorEffect="non-scaling-stroke"
-          className="stroke-laterite"
+          className="stroke-ink"
         />
       )}
     </svg>
-  );
-}
-
-type KeyProps = { look: string; dashes?: string; children: string };
-
-function Key({ look, dashes, children }: KeyProps) {
-  return (
-    <span className="flex items-center gap-2">
-      <svg viewBox="0 0 28 4" aria-hidden="true" className="h-1 w-7">
-        <line x1={0} x2={28} y1={2} y2={2} strokeWidth={2.5} strokeDasharray={dashes} className={look} />
-      </svg>
-      {children}
-    </span>
   );
 }

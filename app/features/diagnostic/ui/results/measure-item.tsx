@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
+import { pointsText } from "../../results/result-words.ts";
 import type { ShownMeasure } from "../../results/results-view.server.ts";
 
 type MeasureItemProps = {
@@ -12,73 +12,99 @@ type MeasureItemProps = {
   mayAct: boolean;
 };
 
-/** One thing to do: why, how, what it takes; and the mark of what is done. */
-export function MeasureItem({ measure, place, mayAct }: MeasureItemProps) {
-  const { title, why, how, done, unknown } = measure;
+/** What to begin with: why, what it takes, what it brings; how is one press away. */
+export function NextMeasure({ measure, place, mayAct }: MeasureItemProps) {
   return (
     <li
       id={`mesure-${place}`}
       tabIndex={-1}
-      className="grid grid-cols-1 gap-x-10 gap-y-4 border-line border-t py-7 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
+      className="grid grid-cols-1 gap-3 mb-2 rounded-card border-2 border-lagoon p-4 not-first:mt-3 sm:p-5"
     >
-      <div className="grid content-start gap-3">
-        <h3 className="heading-card flex gap-3">
-          <span aria-hidden="true" className="min-w-7 font-heavy text-lagoon tabular-nums">
-            {place}
-          </span>
-          <span className="min-w-0">{title}</span>
-        </h3>
-        <div className="grid gap-3 sm:ps-10">
-          {done && (
-            <p>
-              <Badge tone="success">
-                <TickIcon aria-hidden strokeWidth={3} className="size-3.5" />
-                Fait
-              </Badge>
-            </p>
-          )}
-          {unknown.map((text) => (
-            <p key={text} className="rounded-control bg-sand px-4 py-3 text-sm">
-              {text}
-            </p>
-          ))}
-          <p>{why}</p>
-          <Facts measure={measure} />
-          {mayAct && <TickForm measure={measure} />}
-        </div>
-      </div>
-      <div className="grid content-start gap-2 sm:ps-10 lg:ps-0">
-        <h4 className="font-semibold text-ink-2 text-sm">Comment faire</h4>
-        <ol className="grid list-decimal gap-2 ps-5 marker:text-lagoon">
-          {how.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+      <h3 className="heading-card">
+        {place}. {measure.title}
+      </h3>
+      <Why measure={measure} />
+      <div className="flex flex-wrap items-start gap-2">
+        <details className="printed-open open:basis-full">
+          <summary className={buttonLook("secondary", "sm")}>Comment faire</summary>
+          <Steps measure={measure} />
+        </details>
+        {mayAct && <TickForm measure={measure} />}
       </div>
     </li>
   );
 }
 
-function Facts({ measure: { effort, cost, doer } }: Pick<MeasureItemProps, "measure">) {
+/** What comes after, folded: its title, and whether it is done. */
+export function MeasureRow({ measure, place, mayAct }: MeasureItemProps) {
+  const { title, done } = measure;
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      <Fact term="Temps">{effort}</Fact>
-      <Fact term="Coût">{cost}</Fact>
-      <Fact term="Qui">{doer}</Fact>
-    </dl>
+    <li id={`mesure-${place}`} tabIndex={-1} className="border-line border-b">
+      <details className="printed-whole">
+        <summary className="flex min-h-12 items-center justify-between gap-3 py-2.5">
+          <h3 className="min-w-0 grow font-semibold leading-snug">
+            {place}. {title}
+          </h3>
+          {done && (
+            <Badge tone="success">
+              <TickIcon aria-hidden strokeWidth={3} className="size-3.5" />
+              Fait
+            </Badge>
+          )}
+        </summary>
+        <div className="grid grid-cols-1 gap-3 pt-1 pb-5">
+          <Why measure={measure} />
+          <Steps measure={measure} />
+          {mayAct && <TickForm measure={measure} />}
+        </div>
+      </details>
+    </li>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+type OfMeasure = Pick<MeasureItemProps, "measure">;
+
+function Why({ measure: { why, unknown, effort, cost, doer, points } }: OfMeasure) {
+  const facts = [
+    { term: "Temps", text: effort },
+    { term: "Coût", text: cost },
+    { term: "Qui", text: doer },
+    ...(points > 0 ? [{ term: "Gain", text: `jusqu’à ${pointsText(points)} de plus` }] : []),
+  ];
   return (
-    <div>
-      <dt className="text-ink-2 text-xs">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    <>
+      {unknown.map((text) => (
+        <p key={text} className="rounded-control bg-sand px-4 py-3 text-sm">
+          {text}
+        </p>
+      ))}
+      <p>{why}</p>
+      <dl className="flex flex-wrap gap-x-1.5 text-ink-2 text-sm">
+        {facts.map(({ term, text }, at) => (
+          <div key={term}>
+            <dt className="sr-only">{term}</dt>
+            <dd>
+              {text}
+              {at < facts.length - 1 && <span aria-hidden="true"> ·</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
-function TickForm({ measure: { key, title, done } }: Pick<MeasureItemProps, "measure">) {
+function Steps({ measure: { how } }: OfMeasure) {
+  return (
+    <ol className="mt-3 grid list-decimal gap-2 ps-5 marker:text-lagoon">
+      {how.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+function TickForm({ measure: { key, title, done } }: OfMeasure) {
   return (
     <ActionForm intent="tick" hidden={{ measure: key, done: done ? "non" : "oui" }}>
       {({ pending }) => (

@@ -1,37 +1,33 @@
 import type { ShownMeasure } from "../../results/results-view.server.ts";
-import { MeasureItem } from "./measure-item.tsx";
+import { MeasureRow, NextMeasure } from "./measure-item.tsx";
+
+/** Before the fold, and never fewer than up to the next one. */
+const SHOWN = 3;
 
 type MeasureListProps = {
-  first: readonly ShownMeasure[];
-  others: readonly ShownMeasure[];
+  measures: readonly ShownMeasure[];
   /** Whether what is done can be ticked. */
   mayAct: boolean;
 };
 
-/** What matters most first, and the others in a fold. */
-export function MeasureList({ first, others, mayAct }: MeasureListProps) {
+/** The next one to take stands open, those after it are rows, and the last ones are in a fold. */
+export function MeasureList({ measures, mayAct }: MeasureListProps) {
+  const next = measures.findIndex(({ done }) => !done);
+  const items = measures.map((measure, at) => {
+    const Item = at === next ? NextMeasure : MeasureRow;
+    return <Item key={measure.key} measure={measure} place={at + 1} mayAct={mayAct} />;
+  });
+  const shown = Math.max(SHOWN, next + 1);
+  const others = items.length - shown;
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <ol className="border-line border-b">
-        {first.map((measure, at) => (
-          <MeasureItem key={measure.key} measure={measure} place={at + 1} mayAct={mayAct} />
-        ))}
-      </ol>
-      {others.length > 0 && (
+    <div className="grid grid-cols-1 gap-1">
+      <ol className="grid grid-cols-1">{items.slice(0, shown)}</ol>
+      {others > 0 && (
         <details className="printed-open">
-          <summary className="min-h-11 cursor-pointer py-3 font-semibold text-lagoon">
-            {others.length === 1 ? "L’autre mesure" : `Les ${others.length} autres mesures`}
+          <summary className="min-h-12 py-3 font-semibold text-lagoon">
+            {others === 1 ? "La suivante" : `Les ${others} suivantes`}
           </summary>
-          <ol className="border-line border-b" start={first.length + 1}>
-            {others.map((measure, at) => (
-              <MeasureItem
-                key={measure.key}
-                measure={measure}
-                place={first.length + at + 1}
-                mayAct={mayAct}
-              />
-            ))}
-          </ol>
+          <ol start={shown + 1}>{items.slice(shown)}</ol>
         </details>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ResultsView } from "../../results/results-view.server.ts";
 /** The same measures by when to begin. */
 export function NextSteps({ horizons }: Pick<ResultsView, "horizons">) {
   return (
-    <div className="grid grid-cols-1 gap-8 md:grid-cols-3">
+    <div className="grid grid-cols-1 gap-6 pt-2 pb-4 sm:grid-cols-3">
       {horizons.map(({ key, label, measures }) => (
         <div key={key} className="grid content-start gap-3 border-lagoon border-t-2 pt-4">
           <h3 className="heading-card">{label}</h3>

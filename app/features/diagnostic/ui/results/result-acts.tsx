@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink, buttonLook } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { EXPERT_PATH } from "../../expert/expert.rules.ts";
@@ -18,78 +17,74 @@ export type ResultActsProps = {
   isOwned: boolean;
   signedIn: boolean;
   linkedUntil: string | undefined;
-  /** Where help is looked for, as the address says it. */
-  place: string;
+  /** The intent that the page answers, where it came with the answer. */
+  posted?: string | undefined;
+  /** More rows, of other features. */
+  children?: ReactNode;
 };
 
-/** What can be done with a result: keep it, pass it on, go on, erase it. */
+/** What can be done with a result: keep it, pass it on, go on, erase it. Each is folded: the page is about what to do. */
 export function ResultActs(props: ResultActsProps) {
-  const { path, via, mayAct, linkedUntil, place } = props;
+  const { via, mayAct, linkedUntil, posted, children } = props;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-      <Act title="Garder">
-        <p className="flex flex-wrap items-center gap-3">
-          <a
-            href={`${path}/rapport.pdf${place && `?ou=${place}`}`}
-            download
-            className={buttonLook("secondary", "sm")}
-          >
-            Télécharger le rapport (PDF)
-          </a>
+    <div className="max-w-text border-line border-t">
+      <Act title="Garder ces résultats">
+        <KeepInProfile {...props} />
+        <p>
           <PrintButton label="Imprimer cette page" />
         </p>
-        <KeepInProfile {...props} />
-      </Act>
-      <Act title="Continuer">
-        <p>Un échange de vive voix aide souvent à choisir par où commencer.</p>
-        <div className="flex flex-wrap items-start gap-3">
-          <ButtonLink to={expertPath(props)} size="sm">
-            Être rappelé par un expert
-          </ButtonLink>
-          {via === "link" ? (
-            <ButtonLink to="/diagnostique" variant="secondary" size="sm">
-              Faire un nouveau diagnostic
-            </ButtonLink>
-          ) : (
-            <Restart erases={!props.isOwned && !linkedUntil} />
-          )}
-        </div>
       </Act>
       {mayAct && (
-        <>
-          <Act title="Partager">
-            <p>
-              Un lien privé montre cette page à qui l’a, pendant 30 jours&nbsp;: un associé, votre comptable,
-              votre prestataire. Il ne permet ni de cocher, ni d’effacer, ni de partager.
-            </p>
-            <PrivateLink />
-            {linkedUntil && <Revoke until={linkedUntil} />}
-          </Act>
-          <Act title="Effacer">
-            <p>
-              Vos réponses sont chiffrées et ne servent qu’à cette page. Vous pouvez les effacer à tout
-              moment.
-            </p>
-            <Erase />
-          </Act>
-        </>
+        // Without scripts the link comes with the page, in this fold.
+        <Act title="Partager" open={posted === "link"}>
+          <p>
+            Un lien privé montre cette page à qui l’a, pendant 30 jours&nbsp;: un associé, votre comptable,
+            votre prestataire. Il ne permet ni de cocher, ni d’effacer, ni de partager.
+          </p>
+          <PrivateLink />
+          {linkedUntil && <Revoke until={linkedUntil} />}
+        </Act>
+      )}
+      {children}
+      {via === "link" ? (
+        <p className="py-3">
+          <TextLink to="/diagnostique">Faire un nouveau diagnostic</TextLink>
+        </p>
+      ) : (
+        <Act title="Recommencer le diagnostic">
+          <Restart erases={!props.isOwned && !linkedUntil} />
+        </Act>
+      )}
+      {mayAct && (
+        <Act title="Effacer ce diagnostic">
+          <p>
+            Vos réponses sont chiffrées et ne servent qu’à cette page. Réponses, score, mesures cochées et
+            liens privés sont effacés aussitôt, pour tout le monde. C’est définitif.
+          </p>
+          <Erase />
+        </Act>
       )}
     </div>
   );
 }
 
 /** What another browser answered is found again by the private link, or among those of the account. */
-function expertPath({ path, via, inBrowser }: ResultActsProps): string {
+export function expertPath({ path, via, inBrowser }: Pick<ResultActsProps, "path" | "via" | "inBrowser">) {
   if (inBrowser) return EXPERT_PATH;
   return `${EXPERT_PATH}?${via === "link" ? "lien" : "diagnostic"}=${path.split("/").at(-1)}`;
 }
 
-function Act({ title, children }: { title: string; children: ReactNode }) {
+type ActProps = { title: string; open?: boolean; children: ReactNode };
+
+/** One row that opens. */
+export function Act({ title, open, children }: ActProps) {
   return (
-    <Card className="grid h-full grid-cols-1 content-start gap-4">
-      <h3 className="heading-card">{title}</h3>
-      {children}
-    </Card>
+    <details open={open} className="border-line border-b">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2.5 font-semibold">
+        <h3 className="min-w-0">{title}</h3>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pt-1 pb-5">{children}</div>
+    </details>
   );
 }
 
@@ -168,53 +163,35 @@ function Revoke({ until }: { until: string }) {
   );
 }
 
-/** Behind a first click where the second one loses the results. */
+/** Behind a first click: where nothing else leads to the results, the second one loses them. */
 function Restart({ erases }: { erases: boolean }) {
-  const form = (
-    <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
-      {({ pending }) => (
-        <Button variant={erases ? "danger" : "secondary"} size="sm" pending={pending}>
-          {erases ? "Recommencer" : "Recommencer le diagnostic"}
-        </Button>
-      )}
-    </ActionForm>
-  );
-  if (!erases) return form;
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-        Recommencer le diagnostic
-      </summary>
-      <div className="mt-2 grid gap-4">
+    <>
+      {erases && (
         <p>
           Les résultats de cette page sont effacés. Pour y revenir, gardez-les d’abord dans un compte, ou
           créez un lien privé.
         </p>
-        {form}
-      </div>
-    </details>
+      )}
+      <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
+        {({ pending }) => (
+          <Button variant={erases ? "danger" : "secondary"} size="sm" pending={pending}>
+            Recommencer
+          </Button>
+        )}
+      </ActionForm>
+    </>
   );
 }
 
 function Erase() {
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-        Effacer ce diagnostic
-      </summary>
-      <div className="mt-2 grid gap-4">
-        <p>
-          Réponses, score, mesures cochées et liens privés sont effacés aussitôt, pour tout le monde. C’est
-          définitif.
-        </p>
-        <ActionForm intent="erase">
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Effacer définitivement
-            </Button>
-          )}
-        </ActionForm>
-      </div>
-    </details>
+    <ActionForm intent="erase">
+      {({ pending }) => (
+        <Button variant="danger" size="sm" pending={pending}>
+          Effacer définitivement
+        </Button>
+      )}
+    </ActionForm>
   );
 }

@@ -27,6 +27,11 @@ const cookies = [
     use: "Vous montrer à nouveau, dans ce navigateur, qui a reçu la demande de devis que vous venez d’envoyer",
     kept: "1 jour",
   },
+  {
+    name: "recif.one_tap",
+    use: "Retenir que vous voulez continuer le diagnostic dès que vous répondez",
+    kept: "1 an",
+  },
   { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
   {
     name: "recif.second_factor",
