@@ -31,10 +31,10 @@ export function openInstallation(env: Env): { installation: Installation; stop()
 function openRenderer({ APP_MODE, siteUrl }: Env): { render: RenderMail; stop(): Promise<void> } {
   if (APP_MODE !== "development")
     return openMailThread({ file: programFile("server/mail-worker.ts"), siteUrl });
-  const render: RenderMail = async (name, payload) => {
+  const render: RenderMail = async (name, payload, envelope) => {
     const { mailTemplates } = await import("#server/mail-templates.ts");
     const { renderWith } = await import("#app/platform/mail/render.server.ts");
-    return renderWith(mailTemplates, siteUrl)(name, payload);
+    return renderWith(mailTemplates, siteUrl)(name, payload, envelope);
   };
   return { render, stop: async () => {} };
 }

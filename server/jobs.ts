@@ -1,3 +1,4 @@
+import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { resealApps } from "#app/features/accounts/factors/app-codes.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
@@ -41,6 +42,7 @@ export async function startJobs(services: Services, installation: Installation):
     siteUrl: site.url,
     render: installation.mail.render,
     send: installation.mail.send,
+    findReplyTo: () => findReplyAddress({ db }),
     showKept: env.devTools,
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));

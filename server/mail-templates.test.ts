@@ -13,6 +13,7 @@ import { samples, siteUrl } from "#tests/support/mail-samples.ts";
 import { looseMarks, otherWords, saidBy } from "#tests/support/rendered-text.ts";
 
 const render = renderWith(mailTemplates, siteUrl);
+const unread = { replyTo: undefined };
 
 test("every template has a sample here", () => {
   expect(samples.map(({ name }) => name).sort()).toEqual(mailTemplates.map(({ mail }) => mail.name).sort());
@@ -20,7 +21,7 @@ test("every template has a sample here", () => {
 
 describe.each(samples)("$name", ({ name, payload, says }) => {
   test("says what it has to in its text part as in its HTML part", async () => {
-    const { html, text, subject } = await render(name, payload);
+    const { html, text, subject } = await render(name, payload, unread);
     const words = parse(html).textContent + hrefs(html).join(" ");
     for (const expected of says) {
       expect(text.replace(/\s+/g, " ")).toContain(expected);
@@ -36,8 +37,21 @@ describe.each(samples)("$name", ({ name, payload, says }) => {
     expect(otherWords(said)).toEqual([]);
   });
 
+  test("says where an answer arrives, or that nobody reads one and where to write", async () => {
+    const invites = /[Rr]épondez(-nous| à cet| à ce message)/;
+    const alone = (await render(name, payload, unread)).text.replace(/\s+/g, " ");
+    expect(alone).toContain("les réponses à cette adresse ne sont pas lues");
+    expect(alone).toContain(`${siteUrl}/contact`);
+    expect(alone).not.toMatch(invites);
+
+    const read = (await render(name, payload, { replyTo: "equipe@recif.nc" })).text.replace(/\s+/g, " ");
+    expect(read).toContain("arrive à l’équipe de Récif : equipe@recif.nc");
+    expect(read).not.toContain("ne sont pas lues");
+    expect(read).not.toMatch(invites);
+  });
+
   test("links to the site only, and loads nothing", async () => {
-    const { html, text } = await render(name, payload);
+    const { html, text } = await render(name, payload, unread);
     expect(hrefs(html).length).toBeGreaterThan(0);
     for (const href of [...hrefs(html), ...urlsIn(text)]) expect(new URL(href).origin).toBe(siteUrl);
     expect(html).not.toMatch(/<(script|img|iframe|object|form|input|svg|video|link)\b/i);
@@ -45,7 +59,7 @@ describe.each(samples)("$name", ({ name, payload, says }) => {
   });
 
   test("is a French page with a title, in a light and a dark theme", async () => {
-    const { html } = await render(name, payload);
+    const { html } = await render(name, payload, unread);
     const page = parse(html);
     expect(page.querySelector("html")?.getAttribute("lang")).toBe("fr");
     expect(page.querySelectorAll("h1")).toHaveLength(1);
@@ -98,7 +112,7 @@ describe.each(hostile)("a visitor who writes %j", (words) => {
   ];
 
   test.each(mails)("makes no link, no markup and no header in %s", async (name, payload) => {
-    const { html, text, subject } = await render(name, payload);
+    const { html, text, subject } = await render(name, payload, unread);
     for (const href of hrefs(html)) expect(new URL(href).origin).toBe(siteUrl);
     for (const url of urlsIn(text)) expect(new URL(url).origin).toBe(siteUrl);
     // What mail programs turn into links by themselves: each is broken by a character that is not seen.
@@ -113,15 +127,19 @@ describe.each(hostile)("a visitor who writes %j", (words) => {
 });
 
 test("what a visitor writes is cut: a name at 60 characters, a message at 1,000", async () => {
-  const { text } = await render(adminNewLeadMail.name, {
-    reference: "DEV-7K3M9Q",
-    serviceName: "Sauvegarde",
-    contactName: "N".repeat(5_000),
-    contactCompany: "C".repeat(5_000),
-    email: "camille@client.nc",
-    message: "M".repeat(50_000),
-    adminUrl: siteUrl,
-  });
+  const { text } = await render(
+    adminNewLeadMail.name,
+    {
+      reference: "DEV-7K3M9Q",
+      serviceName: "Sauvegarde",
+      contactName: "N".repeat(5_000),
+      contactCompany: "C".repeat(5_000),
+      email: "camille@client.nc",
+      message: "M".repeat(50_000),
+      adminUrl: siteUrl,
+    },
+    unread,
+  );
   for (const [letter, most] of [
     ["N", 60],
     ["C", 60],
@@ -133,12 +151,16 @@ test("what a visitor writes is cut: a name at 60 characters, a message at 1,000"
 });
 
 test("the acknowledgement, which goes to an address that anybody may type, repeats nothing a visitor wrote", async () => {
-  const { html, text, subject } = await render(quoteAcknowledgementMail.name, {
-    reference: "DEV-7K3M9Q",
-    serviceName: "Sauvegarde",
-    contactName: "canari",
-    message: "canari",
-  });
+  const { html, text, subject } = await render(
+    quoteAcknowledgementMail.name,
+    {
+      reference: "DEV-7K3M9Q",
+      serviceName: "Sauvegarde",
+      contactName: "canari",
+      message: "canari",
+    },
+    unread,
+  );
   expect(html + text + subject).not.toContain("canari");
 });
 

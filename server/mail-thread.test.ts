@@ -7,6 +7,7 @@ import { mailTemplates } from "#server/mail-templates.ts";
 import { samples, siteUrl } from "#tests/support/mail-samples.ts";
 import { until } from "#tests/support/until.ts";
 
+const unread = { replyTo: undefined };
 const built = path.resolve("build/server/mail-worker.js");
 const faulty = path.resolve("tests/support/faulty-mail-thread.mjs");
 
@@ -20,39 +21,41 @@ test("the built thread draws every mail as its template does", async () => {
   const thread = aThread({ file: built });
   const here = renderWith(mailTemplates, siteUrl);
   for (const { name, payload } of samples)
-    expect(await thread.render(name, payload)).toEqual(await here(name, payload));
+    expect(await thread.render(name, payload, unread)).toEqual(await here(name, payload, unread));
 });
 
 test("what a template throws is told, and the thread goes on", async () => {
   const thread = aThread({ file: built });
-  await expect(thread.render("no such mail", {})).rejects.toThrow('no template for the mail "no such mail"');
+  await expect(thread.render("no such mail", {}, unread)).rejects.toThrow(
+    'no template for the mail "no such mail"',
+  );
   expect(thread.isOpen()).toBe(true);
 });
 
 test("a thread that dies fails the mails that it had, and another draws the next", async () => {
   const thread = aThread({ file: faulty });
-  const never = thread.render("never", {});
-  const dies = thread.render("dies", {});
+  const never = thread.render("never", {}, unread);
+  const dies = thread.render("dies", {}, unread);
   await expect(never).rejects.toBeInstanceOf(ThreadGone);
   await expect(dies).rejects.toBeInstanceOf(ThreadGone);
-  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+  expect(await thread.render("drawn", {}, unread)).toEqual({ subject: "drawn" });
 });
 
 test("a mail that does not end is given up", async () => {
   const thread = aThread({ file: faulty, longestMs: 200 });
-  await expect(thread.render("never", {})).rejects.toBeInstanceOf(ThreadGone);
+  await expect(thread.render("never", {}, unread)).rejects.toBeInstanceOf(ThreadGone);
   // On a busy machine another may begin later than that, and is given up as well.
-  const next = await until(() => thread.render("drawn", {}).catch(() => undefined));
+  const next = await until(() => thread.render("drawn", {}, unread).catch(() => undefined));
   expect(next).toEqual({ subject: "drawn" });
 });
 
 test("a thread without work is let go, one with work is kept", async () => {
   const thread = aThread({ file: faulty, idleMs: 0 });
-  const never = thread.render("never", {}).catch((error) => error);
-  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+  const never = thread.render("never", {}, unread).catch((error) => error);
+  expect(await thread.render("drawn", {}, unread)).toEqual({ subject: "drawn" });
   expect(thread.isOpen()).toBe(true);
   await thread.stop();
   await never;
-  expect(await thread.render("drawn", {})).toEqual({ subject: "drawn" });
+  expect(await thread.render("drawn", {}, unread)).toEqual({ subject: "drawn" });
   await until(() => !thread.isOpen());
 });

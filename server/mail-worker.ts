@@ -6,7 +6,7 @@ import { mailTemplates } from "#server/mail-templates.ts";
 
 /** A thread of its own for the templates: the one that serves pages neither waits for them nor holds them in memory. */
 const render = renderWith(mailTemplates, String(workerData.siteUrl));
-const draw = ({ name, payload }: MailQuestion) => render(name, payload);
+const draw = ({ name, payload, envelope }: MailQuestion) => render(name, payload, envelope);
 parentPort?.on("message", async (asked: Asked<MailQuestion>) =>
   parentPort?.postMessage(await answerAsked(draw, asked)),
 );

@@ -82,7 +82,7 @@ const clients: Record<string, Talk & { ask: (port: number) => Promise<unknown> }
       openSmtp(
         `smtps://recif:secret@localhost:${port}`,
         "Récif <a@recif.example>",
-      )({ ...mail, html: "", text: "" }),
+      )({ ...mail, replyTo: undefined, html: "", text: "" }),
   },
   "the mail server that begins without TLS": {
     before: after(
@@ -94,7 +94,7 @@ const clients: Record<string, Talk & { ask: (port: number) => Promise<unknown> }
       openSmtp(
         `smtp://recif:secret@localhost:${port}`,
         "Récif <a@recif.example>",
-      )({ ...mail, html: "", text: "" }),
+      )({ ...mail, replyTo: undefined, html: "", text: "" }),
   },
   "a site that is asked for a page": {
     ask: (port) => guardedFetch(`https://localhost:${port}/`, { privateHosts: ["localhost"] }),

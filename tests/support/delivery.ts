@@ -21,6 +21,7 @@ export async function deliver({ db }: DbScope, id: string): Promise<void> {
       siteUrl: "https://recif.example",
       render: async () => rendered,
       send: async () => "250",
+      findReplyTo: async () => undefined,
       showKept: false,
     },
     id,

@@ -23,10 +23,10 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
 });
 
 /** Templates weigh, and few tests draw them. */
-const lateRender: RenderMail = async (name, payload) => {
+const lateRender: RenderMail = async (name, payload, envelope) => {
   const { renderWith } = await import("#app/platform/mail/render.server.ts");
   const { mailTemplates } = await import("#server/mail-templates.ts");
-  return renderWith(mailTemplates, siteUrl)(name, payload);
+  return renderWith(mailTemplates, siteUrl)(name, payload, envelope);
 };
 
 /** Of a site that sends no mail. */

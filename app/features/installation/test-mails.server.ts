@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { senderAddress } from "#app/platform/mail/address.ts";
@@ -25,11 +26,12 @@ export async function sendTestMail(scope: AdminScope, kind: TestMail): Promise<T
   const mail = kind === "domain" ? testDomainMail : testSendingMail;
   const message = `Si vous lisez ceci, le site sait écrire depuis ${senderAddress(from) ?? from}.`;
   try {
-    const { subject, html, text } = await render(mail.name, { message });
+    const replyTo = await findReplyAddress(scope);
+    const { subject, html, text } = await render(mail.name, { message }, { replyTo });
     const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
     return {
       sent: true,
-      answer: await within(PATIENCE, send({ to: actor.email, messageId, subject, html, text })),
+      answer: await within(PATIENCE, send({ to: actor.email, replyTo, messageId, subject, html, text })),
     };
   } catch (error) {
     return { sent: false, reason: error instanceof Error ? error.message : "échec" };

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, sql } from "drizzle-orm";
 import type { ActName } from "#app/core/audit/act-kinds.ts";
 import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { deadAddresses, mails } from "#app/platform/db/schema/mails.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
@@ -76,7 +77,8 @@ export async function renderStaffMail(
   if (!mail || kindOf(mail.template).secret) return undefined;
   if (mail.html) return mail.html;
   if (!mail.payload) return undefined;
-  const rendered = await installation.mail.render(mail.template, mail.payload);
+  const replyTo = await findReplyAddress({ db });
+  const rendered = await installation.mail.render(mail.template, mail.payload, { replyTo });
   return rendered.secret ? undefined : rendered.html;
 }
 

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { newsletterWelcomeMail } from "#app/features/newsletter/newsletter.mails.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
+import { settings } from "#app/platform/db/schema/settings.ts";
 import { type JobQueues, openJobs, patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { mailTemplates } from "#server/mail-templates.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -48,6 +50,7 @@ beforeAll(async () => {
     siteUrl,
     render: renderWith(mailTemplates, siteUrl),
     send: openSmtp(mailbox.smtpUrl, "Récif <ne-pas-repondre@recif.example>"),
+    findReplyTo: () => findReplyAddress({ db: database.db }),
     showKept: true,
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
@@ -85,6 +88,20 @@ describe("a mail that leaves", () => {
     expect(mail.links).toContain(credentials.confirmUrl);
     expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
     expect(mail.headers.has("list-unsubscribe")).toBe(false);
+  });
+
+  test("says where an answer arrives, once the settings say it, and where to write until then", async () => {
+    await sendCredentials("sans@client.example");
+    const before = await mailbox.waitFor({ to: "sans@client.example" });
+    expect(before.headers.has("reply-to")).toBe(false);
+    expect(before.links).toContain(`${siteUrl}/contact`);
+
+    await database.db.insert(settings).values({ key: "contactEmail", value: "Equipe@Recif.nc" });
+    await sendCredentials("avec@client.example");
+    const after = await mailbox.waitFor({ to: "avec@client.example" });
+    expect(after.headers.get("reply-to")).toBe("equipe@recif.nc");
+    expect(after.text).toContain("equipe@recif.nc");
+    expect(after.headers.get("from")).toContain("ne-pas-repondre@recif.example");
   });
 
   test("leaves no secret in the database or in the log", async () => {

@@ -4,13 +4,15 @@ import type { Log } from "../log.server.ts";
 import { DEAD_ADDRESS, findDeadAddress } from "./dead-addresses.server.ts";
 import { FROZEN, isFrozen } from "./frozen-addresses.server.ts";
 import { claimMail, noteFailure, noteKept, noteSent, type StoredMail } from "./mails.server.ts";
-import type { RenderMail } from "./render.server.ts";
+import type { Envelope, RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
 
 export type Delivery = DbScope & {
   log: Pick<Log, "info" | "warn">;
   siteUrl: string;
   render: RenderMail;
+  /** Where answers to mails arrive, as the settings say now. */
+  findReplyTo(): Promise<string | undefined>;
   /** Absent without SMTP_URL: nothing leaves. */
   send: SendMail | undefined;
   /** Whether mails that do not leave are rendered for /dev/mail; otherwise they stay as they were asked for. */
@@ -36,12 +38,13 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
   const named = { mailId: mail.id, template: mail.template, attempt: mail.attempts };
   try {
     if (await findDeadAddress(delivery, mail.recipient)) throw new NotSent(DEAD_ADDRESS, true);
-    if (!delivery.send) return await keep(delivery, mail);
-    const rendered = await delivery.render(mail.template, mail.payload ?? {});
+    const replyTo = await delivery.findReplyTo();
+    if (!delivery.send) return await keep(delivery, mail, { replyTo });
+    const rendered = await delivery.render(mail.template, mail.payload ?? {}, { replyTo });
     const { reference, ...words } = rendered;
     const host = new URL(delivery.siteUrl).hostname;
     const references = reference && `<${reference}@${host}>`;
-    await delivery.send({ ...words, references, to: mail.recipient, messageId: mail.messageId });
+    await delivery.send({ ...words, references, replyTo, to: mail.recipient, messageId: mail.messageId });
     await untilNoted(() => noteSent(delivery, mail.id, rendered));
     delivery.log.info(named, "mail sent");
   } catch (error) {
@@ -67,9 +70,10 @@ async function untilNoted(note: () => Promise<void>): Promise<void> {
 }
 
 /** Nothing leaves. Where /dev/mail answers, the mail can be read there; elsewhere it waits for a mail server. */
-async function keep(delivery: Delivery, mail: StoredMail): Promise<void> {
+async function keep(delivery: Delivery, mail: StoredMail, envelope: Envelope): Promise<void> {
   const { render, showKept } = delivery;
-  await noteKept(delivery, mail.id, showKept ? await render(mail.template, mail.payload ?? {}) : undefined);
+  const rendered = showKept ? await render(mail.template, mail.payload ?? {}, envelope) : undefined;
+  await noteKept(delivery, mail.id, rendered);
 }
 
 /** A template's or the database's error: its kind only, since its words may quote the payload. */

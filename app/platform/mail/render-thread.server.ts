@@ -1,7 +1,7 @@
 import { openThread, type ThreadOpening } from "../thread.server.ts";
-import type { RenderedMail, RenderMail } from "./render.server.ts";
+import type { Envelope, RenderedMail, RenderMail } from "./render.server.ts";
 
-export type MailQuestion = { name: string; payload: Record<string, unknown> };
+export type MailQuestion = { name: string; payload: Record<string, unknown>; envelope: Envelope };
 type Opening = Omit<ThreadOpening, "data"> & { siteUrl: string };
 export type MailThread = {
   render: RenderMail;
@@ -13,7 +13,7 @@ export type MailThread = {
 export function openMailThread({ siteUrl, ...opening }: Opening): MailThread {
   const thread = openThread<MailQuestion, RenderedMail>({ ...opening, data: { siteUrl } });
   return {
-    render: (name, payload) => thread.ask({ name, payload }),
+    render: (name, payload, envelope) => thread.ask({ name, payload, envelope }),
     isOpen: thread.isOpen,
     stop: thread.stop,
   };

@@ -2,6 +2,7 @@ import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
 import { typeset } from "../text/typeset.ts";
 import type { MailTemplate } from "./template.ts";
+import { ReplyAddress } from "./ui/reply-address.ts";
 
 export type RenderedMail = {
   subject: string;
@@ -13,17 +14,27 @@ export type RenderedMail = {
   /** Its payload is erased once it has left. */
   secret: boolean;
 };
-export type RenderMail = (name: string, payload: Record<string, unknown>) => Promise<RenderedMail>;
+/** What a mail leaves with, whatever its kind. */
+export type Envelope = {
+  /** Where an answer arrives; when there is none, the mail says where to write. */
+  replyTo: string | undefined;
+};
+export type RenderMail = (
+  name: string,
+  payload: Record<string, unknown>,
+  envelope: Envelope,
+) => Promise<RenderedMail>;
 
 /** It becomes part of a header. */
 const REFERENCE = /^[A-Z0-9-]{4,20}$/;
 
 /** Draws mails from their templates. @throws when no template has the name */
 export function renderWith(templates: readonly MailTemplate[], siteUrl: string): RenderMail {
-  return async (name, payload) => {
+  return async (name, payload, { replyTo }) => {
     const template = templates.find(({ mail }) => mail.name === name);
     if (!template) throw new Error(`no template for the mail "${name}"`);
-    const html = await render(createElement(template.Body, { ...payload, siteUrl }));
+    const body = createElement(template.Body, { ...payload, siteUrl });
+    const html = await render(createElement(ReplyAddress, { value: replyTo }, body));
     return {
       // A subject is one line, whatever a company's name holds.
       subject: typeset(

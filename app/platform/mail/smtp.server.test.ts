@@ -34,6 +34,7 @@ test("a server without STARTTLS is told neither the password nor a word of the m
   const mail = {
     messageId: "<1@recif.example>",
     to: "b@client.example",
+    replyTo: undefined,
     subject: "canari",
     html: "",
     text: "canari",

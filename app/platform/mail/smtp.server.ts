@@ -8,6 +8,8 @@ export type OutgoingMail = {
   html: string;
   text: string;
   unsubscribeUrl?: string | undefined;
+  /** Where an answer arrives, when not at the sender's. */
+  replyTo: string | undefined;
   /** A Message-ID that mails of one matter refer to, so that a mailbox keeps them together. */
   references?: string | undefined;
 };
@@ -60,6 +62,7 @@ export function openSmtp(smtpUrl: string, from: string): SendMail {
       to: { name: "", address: mail.to },
       envelope: { from: sender, to: [mail.to] },
       messageId: mail.messageId,
+      ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
       ...(mail.references && { references: mail.references }),
       subject: mail.subject,
       html: mail.html,

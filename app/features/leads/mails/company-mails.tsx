@@ -23,7 +23,7 @@ export const leadReminderTemplate = mailTemplate(leadReminderMail, {
       <MailButton href={leadUrl}>Répondre à la demande</MailButton>
       <Note>
         {last
-          ? "C’est le dernier rappel : sans réponse, notre équipe propose la demande à d’autres entreprises."
+          ? "C’est le dernier rappel : sans réponse, notre équipe pourra proposer la demande à d’autres entreprises."
           : "Vous ne pouvez pas y répondre ? Déclinez-la, la personne cherchera ailleurs sans attendre."}
       </Note>
     </MailLayout>

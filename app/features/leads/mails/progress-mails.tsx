@@ -8,7 +8,7 @@ const REASON = "Vous recevez cet e-mail parce que vous avez demandé un devis su
 const leave = (url: string) => <MailLink href={url}>Ne plus recevoir d’e-mail sur cette demande</MailLink>;
 
 const titles = {
-  accepted: "Une entreprise vous répond",
+  accepted: "Une entreprise accepte votre demande",
   "all-declined": "Aucune entreprise n’est disponible",
   assigned: "Votre demande est transmise",
 } as const;
@@ -21,9 +21,9 @@ function sentence({ what, companyNames, serviceName }: Progress): string {
     case "accepted":
       return `${who} accepte de répondre à votre demande (${serviceName}). Ses coordonnées sont sur votre page de suivi, où vous pouvez aussi lui écrire.`;
     case "assigned":
-      return `Nous avons transmis votre demande (${serviceName}) à ${who}. Vous serez prévenu de chaque réponse.`;
+      return `Nous avons transmis votre demande (${serviceName}) à ${who}. Vous serez prévenu quand une entreprise l’accepte.`;
     case "all-declined":
-      return `Les entreprises sollicitées ne peuvent pas répondre à votre demande (${serviceName}). Notre équipe en cherche d’autres pour vous.`;
+      return `Les entreprises sollicitées ne peuvent pas répondre à votre demande (${serviceName}). Notre équipe est prévenue, et peut en solliciter d’autres.`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { managersChangedMail } from "#app/core/company/managers.mails.ts";
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
-import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { managerInvitationMail } from "../managers.mails.ts";
 
@@ -46,7 +46,9 @@ export const managersChangedTemplate = mailTemplate(managersChangedMail, {
         {visitorText(who, 60)} {sentences[change]} de {visitorText(companyName, 120)}.
       </Paragraph>
       <MailButton href={ownUrl}>Ouvrir mon espace</MailButton>
-      <Note>Ce n’était pas voulu ? Répondez-nous aussitôt.</Note>
+      <Note>
+        Ce n’était pas voulu ? <MailLink href={`${siteUrl}/contact`}>Écrivez-nous</MailLink> aussitôt.
+      </Note>
     </MailLayout>
   ),
 });

@@ -20,7 +20,10 @@ export const contactReceivedTemplate = mailTemplate(contactReceivedMail, {
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce qu’un message a été écrit à l’équipe de Récif avec cette adresse."
     >
-      <Paragraph>Nous l’avons bien reçu ; la réponse viendra par e-mail. Voici sa référence :</Paragraph>
+      <Paragraph>
+        Nous l’avons bien reçu : l’équipe de Récif le lit, et peut vous répondre à cette adresse. Voici sa
+        référence :
+      </Paragraph>
       <Code>{reference}</Code>
       <Note>Vous n’avez rien écrit ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
     </MailLayout>

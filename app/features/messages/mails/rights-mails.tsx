@@ -1,6 +1,6 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
-import { Code, MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import {
   adminRightsMail,
   rightsAnswerMail,
@@ -85,8 +85,8 @@ export const rightsStepTemplate = mailTemplate(rightsStepMail, {
       </Paragraph>
       <MailButton href={followUrl}>Suivre ma demande</MailButton>
       <Note>
-        Un désaccord ? Répondez à cet e-mail par la page de contact du site, ou adressez-vous à la CNIL
-        (cnil.fr).
+        Un désaccord ? <MailLink href={`${siteUrl}/contact`}>Écrivez-nous</MailLink>, ou adressez-vous à la
+        CNIL (cnil.fr).
       </Note>
     </MailLayout>
   ),

@@ -1,3 +1,4 @@
+import { isInvented } from "#app/core/settings/reply-address.server.ts";
 import type { SettingKey, SiteSettings } from "../site-settings.ts";
 import { findField } from "./settings-fields.ts";
 
@@ -21,8 +22,7 @@ export type SettingsToFill = {
 /** What an administrator should fill in or check. */
 export function settingsToFill(settings: SiteSettings, now: Date): SettingsToFill {
   const empty = required.filter((key) => settings[key] === "");
-  // The address of the code is nobody's.
-  const all = settings.contactEmail.endsWith(".example") ? [...empty, "contactEmail" as const] : empty;
+  const all = isInvented(settings.contactEmail) ? [...empty, "contactEmail" as const] : empty;
   const missing = all.map((key) => findField(key)?.label ?? key);
   return isOverdue(settings, now) ? { missing, emergency: { days: daysSince(settings, now) } } : { missing };
 }

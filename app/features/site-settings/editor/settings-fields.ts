@@ -107,7 +107,7 @@ export const settingSections: readonly SettingSection[] = [
   {
     key: "contact",
     title: "Contact",
-    lead: "Au pied de chaque page, dans les textes légaux et dans security.txt.",
+    lead: "Au pied de chaque page, dans les textes légaux et dans security.txt. Les réponses aux e-mails du site arrivent à l’adresse de contact.",
     rules: contactSettingsRules,
     fields: [
       text("contactEmail", "Adresse e-mail de contact", { kind: "email" }),

@@ -11,7 +11,9 @@ import {
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
+import { MailLink } from "./mail-parts.tsx";
 import { fonts, themes, tones } from "./mail-theme.ts";
+import { useReplyAddress } from "./reply-address.ts";
 
 type MailLayoutProps = {
   /** The line that inboxes show after the subject. */
@@ -52,7 +54,7 @@ export function MailLayout({ preview, title, siteUrl, reason, leave, children }:
           </Heading>
           {children}
           <Hr className={tones.rule.className} style={{ ...tones.rule.style, margin: "28px 0 16px" }} />
-          <Footer reason={reason} leave={leave} />
+          <Footer reason={reason} leave={leave} siteUrl={siteUrl} />
         </Container>
       </Body>
     </Html>
@@ -79,7 +81,7 @@ function SiteName({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-function Footer({ reason, leave }: { reason: string; leave?: ReactNode }) {
+function Footer({ reason, leave, siteUrl }: Pick<MailLayoutProps, "reason" | "leave" | "siteUrl">) {
   const style = { ...tones.quiet.style, fontSize: 14, lineHeight: "21px", margin: "0 0 8px" };
   return (
     <Section>
@@ -92,8 +94,20 @@ function Footer({ reason, leave }: { reason: string; leave?: ReactNode }) {
         </Text>
       )}
       <Text className={tones.quiet.className} style={style}>
-        Message automatique : les réponses à cette adresse ne sont pas lues.
+        <WhereToAnswer siteUrl={siteUrl} />
       </Text>
     </Section>
+  );
+}
+
+/** Of every mail: where an answer arrives, or where to write when none is read. */
+function WhereToAnswer({ siteUrl }: { siteUrl: string }) {
+  const replyTo = useReplyAddress();
+  if (replyTo) return <>Une réponse à cet e-mail arrive à l’équipe de Récif : {replyTo}.</>;
+  return (
+    <>
+      Message automatique : les réponses à cette adresse ne sont pas lues. Pour nous écrire :{" "}
+      <MailLink href={`${siteUrl}/contact`}>la page de contact</MailLink>.
+    </>
   );
 }
