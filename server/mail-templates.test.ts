@@ -31,7 +31,7 @@ describe.each(samples)("$name", ({ name, payload, says }) => {
   });
 
   test("keeps each mark with the word before it, and says « e-mail »", async () => {
-    const { html, text, subject } = await render(name, payload);
+    const { html, text, subject } = await render(name, payload, unread);
     const said = [...saidBy(html), ...text.split("\n"), subject];
     expect(looseMarks(said)).toEqual([]);
     expect(otherWords(said)).toEqual([]);

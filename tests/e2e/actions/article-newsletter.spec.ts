@@ -1,5 +1,5 @@
-import { newAddress } from "../account/people.ts";
 import { expectAccessible } from "../accessible.ts";
+import { newAddress } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -37,7 +37,11 @@ for (const path of articles)
       panel.previousElementSibling?.lastElementChild?.tagName,
       panel.nextElementSibling?.className,
     ]);
-    expect(around).toEqual([expect.stringContaining("prose"), expect.not.stringMatching(/^H/), expect.stringContaining("prose")]);
+    expect(around).toEqual([
+      expect.stringContaining("prose"),
+      expect.not.stringMatching(/^H/),
+      expect.stringContaining("prose"),
+    ]);
     await expectAccessible(panelOf(page));
   });
 

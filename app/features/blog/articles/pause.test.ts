@@ -11,7 +11,10 @@ const pauseOf = (markdown: string) => {
 
 describe("the pause of an article", () => {
   test("stands just after a third of it", () => {
-    expect(pauseOf(Array.from({ length: 12 }, () => words(80)).join("\n\n"))).toMatchObject({ at: 4, of: 12 });
+    expect(pauseOf(Array.from({ length: 12 }, () => words(80)).join("\n\n"))).toMatchObject({
+      at: 4,
+      of: 12,
+    });
   });
 
   test("stands between two parts rather than inside one, and never under a title", () => {

@@ -47,7 +47,7 @@ export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
               company.name.length > LONG_NAME ? "max-sm:text-xl" : "max-sm:text-2xl",
             )}
           >
-            {company.name}
+            {softHyphens(company.name)}
           </Heading>
           <div className="profile-facts">
             {company.opening && <p className="max-w-text text-md">{company.opening}</p>}

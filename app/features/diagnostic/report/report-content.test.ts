@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findCategory } from "#app/core/catalogue/categories.ts";
-import { marksKept } from "#app/platform/text/text.ts";
+import { typeset } from "#app/platform/text/typeset.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
 import { measures } from "../measures/measures.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
@@ -30,7 +30,7 @@ test("a question without an answer is named with its measure, among the first an
   const { first, others } = reportWith(someAnswers("worst"));
   for (const { unknown } of [...first, ...others]) {
     expect(unknown).toHaveLength(1);
-    expect(questions.map(({ text }) => marksKept(text))).toContain(unknown[0]);
+    expect(questions.map(({ text }) => typeset(text))).toContain(unknown[0]);
   }
   const known = Object.fromEntries(questions.map(({ id }) => [id, 0]));
   expect(reportWith(known).first.flatMap(({ unknown }) => unknown)).toEqual([]);

@@ -1,6 +1,7 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { marksKept, truncate } from "#app/platform/text/text.ts";
+import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { typeset } from "#app/platform/text/typeset.ts";
 import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
 import { costs, doers, efforts, horizons, type Measure } from "../measures/measure.ts";
 import { type Need, needsOf } from "../needs.rules.ts";
@@ -71,7 +72,7 @@ export function reportOf(given: Given): Report {
   const { result, questions, finishedAt, size, done, siteUrl, companies = [] } = given;
   const told = result.advice.map(({ measure, unknown }) => ({
     ...textsOf(measure),
-    unknown: questions.filter(({ id }) => unknown.includes(id)).map(({ text }) => marksKept(text)),
+    unknown: questions.filter(({ id }) => unknown.includes(id)).map(({ text }) => typeset(text)),
     done: done.includes(measure.key),
   }));
   const first = told.slice(0, FIRST_MEASURES);

@@ -2,7 +2,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
-import { type NewsletterNext, type NewsletterVariant, newsletterRules, newsletterTexts } from "../newsletter.rules.ts";
+import {
+  type NewsletterNext,
+  type NewsletterVariant,
+  newsletterRules,
+  newsletterTexts,
+} from "../newsletter.rules.ts";
 import { NewsletterBoxes, NewsletterTerms } from "./newsletter-terms.tsx";
 
 /** The newsletter's form in a page: it posts to /newsletter, and its answer stands in its place. */
