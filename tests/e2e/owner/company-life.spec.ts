@@ -16,6 +16,7 @@ async function anAdmin(browser: Browser): Promise<Page> {
 
 async function fillForm(page: Page, name: string) {
   await page.getByLabel(/Nom de l’entreprise/).fill(name);
+  await page.locator("summary", { hasText: "Services de protection" }).click();
   await page.getByLabel("Sauvegarde", { exact: true }).check();
   await page.getByLabel("Province Sud").check();
   await page.getByLabel(/^Description/).fill("Nous **sauvegardons** vos données.\n\n- chaque nuit");

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
 import { type CompanyContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
@@ -7,6 +6,7 @@ import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { ENOUGH_DESCRIPTION } from "../company-form.rules.ts";
+import { CategoryPicker } from "./category-picker.tsx";
 import { LogoField } from "./logo-field.tsx";
 
 export type CompanyValues = Partial<CompanyContent> & { logoSrc?: string | undefined };
@@ -21,11 +21,6 @@ type FieldsProps = {
   categoryHelp?: ReactNode;
 };
 
-const categoryOptions = categoryGroups.flatMap(({ key, title }) =>
-  categories
-    .filter(({ group }) => group === key)
-    .map(({ slug, name }) => ({ value: slug, label: name, group: title })),
-);
 const zoneOptions = zones.map(({ key, label }) => ({ value: key, label }));
 const communeOptions = communes.map((name) => ({ value: name, label: name.replaceAll("'", "’") }));
 
@@ -54,12 +49,9 @@ export function CompanyPart({ form, values, changed, descriptionHelp, categoryHe
         onChange={(event) => setName(event.currentTarget.value)}
         required
       />
-      <CheckboxGroup
+      <CategoryPicker
         {...form.choices("categories", values.categories)}
         label={label("Catégories de services", "categories")}
-        options={categoryOptions}
-        columns={2}
-        required
       />
       {categoryHelp}
       <Description form={form} value={values.description} label={label("Description", "description")} />

@@ -24,7 +24,7 @@ export function CompanyPreview({ preview: { row, view } }: { preview: Preview })
         <CompanyRows rows={[row]} />
       </div>
       <h3 className="heading-card">Sur la fiche</h3>
-      <div inert className="overflow-hidden rounded-card border border-line">
+      <div inert className="company-preview overflow-hidden rounded-card border border-line">
         <CompanyHead company={view} headingLevel={3} />
         <div className="grid gap-4 p-5">
           <Prose blocks={view.blocks} />

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type Category, categories, categoryGroups } from "#app/core/catalogue/categories.ts";
+import { foldText } from "#app/platform/text/text.ts";
+import { buttonLook } from "#app/ui/button.tsx";
+import { focusOn } from "#app/ui/focus.ts";
+import { Checkbox } from "#app/ui/form/field.tsx";
+import { controlLook, FieldError, Need, useFieldIds } from "#app/ui/form/field-frame.tsx";
+import { CloseIcon } from "#app/ui/icon/icon.tsx";
+
+type CategoryPickerProps = {
+  id: string;
+  name: string;
+  label: ReactNode;
+  error?: string;
+  defaultValue: readonly string[];
+};
+
+/**
+ * Boxes for the categories of a company, folded by group. Without scripts that is all; they add a search, and the chosen
+ * ones above, each removed by a press.
+ */
+export function CategoryPicker({ id, name, label, error, defaultValue }: CategoryPickerProps) {
+  const ids = useFieldIds({ id, label, error, required: true });
+  const place = useRef<HTMLFieldSetElement>(null);
+  const chosen = useChosen(place, name, defaultValue);
+  const [wanted, setWanted] = useState("");
+  const words = foldText(wanted).split(/[^a-z0-9]+/).filter(Boolean);
+  const isFound = ({ slug }: Category) => words.every((word) => slug.includes(word));
+  const found = categories.filter(isFound).length;
+  return (
+    <fieldset
+      ref={place}
+      id={ids.control}
+      tabIndex={-1}
+      aria-describedby={ids.describedBy}
+      className="grid min-w-0 gap-3"
+    >
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        <Need required />
+      </legend>
+      <Chosen place={place} chosen={chosen} />
+      <label className="grid gap-1.5 text-sm noscript:hidden">
+        Chercher parmi les {categories.length} services
+        <input
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          className={controlLook}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+          onKeyDown={keepInForm}
+        />
+      </label>
+      <p aria-live="polite" className="text-ink-2 text-sm empty:hidden">
+        {words.length > 0 &&
+          (found === 0 ? "Aucun service de ce nom." : `${found} ${found > 1 ? "services" : "service"}`)}
+      </p>
+      <div className="border-line border-t">
+        {categoryGroups.map(({ key, title }) => {
+          const members = categories.filter(({ group }) => group === key);
+          const count = members.filter(({ slug }) => chosen.includes(slug)).length;
+          return (
+            <details
+              key={key}
+              open={words.length > 0}
+              className={members.some(isFound) ? "border-line border-b" : "hidden"}
+            >
+              <summary className="flex min-h-12 items-center gap-2 py-1.5">
+                <span className="me-auto font-semibold">{title}</span>
+                <span className="text-ink-2 text-sm">{countOf(count, members.length)}</span>
+              </summary>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would say the question again */}
+              <div role="group" aria-label={title} className="grid gap-x-6 pb-3 sm:grid-cols-2">
+                {members.map((category) => (
+                  <Checkbox
+                    key={category.slug}
+                    bare
+                    name={name}
+                    value={category.slug}
+                    label={category.name}
+                    defaultChecked={defaultValue.includes(category.slug)}
+                    className={isFound(category) ? undefined : "hidden"}
+                  />
+                ))}
+              </div>
+            </details>
+          );
+        })}
+      </div>
+      <FieldError id={ids.error} error={error} />
+    </fieldset>
+  );
+}
+
+const countOf = (count: number, of: number) =>
+  count === 0 ? String(of) : `${count} ${count > 1 ? "choisis" : "choisi"} sur ${of}`;
+
+type ChosenProps = { place: RefObject<HTMLElement | null>; chosen: readonly string[] };
+
+function Chosen({ place, chosen }: ChosenProps) {
+  /** The focus goes to the next one, or to the search: the pressed button goes away. */
+  function remove(slug: string, chip: HTMLElement) {
+    const beside = chip.nextElementSibling ?? chip.previousElementSibling;
+    focusOn(beside?.querySelector("button") ?? place.current?.querySelector<HTMLElement>("[type=search]"));
+    place.current?.querySelector<HTMLElement>(`[type=checkbox][value="${CSS.escape(slug)}"]`)?.click();
+  }
+  return (
+    <div className="grid gap-2 noscript:hidden">
+      <p aria-live="polite" className="text-ink-2 text-sm">
+        {chosen.length === 0
+          ? "Aucun service choisi."
+          : `${chosen.length} ${chosen.length > 1 ? "services choisis" : "service choisi"}`}
+      </p>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {categories
+            .filter(({ slug }) => chosen.includes(slug))
+            .map(({ slug, name }) => (
+              <li key={slug} className="min-w-0">
+                <button
+                  type="button"
+                  className={buttonLook("secondary", "sm")}
+                  onClick={({ currentTarget }) => {
+                    if (currentTarget.parentElement) remove(slug, currentTarget.parentElement);
+                  }}
+                >
+                  <span className="sr-only">Retirer : </span>
+                  {name}
+                  <CloseIcon aria-hidden className="size-4 shrink-0" />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Enter in the search is not the form's. */
+function keepInForm(event: KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+/** What is ticked: boxes belong to the browser, and others tick them too (kept words, proposals, a form that is emptied). */
+function useChosen(place: RefObject<HTMLElement | null>, name: string, first: readonly string[]) {
+  const [chosen, setChosen] = useState(first);
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const look = () =>
+      setChosen(
+        [...box.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`)].map((one) => one.value),
+      );
+    look();
+    box.addEventListener("change", look);
+    return () => box.removeEventListener("change", look);
+  }, [place, name]);
+  return chosen;
+}
