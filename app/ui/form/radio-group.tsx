@@ -16,7 +16,7 @@ type RadioGroupProps = FieldText & {
 /** A wide line that answers the finger, whether it is a radio button or a button. */
 export const wideChoiceLook = cx(
   "flex min-h-12 cursor-pointer items-start gap-3 rounded-control border-2 border-line bg-page px-4 py-2.5",
-  "transition-colors hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-tint max-sm:leading-snug",
+  "transition-colors hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-tint data-chosen:border-lagoon data-chosen:bg-lagoon-tint max-sm:leading-snug",
 );
 
 /** One of several. Nothing is chosen for the reader. */

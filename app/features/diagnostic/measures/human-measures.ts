@@ -6,7 +6,7 @@ export const humanMeasures: readonly Measure[] = [
     title: "Apprendre à toute l’équipe à reconnaître un message piégé",
     done: "Votre équipe sait reconnaître un message piégé",
     topic: "les messages piégés",
-    why: "Presque toutes les attaques commencent par un message. Celui qui le reconnaît et le dit protège tous les autres.",
+    why: "Beaucoup d’attaques commencent par un message. Celui qui le reconnaît et le dit protège tous les autres.",
     how: [
       "Réunissez l’équipe une heure, avec de vrais exemples reçus ici.",
       "Donnez la règle\u00a0: un doute, on ne clique pas, on demande.",
@@ -24,7 +24,7 @@ export const humanMeasures: readonly Measure[] = [
     title: "Passer à un gestionnaire de mots de passe",
     done: "Vos mots de passe sont longs, différents et bien gardés",
     topic: "les mots de passe",
-    why: "Un mot de passe volé sur un site est essayé partout. Un gestionnaire en retient un différent pour chaque lieu.",
+    why: "Un mot de passe volé sur un site est essayé ailleurs. Un gestionnaire en retient un différent pour chaque site.",
     how: [
       "Choisissez un gestionnaire de mots de passe, avec un long mot de passe principal.",
       "Changez d’abord ceux de la messagerie, de la banque et des comptes d’administration.",
@@ -41,7 +41,7 @@ export const humanMeasures: readonly Measure[] = [
     title: "Vérifier par téléphone tout virement inhabituel",
     done: "Un faux ordre de virement ne passe pas chez vous",
     topic: "les faux ordres de virement",
-    why: "L’argent viré à l’étranger se récupère rarement après quelques heures, et l’assurance ne paie pas toujours.",
+    why: "Un virement parti à l’étranger se récupère difficilement, et l’assurance ne paie pas toujours.",
     how: [
       "Écrivez la règle\u00a0: tout nouveau RIB et toute urgence se vérifient en appelant un numéro déjà connu.",
       "Exigez deux personnes au-delà d’un montant que vous fixez.",
@@ -58,7 +58,7 @@ export const humanMeasures: readonly Measure[] = [
     title: "Écrire et imprimer la marche à suivre en cas d’attaque",
     done: "Chacun sait quoi faire en cas d’attaque",
     topic: "la marche à suivre en cas d’attaque",
-    why: "Les premières minutes décident de l’étendue des dégâts, et l’ordinateur où se trouve le plan ne s’ouvrira pas.",
+    why: "Les premiers gestes limitent les dégâts, et un plan gardé dans l’ordinateur peut être bloqué avec lui.",
     how: [
       "Imprimez la page « Urgence cyber » et affichez-la.",
       "Ajoutez vos numéros\u00a0: prestataire, banque, assureur, responsable.",

@@ -6,7 +6,7 @@ export const technicalMeasures: readonly Measure[] = [
     title: "Activer les mises à jour automatiques partout",
     done: "Vos appareils sont tenus à jour",
     topic: "les mises à jour",
-    why: "La plupart des attaques passent par des failles déjà corrigées, chez ceux qui n’ont pas installé la correction.",
+    why: "Beaucoup d’attaques passent par des failles déjà corrigées, chez ceux qui n’ont pas installé la correction.",
     how: [
       "Dans les réglages de chaque ordinateur et téléphone, activez les mises à jour automatiques.",
       "Faites de même pour le navigateur, la suite bureautique, la caisse et la box.",
@@ -24,7 +24,7 @@ export const technicalMeasures: readonly Measure[] = [
     title: "Demander un code en plus du mot de passe",
     done: "Un mot de passe volé ne suffit pas pour entrer chez vous",
     topic: "le code en plus du mot de passe",
-    why: "Une boîte e-mail ouverte par un pirate lui donne tous les autres comptes, et le moyen d’écrire en votre nom à vos clients.",
+    why: "Une boîte e-mail ouverte par un pirate peut lui donner vos autres comptes, et le moyen d’écrire en votre nom à vos clients.",
     how: [
       "Commencez par la boîte e-mail principale, puis la banque et la comptabilité.",
       "Préférez une application de codes ou une clé au SMS.",
@@ -42,7 +42,7 @@ export const technicalMeasures: readonly Measure[] = [
     title: "Mettre en marche l’antivirus et le pare-feu de chaque poste",
     done: "Antivirus et pare-feu veillent sur vos postes",
     topic: "l’antivirus",
-    why: "Ils arrêtent les logiciels malveillants connus, et donnent l’alerte avant que le mal soit fait.",
+    why: "Ils arrêtent des logiciels malveillants connus, et donnent l’alerte.",
     how: [
       "Vérifiez sur chaque ordinateur que les deux sont en marche.",
       "Laissez-les se mettre à jour seuls, et interdisez de les arrêter.",
@@ -59,7 +59,7 @@ export const technicalMeasures: readonly Measure[] = [
     title: "Séparer le Wi-Fi des invités de celui de l’entreprise",
     done: "Vos invités ne sont pas sur votre réseau",
     topic: "le Wi-Fi des invités",
-    why: "Un appareil infecté ou curieux, sur le même réseau, voit votre caisse et vos dossiers partagés.",
+    why: "Un appareil infecté, sur le même réseau, peut atteindre votre caisse et vos dossiers partagés.",
     how: [
       "Dans la box ou la borne, activez le réseau « invité ».",
       "Changez le mot de passe du Wi-Fi de l’entreprise, et ne le donnez plus.",

@@ -14,7 +14,7 @@ const given = [
   },
   {
     title: "Des entreprises d’ici",
-    text: "Celles de l’annuaire dont c’est le métier, dans vos domaines les plus faibles.",
+    text: "Celles de l’annuaire qui proposent de l’aide là où il vous en manque le plus.",
   },
 ] as const;
 

@@ -25,7 +25,8 @@ export function AnswerButtons({ id, name, defaultValue, describedBy, choices }: 
             type="submit"
             name={name}
             value={value}
-            className={cx(wideChoiceLook, "text-start", chosen && "border-lagoon bg-lagoon-tint")}
+            data-chosen={chosen || undefined}
+            className={cx(wideChoiceLook, "text-start")}
           >
             <span className="min-w-0 grow">
               {label}

@@ -6,7 +6,7 @@ import { questionPath } from "../quiz.rules.ts";
 import { EndForm } from "./end-form.tsx";
 
 const title = "Vos résultats sont prêts";
-const text = "Deux précisions facultatives, puis vos résultats.";
+const text = "Trois choix facultatifs, puis vos résultats.";
 
 /** The code of the dialog, once it has come: fetched while the last question is read. */
 let come: ComponentType<DialogProps> | undefined;

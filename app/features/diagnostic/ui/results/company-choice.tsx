@@ -11,7 +11,7 @@ export function PlaceForm({ path, place }: { path: string; place: string }) {
         label="Où travaillez-vous ?"
         name="ou"
         defaultValue={place}
-        emptyLabel="Partout en Nouvelle-Calédonie"
+        emptyLabel="Partout"
         options={placeOptions}
       />
       <Button variant="secondary">Voir</Button>

@@ -46,10 +46,12 @@ export function MeasureRow({ measure, place, mayAct }: MeasureItemProps) {
             {place}. {title}
           </h3>
           {done && (
-            <Badge tone="success">
-              <TickIcon aria-hidden strokeWidth={3} className="size-3.5" />
-              Fait
-            </Badge>
+            <span className="shrink-0">
+              <Badge tone="success">
+                <TickIcon aria-hidden strokeWidth={3} className="size-3.5" />
+                Fait
+              </Badge>
+            </span>
           )}
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-1 pb-5">

@@ -25,7 +25,8 @@ export function ProposedCompanies({ companies, place, path, diagnostic }: Propos
         {shown.length === 0 ? (
           <p>
             Aucune entreprise de l’annuaire ne fait cela à cet endroit.{" "}
-            <TextLink to="/devis">Demandez un devis</TextLink>&nbsp;: l’équipe de Récif cherche pour vous.
+            <TextLink to="/devis">Demandez un devis</TextLink> sans en choisir&nbsp;: l’équipe de Récif reçoit
+            votre demande.
           </p>
         ) : (
           <>

@@ -64,7 +64,7 @@ function Measures({ results, mayAct }: PartProps & { mayAct: boolean }) {
   const { next } = levelWords[level];
   return (
     <section id="mesures" aria-labelledby="commencer" className="grid grid-cols-1 content-start gap-3">
-      <h2 id="commencer" className="heading-section max-sm:text-xl">
+      <h2 id="commencer" className="heading-section">
         {measures.length > 0 ? "Commencez par là" : "Aucune mesure ne manque"}
       </h2>
       <p className="max-w-text text-ink-2">{next}</p>
@@ -85,7 +85,7 @@ function Domains({ results }: PartProps) {
   const { domains, good, level, measures } = results;
   return (
     <section aria-labelledby="domaines" className="grid grid-cols-1 content-start gap-3">
-      <h2 id="domaines" className="heading-section max-sm:text-xl">
+      <h2 id="domaines" className="heading-section">
         Par domaine
       </h2>
       <p className="max-w-text text-ink-2">{levelWords[level].means}</p>
