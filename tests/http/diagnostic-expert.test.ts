@@ -52,6 +52,23 @@ const test = demonstrationTest
   });
 
 describe("asking for an expert", () => {
+  test("does not ask again for what the reader said, and tells a link’s reader nothing of it", async ({
+    site,
+  }) => {
+    const { member, visitor } = await site.signedIn();
+    await answerAll(visitor);
+    await visitor.post(END, { intent: "skip", size: "pme" });
+    const { body } = await visitor.get(PATH);
+    expect(body).toMatch(new RegExp(`<input[^>]*name="email"[^>]*value="${member.email}"`));
+    expect(body).toMatch(/<option value="pme" selected=""|<option selected="" value="pme"/);
+    const shared = await visitor.post("/diagnostique/resultats", { intent: "link" });
+    const token = /resultats\/([0-9a-f]{64})/.exec(shared.body)?.[1];
+    const other = await site.visitor().get(`${PATH}?lien=${token}`);
+    expect(other.status).toBe(200);
+    expect(other.body).not.toContain(member.email);
+    expect(other.body).not.toMatch(/<option[^>]*(value="pme"[^>]*selected|selected[^>]*value="pme")/);
+  });
+
   test("is for who has finished, and tells their score", async ({ site, visitor }) => {
     expect((await visitor.get(PATH)).body).toContain("Exposé");
     const unfinished = site.visitor();

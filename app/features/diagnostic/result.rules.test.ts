@@ -14,7 +14,7 @@ import {
   weakestScore,
 } from "./questions/question.ts";
 import { shippedSet } from "./questions/shipped-set.ts";
-import { isComplete, levelOf, resultOf } from "./result.rules.ts";
+import { isComplete, levelOf, pointsOf, resultOf } from "./result.rules.ts";
 
 const answersOf = (choose: (question: Question, place: number) => Answer): Answers =>
   Object.fromEntries(shippedSet.questions.map((question, place) => [question.id, choose(question, place)]));
@@ -130,6 +130,23 @@ test("a worked example: of the whole, and of each domain", () => {
     { key: "gouvernance_processus", score: 0 },
   ]);
   expect({ score, level }).toEqual({ score: 37, level: "Exposé" });
+});
+
+test("what a measure brings is what the score gains once all its questions have their best answer", () => {
+  const set = { version: 1, questions: shippedSet.questions };
+  const [first, second] = shippedSet.questions;
+  if (!first || !second) throw new Error("no questions");
+  const gain = (of: QuestionSet, answers: Answers, measure: string) => {
+    const better = { ...answers };
+    for (const one of of.questions) if (one.measure === measure) better[one.id] = one.options.length - 1;
+    return resultOf(of, better).score - resultOf(of, answers).score;
+  };
+  for (const { measure } of set.questions)
+    expect(pointsOf(set, worst, measure)).toBe(gain(set, worst, measure));
+  expect(pointsOf(set, best, first.measure)).toBe(0);
+  // Two questions that lead to one measure bring it together.
+  const joined = { version: 1, questions: [first, { ...second, measure: first.measure }] };
+  expect(pointsOf(joined, { [first.id]: UNKNOWN, [second.id]: 0 }, first.measure)).toBe(100);
 });
 
 test("advice comes by what it costs, at once before later", () => {

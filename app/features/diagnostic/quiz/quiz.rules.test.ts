@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answers, UNKNOWN } from "../questions/question.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
+import { isOneTap, oneTapCookie } from "./one-tap.ts";
 import { elsewhereThan, endPath, firstUnanswered, goesOnAt, questionPath } from "./quiz.rules.ts";
 
 const { questions } = shippedSet;
@@ -32,3 +33,15 @@ test("the end is at the last question, once each has an answer", () => {
   expect(elsewhereThan(answered(last - 1), at(last, true))).toBe(questionPath(last));
   expect(endPath(last)).toBe(`/diagnostique/question/${last}?fin`);
 });
+
+test.for(["http://localhost:3000", "https://recif.example"])(
+  "an answer leads on by itself where %s is told so, and nowhere else",
+  (url) => {
+    const [pair = ""] = oneTapCookie(true, url).split(";");
+    expect(isOneTap(`theme=dark; ${pair}; other=1`, url)).toBe(true);
+    for (const cookie of [null, undefined, "", `x${pair}`, `${pair}0`, "recif.one_tap=0"])
+      expect(isOneTap(cookie, url), String(cookie)).toBe(false);
+    expect(oneTapCookie(false, url)).toContain("Max-Age=0");
+    expect(oneTapCookie(true, url).includes("Secure")).toBe(url.startsWith("https:"));
+  },
+);

@@ -52,7 +52,7 @@ function Entry({ id, finishedOn, score, level, change, done, measures }: History
       <th scope="row" className="py-3 pe-4 text-start font-normal">
         <TextLink to={`/profile/diagnostics/${id}`}>{finishedOn}</TextLink>
       </th>
-      <td className="whitespace-nowrap py-3 pe-4">
+      <td className="py-3 pe-4">
         <strong className="tabular-nums">{score}</strong> sur 100, {level}
       </td>
       <td className="whitespace-nowrap py-3 pe-4 tabular-nums">
