@@ -8,7 +8,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { publicScope } from "#app/platform/http/scope.ts";
+import { AnswerTitles } from "#app/ui/feedback/answer-title.tsx";
 import { RequestReference } from "#app/ui/feedback/request-reference.ts";
+import { titledByAnswer } from "./answer-title.server.ts";
 import { lateScripts } from "./late-scripts.server.ts";
 
 const RENDER_DEADLINE = 5_000;
@@ -26,9 +28,11 @@ export default async function handleRequest(
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   // A reference names one request: a page that is kept for others must not hold one.
   const referenced = status >= 500 ? <RequestReference value={requestId}>{page}</RequestReference> : page;
-  const bytes = await render(referenced, nonce);
+  const answers: string[] = [];
+  const bytes = await render(<AnswerTitles value={answers}>{referenced}</AnswerTitles>, nonce);
+  const titled = titledByAnswer(bytes, answers);
   // In development React tells of each attribute that it finds otherwise than it wrote it.
-  const sent = process.env.NODE_ENV === "development" ? bytes : lateScripts(bytes, nonce);
+  const sent = process.env.NODE_ENV === "development" ? titled : lateScripts(titled, nonce);
   return new Response(sent, { status, headers });
 }
 

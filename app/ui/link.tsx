@@ -4,7 +4,7 @@ import { ExternalIcon } from "./icon/icon.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 const look =
-  "text-lagoon underline decoration-[1.5px] underline-offset-[0.2em] transition-colors hover:text-lagoon-deep hover:decoration-[3px]";
+  "py-0.75 text-lagoon underline decoration-[1.5px] underline-offset-[0.2em] transition-colors hover:text-lagoon-deep hover:decoration-[3px]";
 
 type TextLinkProps = {
   to: string;

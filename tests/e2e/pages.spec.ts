@@ -7,6 +7,7 @@ import { aKnownMember, PASSWORD } from "./account/people.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { controlsWithoutOutline } from "./outline.ts";
 import { aBusyCompany } from "./owner/companies.ts";
+import { cutTexts, enlargeText, smallTargets, stopsOutOfOrder } from "./readable.ts";
 
 for (const route of openPages) {
   test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
@@ -60,11 +61,25 @@ async function lookAt(page: Page, route: ListedRoute, own: Omit<Examples, "compa
     await hydrated(page);
     await expectAccessibleInAllLooks(page);
     expect(await controlsWithoutOutline(page), `${address}: focus that is not seen`).toEqual([]);
+    expect(await smallTargets(page), `${address}: under 24 px`).toEqual([]);
+    expect(await stopsOutOfOrder(page), `${address}: the keyboard goes back`).toEqual([]);
+    await expectLargeTextWhole(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSideways(page);
     await enlargeSpacing(page);
     await expectNoSideways(page);
   }
+}
+
+/** At a desk with text twice as large, which is left as it was found. */
+async function expectLargeTextWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enlargeText(page);
+  expect(await cutTexts(page), `${page.url()}: cut at 200 %`).toEqual([]);
+  await expectNoSideways(page);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 }
 
 /** What WCAG 1.4.12 lets a reader set. A constructed sheet, because the page's policy refuses inline styles. */

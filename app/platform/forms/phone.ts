@@ -1,6 +1,4 @@
 export const phoneTexts = {
-  /** A hint: the number is taken all the same. */
-  local: "Conseil: Utilisez le format international (+33, +687, etc.)",
   tooShort: "Le numéro semble trop court",
   invalid: "Format de téléphone invalide",
 } as const;

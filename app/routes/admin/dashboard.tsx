@@ -7,6 +7,7 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
+import { LeadWord } from "#app/ui/lead-word.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/dashboard";
@@ -70,7 +71,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <SettingsWarning {...toFill} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
         {figures.map(({ label, value, to }) => (
-          <Stat key={label} value={value} label={to ? <SiteLink to={to}>{label}</SiteLink> : label} />
+          <Stat
+            key={label}
+            value={value}
+            label={
+              to ? (
+                <SiteLink to={to} className="inline-flex min-h-6 items-center">
+                  <span>
+                    <LeadWord>{label}</LeadWord>
+                  </span>
+                </SiteLink>
+              ) : (
+                label
+              )
+            }
+          />
         ))}
       </dl>
       <section aria-labelledby="a-traiter" className="grid gap-4">

@@ -103,7 +103,7 @@ export default function Lead({ loaderData: lead }: Route.ComponentProps) {
       <PageHeader
         title={`Demande ${lead.reference}`}
         lead={`Pour ${lead.company}, reçue le ${lead.sentOn}.`}
-        breadcrumb={[{ label: "Mes leads", to: "/my-company/leads" }, { label: lead.reference }]}
+        breadcrumb={[{ label: "Mes demandes reçues", to: "/my-company/leads" }, { label: lead.reference }]}
       />
       <Container className="py-8 lg:py-12">
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">

@@ -15,12 +15,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { LeadWord } from "#app/ui/lead-word.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/leads";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Mes leads",
+    title: "Mes demandes reçues",
     description:
       "Les demandes de devis adressées à vos fiches sur Récif : à lire, à accepter ou à décliner, avec leurs messages et leur historique.",
     path: "/my-company/leads",
@@ -46,9 +47,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={`Mes leads (${counts.all})`}
+        title={<LeadWord>{`Mes leads (${counts.all})`}</LeadWord>}
         lead="Les demandes de devis que vos fiches ont reçues."
-        breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: "Mes leads" }]}
+        breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: "Mes demandes reçues" }]}
       >
         {total > 0 && (
           <ButtonLink to={leadsUrl({ ...filter, page: 1 }, "/my-company/leads/export")} variant="secondary">
@@ -87,10 +88,10 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 function NoLead({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <EmptyState
-      title="Aucun lead avec ces filtres"
+      title="Aucune demande avec ces filtres"
       action={
         <ButtonLink to="/my-company/leads" variant="secondary">
-          Voir tous mes leads
+          Voir toutes mes demandes
         </ButtonLink>
       }
     />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icon.tsx";
+import { AnswerTitle } from "./answer-title.tsx";
 
 export type Tone = "success" | "error" | "warning" | "info";
 
@@ -30,6 +31,7 @@ export function Notice({ tone, title, children, live = false, heading, className
       role={live ? (tone === "error" ? "alert" : "status") : undefined}
       className={cx("flex gap-3 rounded-control border-2 p-4 text-ink", look, className)}
     >
+      {(live || heading) && typeof title === "string" && <AnswerTitle tone={tone} title={title} />}
       <Icon aria-hidden className={cx("mt-0.5 size-6 shrink-0", ink)} />
       <div className="grid min-w-0 content-start gap-1">
         <Title heading={heading} className={cx("font-semibold", ink)}>

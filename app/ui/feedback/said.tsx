@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { AnswerTitle } from "./answer-title.tsx";
 import { Notice, type Tone } from "./notice.tsx";
 import { showToast } from "./toast.tsx";
 
@@ -17,6 +18,7 @@ export function SaidNotice({ said: { tone, title, text }, of }: SaidNoticeProps)
   useToastOnce(of, { tone, title, text }, place);
   return (
     <div ref={place} data-focus-target="answer">
+      <AnswerTitle tone={tone} title={title} />
       <Notice tone={tone} title={title}>
         {text && <p>{text}</p>}
       </Notice>

@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from "react";
+import { AnswerTitle } from "../feedback/answer-title.tsx";
 import { focusOn } from "../focus.ts";
 import { ErrorIcon } from "../icon/icon.tsx";
 
@@ -22,6 +23,7 @@ export function ErrorSummary({ title, text, errors, ref }: ErrorSummaryProps) {
       tabIndex={-1}
       className="grid gap-3 rounded-card border-2 border-alert bg-alert-tint p-4 text-ink sm:p-6"
     >
+      <AnswerTitle tone="error" title={title} />
       <p className="flex items-center gap-2 font-semibold text-alert text-lg">
         <ErrorIcon aria-hidden className="size-6 shrink-0" />
         {title}
@@ -33,7 +35,7 @@ export function ErrorSummary({ title, text, errors, ref }: ErrorSummaryProps) {
             <a
               href={`#${error.id}`}
               onClick={(event) => focusField(event, error.id)}
-              className="text-alert underline underline-offset-4"
+              className="py-0.75 text-alert underline underline-offset-4"
             >
               {error.message}
             </a>

@@ -56,9 +56,12 @@ export function useField<Props extends FieldProps>(props: Props) {
 
 export function Need({ required }: { required: boolean }) {
   return (
-    <span className="ms-1.5 font-normal text-ink-2 text-xs">
-      {required ? "(obligatoire)" : "(facultatif)"}
-    </span>
+    <>
+      {/* The space is in the name of the field too. */}{" "}
+      <span className="ms-0.5 font-normal text-ink-2 text-xs">
+        {required ? "(obligatoire)" : "(facultatif)"}
+      </span>
+    </>
   );
 }
 
@@ -68,7 +71,7 @@ export function FieldHint({ id, hint, example }: { id: string; hint?: ReactNode;
     <p id={id} className="text-ink-2 text-sm">
       {hint}
       {hint && example && " "}
-      {example && <>Exemple : {example}</>}
+      {example && <>Exemple&nbsp;: {example}</>}
     </p>
   );
 }

@@ -20,12 +20,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages de résult
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
-      {page > 1 && (
-        <Step to={hrefFor(page - 1)} rel="prev">
-          <ArrowLeft /> Précédente
-        </Step>
-      )}
-      <ul className="order-first flex w-full flex-wrap items-center justify-center gap-1.5 sm:order-none sm:w-auto">
+      <ul className="flex w-full flex-wrap items-center justify-center gap-1.5 sm:w-auto">
         {paginationItems(page, pageCount).map((item) => (
           <li key={item}>
             {typeof item === "number" ? (
@@ -36,6 +31,11 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages de résult
           </li>
         ))}
       </ul>
+      {page > 1 && (
+        <Step to={hrefFor(page - 1)} rel="prev">
+          <ArrowLeft /> Précédente
+        </Step>
+      )}
       {page < pageCount && (
         <Step to={hrefFor(page + 1)} rel="next">
           Suivante <ArrowRight />

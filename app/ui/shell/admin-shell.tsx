@@ -5,6 +5,7 @@ import { cx } from "../cx.ts";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { Toasts } from "../feedback/toast.tsx";
 import { ArrowLeft, SearchIcon } from "../icon/icon.tsx";
+import { LeadWord } from "../lead-word.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { Emblem } from "./emblem.tsx";
 import { PageFocus } from "./page-focus.tsx";
@@ -37,10 +38,10 @@ export function AdminShell({ sections, search, children }: AdminShellProps) {
           <SiteLink to="/admin/dashboard" className="flex items-center gap-2 font-title text-lg no-underline">
             <Emblem className="size-8" /> Administration
           </SiteLink>
-          <AdminSearch {...search} />
-          <SiteLink to="/" className={buttonLook("quiet", "sm", "ms-auto")}>
+          <SiteLink to="/" className={buttonLook("quiet", "sm", "max-sm:ms-auto")}>
             <ArrowLeft /> Retour au site
           </SiteLink>
+          <AdminSearch {...search} />
         </div>
       </header>
       <PageFocus />
@@ -61,7 +62,7 @@ function AdminSearch({ action, value }: AdminShellProps["search"]) {
       action={action}
       method="get"
       role="search"
-      className="flex min-w-0 grow gap-2 max-sm:order-last sm:max-w-md"
+      className="flex min-w-0 grow gap-2 sm:ms-auto sm:max-w-md"
     >
       <label htmlFor="admin-q" className="sr-only">
         Chercher une entreprise par son nom
@@ -101,7 +102,7 @@ function AdminNavigation({ sections }: Pick<AdminShellProps, "sections">) {
                 current ? "bg-lagoon-tint text-lagoon" : "text-ink hover:bg-foam",
               )}
             >
-              {label}
+              <LeadWord>{label}</LeadWord>
               {count !== undefined && (
                 <span className="rounded-tag bg-foam px-1.5 py-0.5 text-ink-2 text-xs">{count}</span>
               )}

@@ -1,22 +1,9 @@
 import { enter } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
+import { cutTexts, enlargeText } from "../readable.ts";
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Texts that reach out of the page, and those that the box around them cuts. */
-const cutTexts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main :is(h1, h2, h3, p, label, a, button, li, dt, dd, th, td)")]
-      .filter((element) => element.checkVisibility() && !element.closest(".sr-only, [class*='overflow-x']"))
-      .filter((element) => {
-        const box = element.getBoundingClientRect();
-        const isOut = box.right > innerWidth + 1 || box.left < -1;
-        const cuts = getComputedStyle(element).overflowX !== "visible";
-        return box.width > 1 && (isOut || (cuts && element.scrollWidth > element.clientWidth + 1));
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-  );
 
 /** How much of their frame the search fields have for what is typed. */
 const roomToType = (page: Page) =>
@@ -26,16 +13,9 @@ const roomToType = (page: Page) =>
       fields.map((field) => field.clientWidth / (field.closest(".search-frame, form")?.clientWidth ?? 0)),
     );
 
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":root { font-size: 200% !important }");
-    document.adoptedStyleSheets = [sheet];
-  });
-
 /** At three widths, one load for all: the width of the desk is the one it was loaded at. */
 async function expectWhole(page: Page) {
-  await enlarge(page);
+  await enlargeText(page);
   for (const width of [1280, 640, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await cutTexts(page), `${width} px`).toEqual([]);
@@ -76,7 +56,7 @@ test.describe("text at 200 %", () => {
   test("leaves the end of a profile free of the acts at its foot", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/company/vigie-lagon-fictif");
-    await enlarge(page);
+    await enlargeText(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const acts = await page.locator(".profile-acts").boundingBox();
     const foot = await page.locator("footer").last().boundingBox();
@@ -124,28 +104,6 @@ for (const path of [
     }
   });
 }
-
-test("what is pressed is at least 24 px high, unless it is a word of a sentence", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of [
-    "/",
-    "/login",
-    "/register",
-    "/urgence-cyber",
-    "/directory",
-    "/company/vigie-lagon-fictif",
-  ]) {
-    await page.goto(path);
-    const small = await page.locator("a, button, summary").evaluateAll((controls) =>
-      controls
-        .filter((one) => one.checkVisibility() && one.textContent?.trim())
-        .filter((one) => one.parentElement?.textContent?.trim() === one.textContent?.trim())
-        .filter((one) => !one.closest(".sr-only") && one.getBoundingClientRect().height < 24)
-        .map((one) => one.textContent),
-    );
-    expect(small, path).toEqual([]);
-  }
-});
 
 test("the words of a label keep the spaces between them where some are English", async ({ page }) => {
   for (const path of ["/plan-du-site", "/company/vigie-lagon-fictif"]) {

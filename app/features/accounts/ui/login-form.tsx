@@ -84,7 +84,7 @@ export function LoginForm({ from, guarded, email, said, passkey }: LoginFormProp
 }
 
 function WhyHere({ guarded, said }: Pick<LoginFormProps, "guarded" | "said">) {
-  if (said) return <Notice tone="success" {...saidWords[said]} />;
+  if (said) return <Notice tone="success" live {...saidWords[said]} />;
   if (!guarded) return null;
   return (
     <Notice tone="info" title="Accès non autorisé">

@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { FieldError, FieldHint, Need } from "#app/ui/form/field-frame.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { claimRules } from "../claims.rules.ts";
 
@@ -28,7 +29,7 @@ export function ClaimForm({ name }: { name: string }) {
               maxLength={80}
               required
             />
-            <TextField {...field("phone")} label="Téléphone" type="tel" autoComplete="tel" maxLength={40} />
+            <PhoneField {...field("phone")} />
             <TextArea
               {...field("message")}
               label="Message"

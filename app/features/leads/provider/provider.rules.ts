@@ -21,7 +21,7 @@ export const reasonFrom = (picked?: string, written?: string): string | undefine
   [picked, written].filter(Boolean).join(". ") || undefined;
 
 export const providerTexts = {
-  failed: "Impossible de mettre à jour le statut du lead.",
+  failed: "Impossible de mettre à jour le statut de la demande.",
   conflict: (meanwhile: string | undefined) =>
     meanwhile ? `Entre-temps : ${meanwhile}.` : "La demande a changé entre-temps. Rechargez la page.",
   limited: "Vous avez envoyé beaucoup de messages. Réessayez dans une heure : votre texte est gardé.",

@@ -31,10 +31,10 @@ export const offeredActs = (status: LeadStatus): LeadAct[] =>
   leadActs.filter((act) => judgeLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
 
 export const staffLeadTexts = {
-  loadFailed: "Erreur lors du chargement des leads",
-  statusFailed: "Impossible de mettre à jour le statut du lead.",
-  assignFailed: "Impossible d’assigner le lead.",
-  takeOverFailed: "Impossible de prendre en charge le lead.",
+  loadFailed: "Erreur lors du chargement des demandes",
+  statusFailed: "Impossible de mettre à jour le statut de la demande.",
+  assignFailed: "Impossible d’assigner la demande.",
+  takeOverFailed: "Impossible de prendre en charge la demande.",
   noteFailed: "Impossible d’enregistrer la note.",
   tryAgain: "Le problème vient de chez nous et il a été noté. Réessayez dans un instant.",
   absent: "Cette demande, ou cette entreprise, n’y est plus. Rechargez la page.",

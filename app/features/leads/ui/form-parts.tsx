@@ -1,23 +1,12 @@
 import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
-import { Checkbox, type Option, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { Checkbox, type Option, SelectField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
 type Given = ReturnType<FormFields["field"]>;
 
-export function PhoneField(given: Given) {
-  return (
-    <TextField
-      {...given}
-      label="Téléphone"
-      hint="Sans indicatif pays, comme 27 12 34."
-      type="tel"
-      autoComplete="tel"
-      maxLength={40}
-    />
-  );
-}
+export { PhoneField } from "#app/ui/form/phone-field.tsx";
 
 const isOther = (slug: string) => slug === "autre";
 

@@ -57,7 +57,7 @@ function ManagerCard({ person: { userId, name, email, role, since }, isMe, offer
           {role === "owner" ? "Propriétaire" : "Gestionnaire"}
         </Badge>
       </h2>
-      <p className="break-words text-ink-2 text-sm">
+      <p className="wrap-anywhere text-ink-2 text-sm">
         {email}, depuis le {since}
       </p>
       {offersAct && (

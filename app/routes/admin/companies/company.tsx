@@ -80,7 +80,7 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
           {facts.map(({ term, text }) => (
             <div key={term}>
               <dt className="text-ink-2">{term}</dt>
-              <dd className="break-words font-semibold">{text}</dd>
+              <dd className="wrap-anywhere font-semibold">{text}</dd>
             </div>
           ))}
         </dl>
@@ -90,7 +90,7 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
         ) : (
           <ul className="grid gap-1 text-sm">
             {managers.map(({ name: who, email, role, since }) => (
-              <li key={email} className="break-words">
+              <li key={email} className="wrap-anywhere">
                 {who} ({email}), {role === "owner" ? "propriétaire" : "gestionnaire"} depuis le {since}
               </li>
             ))}

@@ -102,7 +102,7 @@ export default function ImportOne({ loaderData, actionData }: Route.ComponentPro
         <p>
           <TextLink to="/admin/import">Retour aux imports</TextLink>
         </p>
-        <h1 className="heading-page break-words max-sm:text-2xl">{found.fileName}</h1>
+        <h1 className="heading-page wrap-anywhere max-sm:text-2xl">{found.fileName}</h1>
       </header>
       {unplaced && (
         <Notice tone={unplaced.tone} title={unplaced.title} live>

@@ -3,12 +3,13 @@ import { CompaniesTable, FiguresTotals, GroupsTable } from "#app/features/leads/
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { LeadWord } from "#app/ui/lead-word.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/lead-figures";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Chiffres des leads · Administration",
+    title: "Chiffres des demandes · Administration",
     description:
       "Ce que deviennent les demandes de devis : reçues, répondues à temps, acceptées, gagnées. Par catégorie, par mois et par entreprise, sur un an.",
     path: "/admin/demandes/chiffres",
@@ -28,9 +29,11 @@ export default function LeadFiguresPage({ loaderData }: Route.ComponentProps) {
     <>
       <header className="grid gap-3">
         <p>
-          <TextLink to="/admin/demandes/generales">Retour aux leads</TextLink>
+          <TextLink to="/admin/demandes/generales">Retour aux demandes</TextLink>
         </p>
-        <h1 className="heading-page max-sm:text-2xl">Chiffres des leads</h1>
+        <h1 className="heading-page max-sm:text-2xl">
+          <LeadWord>Chiffres des leads</LeadWord>
+        </h1>
         <p className="text-ink-2">Sur douze mois, sans les demandes indésirables ni les doublons.</p>
       </header>
       <FiguresTotals all={all} />

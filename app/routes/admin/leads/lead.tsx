@@ -178,7 +178,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <header className="grid gap-3">
         <p>
-          <TextLink to={`/admin/demandes/${list}`}>Retour aux leads</TextLink>
+          <TextLink to={`/admin/demandes/${list}`}>Retour aux demandes</TextLink>
         </p>
         <h1 className="heading-page break-words max-sm:text-2xl">Demande {reference}</h1>
         <LeadBadges {...lead} />

@@ -21,6 +21,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ListFailed } from "#app/ui/feedback/list-failed.tsx";
+import { LeadWord } from "#app/ui/lead-word.tsx";
 import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { ListPages } from "#app/ui/search/list-pages.tsx";
 import type { Route } from "./+types/leads";
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, error })
   if (isRouteErrorResponse(error)) return [];
   const page = loaderData?.state.page ?? 1;
   return pageMeta({
-    title: `Leads, ${findLeadList(params.list)?.label.toLowerCase()}${page > 1 ? `, page ${page}` : ""} · Administration`,
+    title: `Demandes, ${findLeadList(params.list)?.label.toLowerCase()}${page > 1 ? `, page ${page}` : ""} · Administration`,
     description:
       "Les demandes de devis reçues par Récif : recherche, filtres, demandes en souffrance, état de chaque entreprise et export de la liste.",
     path: `/admin/demandes/${params.list}`,
@@ -61,7 +62,9 @@ export default function Leads({ loaderData: { leads, total, state, counts, late 
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="heading-page max-sm:text-2xl">Leads</h1>
+        <h1 className="heading-page max-sm:text-2xl">
+          <LeadWord>Leads</LeadWord>
+        </h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/admin/demandes/chiffres" variant="secondary" size="sm">
             Chiffres
@@ -93,7 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ListFailed
       error={error}
-      heading="Leads"
+      heading="Demandes"
       title={staffLeadTexts.loadFailed}
       retry="/admin/demandes/generales"
     />

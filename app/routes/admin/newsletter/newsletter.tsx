@@ -45,7 +45,14 @@ export default function Newsletter({ loaderData: { issues, counts } }: Route.Com
           <Stat
             key={filter}
             value={cappedCount(counts[filter], COUNTED)}
-            label={<SiteLink to={`${SUBSCRIBERS_PATH}?filtre=${filter}`}>{label}</SiteLink>}
+            label={
+              <SiteLink
+                to={`${SUBSCRIBERS_PATH}?filtre=${filter}`}
+                className="inline-flex min-h-6 items-center"
+              >
+                {label}
+              </SiteLink>
+            }
           />
         ))}
       </dl>

@@ -67,7 +67,7 @@ export default function Newsletter({ loaderData: { asked, from }, actionData }: 
       breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Newsletter" }]}
     >
       {asked && !actionData ? (
-        <Notice tone="success" title={newsletterTexts.asked.title}>
+        <Notice tone="success" title={newsletterTexts.asked.title} live>
           <p>{newsletterTexts.asked.text}</p>
           <p>
             {from ? <TextLink to={from}>Revenir à la page</TextLink> : <TextLink to="/">Accueil</TextLink>}

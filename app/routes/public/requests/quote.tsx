@@ -96,7 +96,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <Card>
               {erased && (
-                <Notice tone="success" title="Demande effacée" className="mb-6">
+                <Notice tone="success" title="Demande effacée" live className="mb-6">
                   <p>Ce que vous aviez écrit n’est plus chez nous, ni chez les entreprises.</p>
                 </Notice>
               )}

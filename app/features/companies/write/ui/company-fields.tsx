@@ -5,6 +5,7 @@ import { type CompanyContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/compan
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { ENOUGH_DESCRIPTION } from "../company-form.rules.ts";
 import { CategoryPicker } from "./category-picker.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -141,21 +142,14 @@ export function ContactPart({ form, values, changed }: FieldsProps) {
           required
         />
         <EmailField {...form.field("email", values.email ?? undefined)} />
-        <TextField
+        <PhoneField
           {...form.field("phonePrivate", values.phonePrivate ?? undefined)}
           label={label("Téléphone mobile", "phonePrivate")}
           hint="Visible des personnes connectées seulement."
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
         />
-        <TextField
+        <PhoneField
           {...form.field("phonePublic", values.phonePublic ?? undefined)}
           label={label("Téléphone fixe", "phonePublic")}
-          hint="Comme 27 12 34."
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
         />
       </div>
     </fieldset>

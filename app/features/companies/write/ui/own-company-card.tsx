@@ -24,7 +24,7 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
       <div className="flex items-start gap-4">
         <CompanyLogo name={name} src={company.logo} />
         <div className="grid min-w-0 gap-2">
-          <h2 id={`fiche-${id}`} className="heading-card break-words">
+          <h2 id={`fiche-${id}`} className="heading-card wrap-anywhere">
             {name}
           </h2>
           <p className="flex flex-wrap gap-2">
@@ -55,7 +55,7 @@ function Facts({ company: { place, email, website, categories, moreCategories } 
   return (
     <div className="grid gap-2 text-ink-2 text-sm">
       {lines.map((line) => (
-        <p key={line} className="break-words">
+        <p key={line} className="wrap-anywhere">
           {line}
         </p>
       ))}

@@ -1,9 +1,9 @@
-import { phoneTexts } from "#app/platform/forms/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { companySizes } from "../../domains.ts";
 import { REQUESTS_KEPT } from "../../kept.ts";
@@ -44,15 +44,7 @@ export function ExpertForm({ token, by, known }: ExpertFormProps) {
             maxLength={120}
             required
           />
-          <TextField
-            {...field("phone")}
-            label="Téléphone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="Ex: +687 XX XX XX"
-            hint={phoneTexts.local}
-            maxLength={40}
-          />
+          <PhoneField {...field("phone")} />
           <SelectField
             {...field("size", known.size)}
             label="Taille de l’entreprise"

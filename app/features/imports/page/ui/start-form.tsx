@@ -21,7 +21,7 @@ export function StartForm({ counts }: { counts: Verdicts }) {
         {countOf(twin, "doublon probable", "doublons probables")}, {countOf(error, "erreur")}.
       </p>
       {error > 0 && (
-        <Notice tone="error" title={importTexts.validation}>
+        <Notice tone="error" title={importTexts.validation} live>
           <p>
             L’import est bloqué tant qu’une ligne est en erreur, sauf si vous choisissez d’ignorer ces lignes.
           </p>

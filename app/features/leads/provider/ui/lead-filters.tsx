@@ -19,7 +19,7 @@ export function LeadFilters({ filter, counts, companies }: LeadFiltersProps) {
   );
   return (
     <div className="grid grid-cols-1 gap-5">
-      <nav aria-label="État des leads">
+      <nav aria-label="État des demandes">
         <ul className="flex flex-wrap gap-2">
           {groups.map(({ key, label, count }) => (
             <li key={label}>

@@ -66,13 +66,13 @@ const arrivals: Record<LeadListKey, string> = {
 export function NoLead({ list, filtered }: { list: LeadListKey; filtered: boolean }) {
   if (!filtered)
     return (
-      <EmptyState title="Aucun lead ici">
+      <EmptyState title="Aucune demande ici">
         <p>{arrivals[list]}</p>
       </EmptyState>
     );
   return (
     <EmptyState
-      title="Aucun lead avec ces filtres"
+      title="Aucune demande avec ces filtres"
       action={
         <ButtonLink to={`/admin/demandes/${list}`} variant="secondary" size="sm">
           Effacer les filtres

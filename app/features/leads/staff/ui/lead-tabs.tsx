@@ -15,7 +15,7 @@ type LeadTabsProps = {
 export function LeadTabs({ state, counts, late }: LeadTabsProps) {
   return (
     <div className="grid gap-3">
-      <nav aria-label="Listes de leads" className="flex flex-wrap gap-2">
+      <nav aria-label="Listes de demandes" className="flex flex-wrap gap-2">
         {leadLists.map(({ key, label }) => (
           <SiteLink
             key={key}

@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { judgePhone, phoneTexts } from "#app/platform/forms/phone.ts";
-import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { contactRules, MAX_MESSAGE } from "../contact.rules.ts";
@@ -15,7 +14,6 @@ type ContactFormProps = {
 };
 
 export function ContactForm({ token }: ContactFormProps) {
-  const [phone, setPhone] = useState<string>();
   return (
     <ActionForm<MessageNext>
       rules={contactRules}
@@ -23,9 +21,6 @@ export function ContactForm({ token }: ContactFormProps) {
       waits
       action="/contact"
       hidden={{ token }}
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === "phone") setPhone(target.value);
-      }}
       next={(sent, again) => <MessageSent {...sent} again={again} />}
       className="grid grid-cols-1 gap-5"
     >
@@ -49,7 +44,7 @@ export function ContactForm({ token }: ContactFormProps) {
             />
           </div>
           <EmailField {...field("email")} />
-          <PhoneField {...field("phone")} typed={phone} />
+          <PhoneField {...field("phone")} />
           <TextField {...field("subject")} label="Sujet" maxLength={150} required />
           <TextArea {...field("message")} label="Message" rows={4} maxLength={MAX_MESSAGE} required />
           <p className="text-ink-2 text-sm">
@@ -68,23 +63,5 @@ export function ContactForm({ token }: ContactFormProps) {
         </>
       )}
     </ActionForm>
-  );
-}
-
-type PhoneFieldProps = ReturnType<FormFields["field"]> & { typed: string | undefined };
-
-/** A number without its country is taken all the same, with a hint. */
-function PhoneField({ typed, ...given }: PhoneFieldProps) {
-  const isLocal = judgePhone(typed ?? given.defaultValue ?? "") === "local";
-  return (
-    <TextField
-      {...given}
-      label="Téléphone"
-      type="tel"
-      autoComplete="tel"
-      placeholder="Ex: +687 XX XX XX"
-      maxLength={40}
-      hint={isLocal ? phoneTexts.local : undefined}
-    />
   );
 }

@@ -1,0 +1,12 @@
+const TITLE = "<title>";
+
+/** The page with what it answers before its title; the first that was said, but an error before all. */
+export function titledByAnswer(page: Buffer<ArrayBuffer>, answers: readonly string[]): Buffer<ArrayBuffer> {
+  const words = answers.find((one) => one.startsWith("Erreur")) ?? answers[0];
+  const at = words === undefined ? -1 : page.indexOf(TITLE);
+  if (words === undefined || at === -1) return page;
+  const from = at + TITLE.length;
+  return Buffer.concat([page.subarray(0, from), Buffer.from(escaped(words)), page.subarray(from)]);
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
