@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { expect } from "vitest";
+import { audit } from "#app/features/accessibility/audit.ts";
 import { judgeConformity } from "#app/features/accessibility/conformity.rules.ts";
 import { themes } from "#app/features/accessibility/themes.ts";
+import { formatDate } from "#app/platform/text/time.ts";
 import { readingTest } from "#tests/support/reading-test.ts";
 import { perFile } from "#tests/support/site-test.ts";
 
@@ -20,7 +22,8 @@ test("the declaration says the state, the rate and the day that the table gives"
   expect(words).toContain(
     `${counts.conforme} critères respectés sur ${counts.conforme + counts["non conforme"]} qui s’appliquent, soit ${rate} %`,
   );
-  expect(words).toContain("L’audit est du 22 novembre 2026");
+  expect(words).toContain(`L’audit est du ${plain(formatDate(audit.day))}. C’est une auto-évaluation`);
+  expect(words).toContain("Il a été fait sans lecteur d’écran et sans personne qui en utilise un.");
 });
 
 test("its results are a table with a line for each theme, which adds up", ({ page }) => {

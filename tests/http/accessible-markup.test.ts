@@ -206,6 +206,20 @@ describe("links and keys", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("what is named otherwise than it is seen is named with the words that are seen", ({ pages }) => {
+    const seen = (element: HTMLElement) => {
+      const copy = parse(element.outerHTML);
+      for (const hidden of all(copy, ".sr-only, svg, [aria-hidden=true]")) hidden.remove();
+      return wordsOf(copy).toLowerCase();
+    };
+    const wrong = wrongOn(pages, (page) =>
+      all(page, "a[aria-label], button[aria-label], summary[aria-label]")
+        .filter((one) => !(one.getAttribute("aria-label") ?? "").toLowerCase().includes(seen(one)))
+        .map(start),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("the order of the keyboard is that of the page, and no key alone is a shortcut", ({ pages }) => {
     const wrong = wrongOn(pages, (page) => [
       ...all(page, "[accesskey], [draggable=true]").map(start),
@@ -270,6 +284,28 @@ describe("forms", () => {
         .map(start),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("a telephone number is asked for in the same words in every form", ({ pages }) => {
+    const asked = pages
+      .filter(({ path }) => !path.startsWith("/admin/reglages") && path !== "/dev/ui")
+      .flatMap(({ page }) => all(page, "input[type=tel]").map((field) => ({ page, field })));
+    expect(asked.length).toBeGreaterThan(5);
+    const hints = asked.map(({ page, field }) =>
+      (field.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => wordsOf(id ? page.getElementById(id) : undefined))
+        .join(" "),
+    );
+    const others = hints.filter((hint) => !hint.includes("27 12 34, ou +33 1 42 68 53 00 hors du pays"));
+    expect(others).toEqual([]);
+    expect(asked.filter(({ field }) => field.getAttribute("placeholder"))).toEqual([]);
+  });
+
+  test("the words of a name are apart from those that say whether it is required", ({ pages }) => {
+    const named = pages.flatMap(({ page }) => all(page, "label, legend").map(wordsOf));
+    expect(named.filter((name) => / \((?:obligatoire|facultatif)\)/.test(name)).length).toBeGreaterThan(50);
+    expect(named.filter((name) => /\S\((?:obligatoire|facultatif)\)/.test(name))).toEqual([]);
   });
 
   test("boxes under a smaller title are a group of that name", ({ pages }) => {

@@ -5,6 +5,7 @@ import { categories } from "#app/core/catalogue/categories.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { englishParts } from "#app/ui/term.tsx";
+import { addressesOf, guardedPages } from "#tests/support/example-pages.ts";
 import { readingTest as test } from "#tests/support/reading-test.ts";
 
 const SLUGS = ["threat-intelligence-veille-cyber", "reponse-a-incident-forensic", "securite-cloud"];
@@ -33,6 +34,30 @@ read.for(SLUGS)("so do the pages of %s, and of who offers it", async (slug, { si
     expect([path, unmarked]).toEqual([path, []]);
     expect([path, marked.length > 0]).toEqual([path, true]);
   }
+});
+
+test("an English word of the trade is marked in the pages of those who manage, and stands in no title", async ({
+  site,
+}) => {
+  const { member, visitor } = site.administrator;
+  const examples = { company: `/company/${site.owned.slug}`, companyId: site.owned.id, userId: member.id };
+  const found: { path: string; text: string; marked: boolean }[] = [];
+  for (const route of guardedPages) {
+    for (const path of addressesOf(route, examples)) {
+      const { body, headers } = await visitor.get(path);
+      if (!headers.get("content-type")?.startsWith("text/html")) continue;
+      const page = parse(body);
+      for (const { text, parent } of textsOf(page))
+        if (/\bleads?\b/i.test(text) && !parent.closest("script, style"))
+          found.push({ path, text: text.trim(), marked: Boolean(parent.closest('[lang="en"]')) });
+      for (const name of ["aria-label", "title", "placeholder", "alt"])
+        for (const one of page.querySelectorAll(`[${name}]`))
+          if (/\bleads?\b/i.test(one.getAttribute(name) ?? ""))
+            found.push({ path, text: `${name} ${one.getAttribute(name)}`, marked: false });
+    }
+  }
+  expect(found.filter(({ marked }) => marked).length).toBeGreaterThan(20);
+  expect(found.filter(({ marked }) => !marked)).toEqual([]);
 });
 
 async function companiesOf(db: Database): Promise<Map<string, string>> {

@@ -76,7 +76,11 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/legal-notice": () => ["/legal-notice", "/legal-notice?version=2026-11-21"],
   "/terms-of-service": () => ["/terms-of-service", "/terms-of-service?version=2026-11-21"],
   "/privacy-policy": () => ["/privacy-policy", "/privacy-policy?version=2026-11-21"],
-  "/accessibilite": () => ["/accessibilite", "/accessibilite?version=2026-11-21"],
+  "/accessibilite": () => [
+    "/accessibilite",
+    "/accessibilite?version=2026-11-22",
+    "/accessibilite?version=2026-11-21",
+  ],
   "/gdpr-rights/suivi/:token": () => ["/gdpr-rights/suivi/x"],
   "/admin/rgpd": () => ["/admin/rgpd", "/admin/rgpd?liste=terminees&q=zzzz"],
   "/admin/rgpd/:id": ({ rightsId }) => [`/admin/rgpd/${rightsId}`],

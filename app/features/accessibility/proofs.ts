@@ -14,6 +14,12 @@ export const proofs = {
   phone: "tests/e2e/public/mobile.spec.ts",
   noScript: "tests/e2e/public/no-javascript.spec.ts",
   emergency: "tests/e2e/public/emergency.spec.ts",
+  /** What the browser tells programs of assistance. */
+  api: "tests/e2e/public/accessibility-api.spec.ts",
+  /** The title of a page that answers. */
+  titles: "tests/e2e/actions/answer-titles.spec.ts",
+  /** The structure of the only document, walked. */
+  report: "app/features/diagnostic/report/draw/draw-report.test.ts",
   forms: "tests/e2e/actions/one-form.spec.ts",
   toasts: "tests/e2e/actions/toast.spec.ts",
   contrast: "tests/contrast.test.ts",

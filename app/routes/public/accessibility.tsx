@@ -4,6 +4,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/accessibility";
 import { Declaration20261121, declarationContents20261121 } from "./accessibility/declaration-2026-11-21.tsx";
 import { Declaration20261122, declarationContents20261122 } from "./accessibility/declaration-2026-11-22.tsx";
+import { Declaration20261123, declarationContents20261123 } from "./accessibility/declaration-2026-11-23.tsx";
 import { VersionedPage } from "./legal/versioned-page.tsx";
 import { accessibilityVersions, chosenVersion, titleOfVersion } from "./legal/versions.ts";
 
@@ -25,8 +26,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const texts: Record<
   string,
-  { Text: typeof Declaration20261122; contents: typeof declarationContents20261122 }
+  { Text: typeof Declaration20261123; contents: typeof declarationContents20261123 }
 > = {
+  "2026-11-23": { Text: Declaration20261123, contents: declarationContents20261123 },
   "2026-11-22": { Text: Declaration20261122, contents: declarationContents20261122 },
   "2026-11-21": { Text: Declaration20261121, contents: declarationContents20261121 },
 };

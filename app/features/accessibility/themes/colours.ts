@@ -8,8 +8,9 @@ export const colours: Theme = {
     met(
       "3.1",
       "La couleur n’est pas seule à informer",
-      "Erreurs, états et choix ont un mot ou un signe ; les menus et les cases se lisent aussi avec les couleurs du système.",
+      "Erreurs, états et choix ont un mot ou un signe, et aucune consigne ne nomme une couleur : cherché dans les textes. Les menus et les cases se lisent aussi avec les couleurs du système.",
       proofs.adapted,
+      "tests/http/contact.test.ts",
     ),
     met(
       "3.2",

@@ -1,8 +1,6 @@
 import { absent, met, type Theme } from "../criterion.ts";
 import { proofs } from "../proofs.ts";
 
-const NO_DOCUMENT =
-  "Le site ne propose aucun document bureautique : les copies de données sont des fichiers texte ou CSV.";
 const NO_SIGNS = "Aucun dessin de caractères, émoticône ni écriture cryptique dans l’interface.";
 
 export const consultation: Theme = {
@@ -22,8 +20,19 @@ export const consultation: Theme = {
       "Aucun script n’en ouvre ; un lien vers un nouvel onglet le dit.",
       proofs.markup,
     ),
-    absent("13.3", "Un document à télécharger est accessible", NO_DOCUMENT),
-    absent("13.4", "La version accessible d’un document dit la même chose", NO_DOCUMENT),
+    met(
+      "13.3",
+      "Un document à télécharger est accessible",
+      "Le rapport du diagnostic, seul document que le site produit, est un PDF balisé : langue, titre affiché, titres de parties, en-têtes de tableau, listes, image décrite, liens nommés, signets, polices lisibles, ordre de lecture ; sa structure est parcourue par un test. Les copies de données sont du texte ou du CSV.",
+      proofs.report,
+    ),
+    met(
+      "13.4",
+      "La version accessible d’un document dit la même chose",
+      "Le rapport et la page de résultats sont faits du même résultat : score, niveau, domaines, mesures, entreprises et liens.",
+      "app/features/diagnostic/report/report-content.test.ts",
+      "tests/http/diagnostic-companies.test.ts",
+    ),
     absent("13.5", "Un contenu cryptique a une alternative", NO_SIGNS),
     absent("13.6", "L’alternative d’un contenu cryptique est juste", NO_SIGNS),
     met(

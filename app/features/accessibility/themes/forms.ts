@@ -15,14 +15,16 @@ export const forms: Theme = {
     met(
       "11.2",
       "L’étiquette est juste",
-      "Relues une à une ; les parcours ne remplissent les champs que par leur étiquette.",
+      "Relues une à une ; les parcours ne remplissent les champs que par leur étiquette. Un espace sépare le nom de « obligatoire » ou « facultatif ».",
+      proofs.markup,
       "tests/e2e/actions/quote.spec.ts",
       "tests/e2e/account/sign-up.spec.ts",
     ),
     met(
       "11.3",
       "Une même chose demandée a la même étiquette",
-      "L’adresse e-mail et le mot de passe sont demandés par un seul composant ; les mots du site sont tenus par une liste.",
+      "L’adresse e-mail, le téléphone et le mot de passe sont demandés chacun par un seul composant, avec le même exemple partout ; les mots du site sont tenus par une liste.",
+      proofs.markup,
       "tests/words.test.ts",
     ),
     met(

@@ -1,4 +1,4 @@
-import { absent, met, type Theme, unmet } from "../criterion.ts";
+import { absent, met, type Theme } from "../criterion.ts";
 import { proofs } from "../proofs.ts";
 
 export const mandatory: Theme = {
@@ -25,16 +25,17 @@ export const mandatory: Theme = {
     met(
       "8.6",
       "Le titre de la page est juste",
-      "Deux pages publiques différentes n’ont jamais le même titre ; recherche, numéro de page et version d’un texte y figurent.",
+      "Deux pages publiques différentes n’ont jamais le même titre ; recherche, numéro de page et version d’un texte y figurent. Après un envoi, avec ou sans JavaScript, le titre commence par ce qui est répondu : « Erreur » ou la confirmation.",
+      proofs.titles,
       proofs.markup,
       proofs.publicPages,
     ),
-    unmet("8.7", "Un changement de langue est indiqué", {
-      proof:
-        "Les mots anglais des pages publiques sont balisés. « Leads », mot de métier des pages de gestion, ne l’est pas partout : dans un nom de zone ou un titre de page, il ne peut pas l’être.",
-      planned: "Dire « demandes » à la place, dans l’administration et dans les titres de ses pages.",
-      tests: [proofs.english],
-    }),
+    met(
+      "8.7",
+      "Un changement de langue est indiqué",
+      "Les mots anglais des pages publiques sont balisés ; « leads », mot de métier des pages de gestion, l’est partout où il reste, et ne figure dans aucun titre de page ni nom de zone.",
+      proofs.english,
+    ),
     met(
       "8.8",
       "La langue d’un passage est la bonne",

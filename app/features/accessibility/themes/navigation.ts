@@ -52,7 +52,8 @@ export const navigation: Theme = {
     met(
       "12.8",
       "L’ordre de tabulation est cohérent",
-      "Aucun ordre forcé ; après chaque changement de la page, le focus suit une seule règle, éprouvée au clavier.",
+      "Aucun ordre forcé ; sur téléphone, chaque page se parcourt au clavier de haut en bas, hors les barres qui restent à l’écran ; après chaque changement de la page, le focus suit une seule règle, éprouvée au clavier.",
+      proofs.everyPage,
       proofs.markup,
       proofs.focus,
     ),

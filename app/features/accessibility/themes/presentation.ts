@@ -19,12 +19,13 @@ export const presentation: Theme = {
     met(
       "10.3",
       "Le contenu reste compréhensible sans feuille de style",
-      "L’ordre du code est celui de la lecture ; les trois endroits où l’affichage en change (pages de résultats, bandeau des cookies, recherche de l’administration) se lisent dans les deux sens.",
+      "L’ordre du code est celui de la lecture ; les deux endroits où l’affichage en change (nombre d’entreprises d’une catégorie, bandeau des cookies) se lisent dans les deux sens.",
     ),
     met(
       "10.4",
       "Le texte se lit à 200 %",
-      "Quatorze pages à trois largeurs, texte doublé : rien n’est coupé ni ne sort de l’écran ; les autres pages ont été ouvertes de même.",
+      "Chaque page, publique ou gardée, texte doublé sur un écran large : rien n’est coupé ni ne sort de l’écran ; quatorze pages à trois largeurs.",
+      proofs.everyPage,
       proofs.adapted,
     ),
     met(

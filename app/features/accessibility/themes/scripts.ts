@@ -1,17 +1,19 @@
-import { met, type Theme, unmet } from "../criterion.ts";
+import { met, type Theme } from "../criterion.ts";
 import { proofs } from "../proofs.ts";
 
 export const scripts: Theme = {
   number: 7,
   title: "Scripts",
   criteria: [
-    unmet("7.1", "Un script est compatible avec les aides techniques", {
-      proof:
-        "À vérifier : rôles, noms et états sont contrôlés par axe et par des parcours qui ne trouvent les éléments que par eux, mais aucun lecteur d’écran n’était disponible pour les entendre.",
-      planned:
-        "Essayer les parcours de l’échantillon avec NVDA et Firefox, puis VoiceOver et Safari, sur ordinateur et sur téléphone.",
-      tests: [proofs.everyPage, proofs.search],
-    }),
+    met(
+      "7.1",
+      "Un script est compatible avec les aides techniques",
+      "Nom, rôle, valeur et états de la recherche, des menus, des fenêtres, des champs refusés, des cases et des interrupteurs sont lus dans l’interface d’accessibilité du navigateur, celle que les lecteurs d’écran interrogent ; un nom donné contient les mots visibles. Aucun lecteur d’écran n’a été entendu.",
+      proofs.api,
+      proofs.markup,
+      proofs.everyPage,
+      proofs.search,
+    ),
     met(
       "7.2",
       "L’alternative à un script est juste",

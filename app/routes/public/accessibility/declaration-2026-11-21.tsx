@@ -1,5 +1,5 @@
 import { TextLink } from "#app/ui/link.tsx";
-import type { DeclarationFacts } from "./declaration-2026-11-22.tsx";
+import type { DeclarationFacts } from "./recourse.tsx";
 
 export const declarationContents20261121 = [
   { id: "etat", label: "État de conformité" },

@@ -1,26 +1,33 @@
-import { audit } from "#app/features/accessibility/audit.ts";
-import { judgeConformity } from "#app/features/accessibility/conformity.rules.ts";
-import { themes } from "#app/features/accessibility/themes.ts";
-import { ThemeCriteria } from "#app/features/accessibility/ui/theme-criteria.tsx";
-import { ThemeResults } from "#app/features/accessibility/ui/theme-results.tsx";
-import { UnmetCriteria } from "#app/features/accessibility/ui/unmet-criteria.tsx";
-import { formatDate } from "#app/platform/text/time.ts";
 import { TextLink } from "#app/ui/link.tsx";
-
-export type DeclarationFacts = { publisher: string; contactEmail: string };
+import { type DeclarationFacts, Recourse } from "./recourse.tsx";
 
 export const declarationContents20261122 = [
   { id: "etat", label: "État de conformité" },
   { id: "resultats", label: "Résultats par thème" },
   { id: "limites", label: "Ce qui n’est pas respecté" },
-  { id: "criteres", label: "Chaque critère et sa preuve" },
   { id: "etablissement", label: "Comment elle est établie" },
   { id: "signaler", label: "Signaler un problème" },
   { id: "recours", label: "Voies de recours" },
 ];
 
-const { state, rate, counts } = judgeConformity(themes);
+/** Of each theme: met, not met, without object. */
+const results: readonly [string, number, number, number][] = [
+  ["1. Images", 6, 0, 3],
+  ["2. Cadres", 2, 0, 0],
+  ["3. Couleurs", 3, 0, 0],
+  ["4. Multimédia", 0, 0, 13],
+  ["5. Tableaux", 4, 0, 4],
+  ["6. Liens", 2, 0, 0],
+  ["7. Scripts", 4, 1, 0],
+  ["8. Éléments obligatoires", 8, 1, 1],
+  ["9. Structuration", 3, 0, 1],
+  ["10. Présentation de l’information", 13, 0, 1],
+  ["11. Formulaires", 13, 0, 0],
+  ["12. Navigation", 10, 0, 1],
+  ["13. Consultation", 7, 0, 5],
+];
 
+/** As it stood, with the figures of its day. */
 export function Declaration20261122({ facts }: { facts: DeclarationFacts }) {
   return (
     <>
@@ -31,24 +38,30 @@ export function Declaration20261122({ facts }: { facts: DeclarationFacts }) {
       </p>
       <h2 id="etat">État de conformité</h2>
       <p>
-        Récif est <strong>{state}</strong> au référentiel général d’amélioration de l’accessibilité (
-        {audit.referential})&nbsp;: {counts.conforme} critères respectés sur{" "}
-        {counts.conforme + counts["non conforme"]} qui s’appliquent, soit <strong>{rate}&nbsp;%</strong>.
+        Récif est <strong>partiellement conforme</strong> au référentiel général d’amélioration de
+        l’accessibilité (RGAA 4.1.2)&nbsp;: 75 critères respectés sur 77 qui s’appliquent, soit{" "}
+        <strong>97&nbsp;%</strong>.
       </p>
       <p>
-        L’audit est du {formatDate(audit.day)}. Il est fait par {audit.by}, et non par une personne
-        extérieure. {audit.without} Un critère que personne n’a pu vérifier est compté comme non respecté.
+        L’audit est du 22 novembre 2026. Il est fait par l’équipe qui construit le site, et non par une
+        personne extérieure. Aucun lecteur d’écran, ni personne qui s’en sert au quotidien. Un critère que
+        personne n’a pu vérifier est compté comme non respecté.
       </p>
       <h2 id="resultats">Résultats par thème</h2>
-      <ThemeResults themes={themes} />
+      <ul>
+        {results.map(([theme, met, unmet, absent]) => (
+          <li key={theme}>
+            {theme}&nbsp;: {met} respectés, {unmet} non respectés, {absent} sans objet
+          </li>
+        ))}
+      </ul>
       <Limits />
-      <h2 id="criteres">Chaque critère et sa preuve</h2>
+      <h2 id="etablissement">Comment elle est établie</h2>
       <p>
-        Un critère est tenu par des tests, qui échouent s’il cesse d’être respecté, ou par une vérification à
-        la main.
+        Cette déclaration a été établie le 22 novembre 2026, avec Chromium sous Linux, au clavier, sans
+        JavaScript, avec un texte à 200&nbsp;% et espacé, axe-core, html-validate et les contrôles écrits pour
+        ce site.
       </p>
-      <ThemeCriteria themes={themes} />
-      <Method />
       <Recourse facts={facts} />
     </>
   );
@@ -58,81 +71,20 @@ function Limits() {
   return (
     <>
       <h2 id="limites">Ce qui n’est pas respecté</h2>
-      <UnmetCriteria themes={themes} />
-      <h3>Dérogations pour charge disproportionnée</h3>
-      <p>Aucune.</p>
-      <h3>Contenus qui n’y sont pas soumis</h3>
       <ul>
         <li>
-          La carte d’une fiche, qui vient d’OpenStreetMap quand on la demande. L’adresse est toujours écrite à
-          côté.
+          <strong>7.1 Un script est compatible avec les aides techniques.</strong> À vérifier&nbsp;: aucun
+          lecteur d’écran n’était disponible.
         </li>
         <li>
-          Les descriptions et les logos, que les entreprises écrivent et choisissent&nbsp;: leur clarté varie.
+          <strong>8.7 Un changement de langue est indiqué.</strong> «&nbsp;<span lang="en">Leads</span>
+          &nbsp;», mot de métier des pages de gestion, ne l’est pas partout.
         </li>
       </ul>
-    </>
-  );
-}
-
-function Method() {
-  return (
-    <>
-      <h2 id="etablissement">Comment elle est établie</h2>
-      <p>Cette déclaration a été établie le {formatDate(audit.day)}.</p>
-      <h3>Technologies du site</h3>
-      <p>{audit.technologies.join(", ")}.</p>
-      <h3>Environnement et outils</h3>
-      <ul>
-        {audit.environment.map((tool) => (
-          <li key={tool}>{tool}.</li>
-        ))}
-      </ul>
-      <h3>Pages de l’échantillon</h3>
-      <ul>
-        {audit.sample.map(({ label, path }) => (
-          <li key={path}>
-            {label} <span className="text-ink-2">({path})</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Recourse({ facts: { contactEmail } }: { facts: DeclarationFacts }) {
-  return (
-    <>
-      <h2 id="signaler">Signaler un problème</h2>
       <p>
-        Une page vous bloque&nbsp;? <TextLink to="/contact">Écrivez-nous</TextLink>, ou à{" "}
-        <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>, en indiquant la page et ce que vous
-        vouliez faire. Nous vous donnons l’information autrement, et nous corrigeons.
+        Des critères tenus pour respectés ou sans objet ne l’étaient pas&nbsp;: la{" "}
+        <TextLink to="/accessibilite">version suivante</TextLink> les nomme.
       </p>
-      <h2 id="recours">Voies de recours</h2>
-      <p>
-        Vous nous avez signalé un défaut qui vous empêche d’accéder à un contenu ou à un service, et notre
-        réponse ne vous convient pas&nbsp;? Vous pouvez saisir gratuitement le Défenseur des droits&nbsp;:
-      </p>
-      <ul>
-        <li>
-          avec{" "}
-          <TextLink to="https://formulaire.defenseurdesdroits.fr/" newTab>
-            son formulaire
-          </TextLink>
-          &nbsp;;
-        </li>
-        <li>
-          auprès de{" "}
-          <TextLink to="https://www.defenseurdesdroits.fr/carte-des-delegues" newTab>
-            son délégué près de chez vous
-          </TextLink>
-          &nbsp;;
-        </li>
-        <li>
-          par courrier, sans timbre&nbsp;: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.
-        </li>
-      </ul>
     </>
   );
 }

@@ -7,7 +7,7 @@ export type Versions = readonly [string, ...string[]];
 export const noticeVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"];
 export const termsVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"];
 export const privacyVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"];
-export const accessibilityVersions: Versions = ["2026-11-22", "2026-11-21"];
+export const accessibilityVersions: Versions = ["2026-11-23", "2026-11-22", "2026-11-21"];
 
 /** The version that a URL asks for ("?version=2026-11-21"), the current one unless it does. @throws 404 for another */
 export function chosenVersion(versions: Versions, url: URL): string {

@@ -1,0 +1,111 @@
+import { expect, hydrated, type Page, test } from "../journey.ts";
+
+/** What the browser itself tells programs of assistance about an element: its role, name, description, value and states. */
+async function toldOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { nodes } = await session.send("Accessibility.getPartialAXTree", { nodeId, fetchRelatives: false });
+  await session.detach();
+  const [node] = nodes;
+  const states = Object.fromEntries((node?.properties ?? []).map(({ name, value }) => [name, value.value]));
+  return {
+    role: node?.role?.value,
+    name: node?.name?.value,
+    description: node?.description?.value ?? "",
+    value: node?.value?.value,
+    ...states,
+    activedescendant: (node?.properties ?? []).some(
+      ({ name, value }) => name === "activedescendant" && (value.relatedNodes ?? []).length === 1,
+    ),
+  };
+}
+
+/** What scripts make or change, as the accessibility interface of the browser gives it (RGAA 7.1, 7.5). */
+test.describe("programs of assistance are told", () => {
+  test("of the search field: what it is, whether its list is open, which suggestion is at hand", async ({
+    page,
+  }) => {
+    await page.goto("/directory");
+    await hydrated(page);
+    const field = "main [role=combobox]";
+    expect(await toldOf(page, field)).toMatchObject({
+      role: "combobox",
+      name: expect.stringContaining("Rechercher une entreprise"),
+      autocomplete: "list",
+      hasPopup: "listbox",
+      expanded: false,
+      activedescendant: false,
+    });
+    await page.locator(field).pressSequentially("sauveg");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    expect(await toldOf(page, field)).toMatchObject({
+      expanded: true,
+      activedescendant: true,
+      value: "sauveg",
+    });
+    expect(await toldOf(page, "[role=listbox]")).toMatchObject({ role: "listbox", name: "Suggestions" });
+    expect(await toldOf(page, "[role=option][aria-selected=true]")).toMatchObject({
+      role: "option",
+      selected: true,
+      name: expect.stringContaining("Sauvegarde"),
+    });
+    expect(await toldOf(page, "main form [role=status]")).toMatchObject({ live: "polite", atomic: true });
+  });
+
+  test("of a menu and a fold: whether they are open", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/categories");
+    await hydrated(page);
+    const menu = "header details > summary";
+    expect(await toldOf(page, menu)).toMatchObject({
+      name: expect.stringContaining("Menu"),
+      expanded: false,
+    });
+    await page.locator("summary", { hasText: "Menu" }).click();
+    expect(await toldOf(page, menu)).toMatchObject({ expanded: true });
+  });
+
+  test("of a window over the page: its name, and that the rest waits", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const opener = page.getByRole("button", { name: /assistant/i }).first();
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await toldOf(page, "[role=dialog]")).toMatchObject({ role: "dialog", name: "Assistant Cyber" });
+  });
+
+  test("of a field that is refused: that it is, and why", async ({ page }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    const email = "main input[name=email]";
+    expect(await toldOf(page, email)).toMatchObject({
+      role: "textbox",
+      name: "Adresse e-mail (obligatoire)",
+      required: true,
+      invalid: "false",
+    });
+    await page.getByRole("main").getByRole("button", { name: "Envoyer le message" }).click();
+    const summary = page.getByRole("main").getByRole("alert");
+    await expect(summary).toBeFocused();
+    const told = await toldOf(page, email);
+    expect(told).toMatchObject({ invalid: "true" });
+    expect(told.description).toMatch(/Exemple.*Erreur/);
+    expect(await toldOf(page, "main [role=alert]")).toMatchObject({ role: "alert", live: "assertive" });
+  });
+
+  test("of a switch, a box and a choice: whether they are on", async ({ page }) => {
+    await page.goto("/dev/ui");
+    await hydrated(page);
+    for (const role of ["switch", "checkbox", "radio"] as const) {
+      const selector =
+        role === "switch" ? "[role=switch]:enabled" : `input[type=${role}]:not([role]):enabled`;
+      const control = page.locator(selector).first();
+      if (role !== "radio") await control.setChecked(false);
+      expect(await toldOf(page, selector), role).toMatchObject({ role, name: expect.stringMatching(/\S/) });
+      await control.setChecked(true);
+      expect(await toldOf(page, selector), role).toMatchObject({ checked: "true" });
+    }
+  });
+});
