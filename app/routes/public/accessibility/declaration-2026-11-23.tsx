@@ -4,7 +4,6 @@ import { themes } from "#app/features/accessibility/themes.ts";
 import { ThemeCriteria } from "#app/features/accessibility/ui/theme-criteria.tsx";
 import { ThemeResults } from "#app/features/accessibility/ui/theme-results.tsx";
 import { UnmetCriteria } from "#app/features/accessibility/ui/unmet-criteria.tsx";
-import { marksKept } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type DeclarationFacts, Recourse } from "./recourse.tsx";
 
@@ -36,11 +35,11 @@ export function Declaration20261123({ facts }: { facts: DeclarationFacts }) {
       </p>
       <p>
         L’audit est du {formatDate(audit.day)}. C’est une <strong>auto-évaluation</strong>&nbsp;: il a été
-        fait par {audit.by}, et non par une personne extérieure. {marksKept(audit.without)} Ce qu’un lecteur
-        d’écran reçoit a été lu dans l’interface d’accessibilité du navigateur&nbsp;; comment chacun le
-        prononce n’a pas été entendu.
+        fait par {audit.by}, et non par une personne extérieure. {audit.without} Ce qu’un lecteur d’écran
+        reçoit a été lu dans l’interface d’accessibilité du navigateur&nbsp;; comment chacun le prononce n’a
+        pas été entendu.
       </p>
-      <p>{marksKept(audit.since)}</p>
+      <p>{audit.since}</p>
       <h2 id="resultats">Résultats par thème</h2>
       <ThemeResults themes={themes} />
       <Limits />
@@ -87,14 +86,14 @@ function Method() {
       <h3>Environnement et outils</h3>
       <ul>
         {audit.environment.map((tool) => (
-          <li key={tool}>{marksKept(tool)}.</li>
+          <li key={tool}>{tool}.</li>
         ))}
       </ul>
       <h3>Pages de l’échantillon</h3>
       <ul>
         {audit.sample.map(({ label, path }) => (
           <li key={path}>
-            {marksKept(label)} <span className="text-ink-2">({path})</span>
+            {label} <span className="text-ink-2">({path})</span>
           </li>
         ))}
       </ul>

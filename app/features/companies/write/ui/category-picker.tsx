@@ -24,7 +24,9 @@ export function CategoryPicker({ id, name, label, error, defaultValue }: Categor
   const place = useRef<HTMLFieldSetElement>(null);
   const chosen = useChosen(place, name, defaultValue);
   const [wanted, setWanted] = useState("");
-  const words = foldText(wanted).split(/[^a-z0-9]+/).filter(Boolean);
+  const words = foldText(wanted)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
   const isFound = ({ slug }: Category) => words.every((word) => slug.includes(word));
   const found = categories.filter(isFound).length;
   return (
