@@ -32,7 +32,7 @@ export function ResultsHead({ results, breadcrumb, expert, report }: ResultsHead
               <span className="font-semibold text-ink-2 text-xl">sur&nbsp;100</span>
             </span>
             <span className="sr-only">, </span>
-            <span className="heading-card">Niveau {level}</span>
+            <span className="heading-card">{`Niveau ${level}`}</span>
           </h1>
           {domains.length > 1 && <Standouts domains={domains} />}
           <p className="no-print mt-2 flex flex-wrap gap-2 max-sm:justify-center">
