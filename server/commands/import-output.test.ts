@@ -31,6 +31,6 @@ test("50,000 rows with several errors each are told, to the last", () => {
     ? read.value.rows.map((row) => ({ ...row, verdict: { kind: "error" as const } }))
     : [];
   const lines = verdictLines(judged);
-  expect(lines.some((line) => line.startsWith("  Ligne 50001 (Vigie 49999) : Format d’email"))).toBe(true);
+  expect(lines.some((line) => line.startsWith("  Ligne 50001 (Vigie 49999) : Format d’e-mail"))).toBe(true);
   expect(lines.length).toBeGreaterThan(100_000);
 });
