@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { sessions } from "#app/platform/db/schema/auth.ts";
 import { settingChanges } from "#app/platform/db/schema/settings.ts";
@@ -94,6 +95,27 @@ describe("the settings' page", () => {
     const long = await visitor.post(PATH, { intent: "publisher", aboutStory: "a".repeat(5_001), ...LATEST });
     expect(long.status).toBe(422);
     expect(long.body).toContain("5000 caractères au plus");
+  });
+
+  test("who makes the site and where stands on its page once it was written, and nothing before", async ({
+    site,
+    admin: { visitor },
+  }) => {
+    const about = async () => parse((await site.visitor().get("/about")).body);
+    const who = async () => (await about()).querySelector('ul[aria-label="L’équipe"]');
+    expect(await who()).toBeNull();
+    const written = {
+      aboutPeople: "Ana Exemple, relit les fiches, répond\nLéo Exemple",
+      aboutPlace: "Koné, sur rendez-vous",
+    };
+    expect((await visitor.post(PATH, { intent: "publisher", ...written, ...LATEST })).status).toBe(302);
+    const people = await until(async () => (await who()) ?? undefined);
+    expect(people.querySelectorAll("li p").map((one) => one.text)).toEqual([
+      "Ana Exemplerelit les fiches, répond",
+      "Léo Exemple",
+    ]);
+    expect((await about()).querySelector("main")?.text).toContain("Koné, sur rendez-vous");
+    expect((await about()).querySelectorAll("main img, main dd")).toEqual([]);
   });
 
   test("refuses what cannot be, and keeps what was typed", async ({ admin: { visitor } }) => {

@@ -51,8 +51,16 @@ export async function get(
   // A connection of its own: one that was kept may be closed by the site while the test is busy reading pages.
   const init = { redirect: "manual", headers: { connection: "close", ...headers } } as const;
   const answer = await fetch(`${siteUrl}${path}`, init);
-  return { path, status: answer.status, headers: answer.headers, body: await answer.text() };
+  return {
+    path,
+    status: answer.status,
+    headers: answer.headers,
+    body: withoutSoftHyphens(await answer.text()),
+  };
 }
+
+/** Words of titles are compared as they read: where they may break is their look, which a journey sees. */
+export const withoutSoftHyphens = (html: string): string => html.replaceAll("\u00ad", "");
 
 /** The address of the router's data request for a page. */
 export function dataPath(path: string): string {

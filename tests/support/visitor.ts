@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { withoutSoftHyphens } from "./crawl.ts";
 
 export type Visitor = ReturnType<typeof aVisitor>;
 
@@ -16,7 +17,11 @@ export function aVisitor(site: string, forwardedFor = inventedAddress()) {
       headers: { cookie: cookieHeader(cookies), "x-forwarded-for": forwardedFor, ...init.headers },
     });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
-    return { status: response.status, headers: response.headers, body: await response.text() };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: withoutSoftHyphens(await response.text()),
+    };
   }
 
   return {

@@ -34,10 +34,11 @@ export function truncate(text: string, max: number): string {
 
 /**
  * Text from outside, as it may be stored (threat T50): NFC, without NUL, which PostgreSQL refuses, and without the
- * control and bidirectional-override characters that only serve to deceive. Tabs and line breaks stay.
+ * control and bidirectional-override characters that only serve to deceive, nor the soft hyphens that come along with what
+ * was copied from a title. Tabs and line breaks stay.
  */
 export function cleanText(text: string): string {
-  return text.normalize("NFC").replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
+  return text.normalize("NFC").replace(/(?![\t\n\r])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -88,7 +88,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, counts, articles, claims, newsletterReaders, sender } = loaderData;
   return (
-    <>
+    <div className="home">
       <Hero counts={counts} />
       <PopularServices counts={counts?.byCategory} />
       <FeaturedCompanies cards={featured} />
@@ -116,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StatisticsBand counts={counts} claims={claims} />
       <LatestArticles articles={articles ?? []} />
       <QuoteSection sender={sender} folded />
-    </>
+    </div>
   );
 }
 

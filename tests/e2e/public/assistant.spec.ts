@@ -119,6 +119,42 @@ test("the number that was given stays in view while other questions follow", asy
   await expect(call).toHaveCount(0);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("its button says « Aide », and opens it", async ({ page }) => {
+    await page.goto("/directory");
+    await hydrated(page);
+    await expect(opener(page)).toHaveText(/^Aide/, { useInnerText: true });
+    const box = await opener(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeLessThan(120);
+    await opener(page).click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("it floats over no form and no question, nor beside a bar at the foot of the screen", async ({
+    page,
+  }) => {
+    for (const path of ["/devis", "/contact", "/add-company", "/login", "/register", "/gdpr-rights"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(opener(page), path).toHaveCount(0);
+    }
+    await page.goto("/diagnostique");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /ommencer/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/diagnostique\/question\/1/);
+    await expect(opener(page)).toHaveCount(0);
+    await page.goto("/company/vigie-lagon-fictif");
+    await expect(page.locator(".profile-acts")).toBeVisible();
+    await expect(opener(page)).toBeHidden();
+  });
+});
+
 test("it is not on the emergency's page, nor in the administration, nor on paper", async ({ page }) => {
   await page.goto("/urgence-cyber");
   await expect(opener(page)).toHaveCount(0);
@@ -330,6 +366,26 @@ test("on its own page an answer is announced and seen, and the focus stays", asy
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+  test("the page begins with four questions, and each is answered from the pages of the site", async ({
+    page,
+  }) => {
+    const answers = {
+      "sauvegarder mes fichiers": /^\/company\//,
+      "faux message de la banque": "/blog/reconnaitre-un-hameconnage",
+      "demander un devis": "/devis",
+      "prend le diagnostic": "/diagnostique",
+    };
+    await page.goto("/assistant");
+    const begin = page.getByRole("main").locator("form button[name=question]");
+    await expect(begin).toHaveCount(Object.keys(answers).length);
+    for (const [words, path] of Object.entries(answers)) {
+      await begin.filter({ hasText: words }).click();
+      const answer = page.getByRole("region", { name: "Réponse" });
+      await expect(answer.getByText(words)).toBeVisible();
+      await expect(answer.getByRole("list").first().getByRole("link").first()).toHaveAttribute("href", path);
+    }
+  });
+
   test("the button is a link to a page, where a question is answered", async ({ page }) => {
     await page.goto("/directory");
     await opener(page).click();

@@ -7,4 +7,4 @@ export function parsePage(text: string | null): number | undefined {
 }
 
 export const parseQuery = (text: string | null): string =>
-  (text ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST).trim();
+  (text ?? "").replaceAll("\u00ad", "").replace(/\s+/g, " ").trim().slice(0, LONGEST).trim();

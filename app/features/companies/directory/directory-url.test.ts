@@ -75,6 +75,10 @@ describe("hostile addresses", () => {
     expect(state("category=sauvegarde&category=infrastructure").category).toBe("sauvegarde");
   });
 
+  test("what was copied from a title is searched without its soft hyphens", () => {
+    expect(state("q=sau%C2%ADve%C2%ADgarde").q).toBe("sauvegarde");
+  });
+
   test("a text is cut at 600 characters and loses what cannot be read", () => {
     expect(state(`q=${"a".repeat(5_000)}`).q).toHaveLength(600);
     expect(state(`q=${"a".repeat(599)}${encodeURIComponent("🐠")}`).q).toBe("a".repeat(599));

@@ -51,7 +51,9 @@ export function parseSize(value: string | null): number {
 }
 
 function parseQuery(value: string | null): string {
-  const printable = (value ?? "").slice(0, LONGEST_SEARCH * 4).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ");
+  // What was copied from a title may hold its soft hyphens: the words are whole without.
+  const words = (value ?? "").slice(0, LONGEST_SEARCH * 4).replaceAll("\u00ad", "");
+  const printable = words.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ");
   // A sign of two halves may have been cut between them.
   return printable
     .trim()

@@ -10,7 +10,6 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { CompanyView } from "../profile/company-page.server.ts";
 
 /** From here on a name takes smaller letters on a phone: it would fill the screen. */
@@ -47,7 +46,7 @@ export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
               company.name.length > LONG_NAME ? "max-sm:text-xl" : "max-sm:text-2xl",
             )}
           >
-            {softHyphens(company.name)}
+            {company.name}
           </Heading>
           <div className="profile-facts">
             {company.opening && <p className="max-w-text text-md">{company.opening}</p>}
