@@ -16,7 +16,7 @@ test("where the site has no model, nothing that everybody reads speaks of one", 
 });
 
 test("where it has one, it is said who may read a question and what no model wrote", () => {
-  expect(noticeOf(true)).toContain("un service d’IA peut lire votre question, et celle d’avant");
+  expect(noticeOf(true)).toContain("un service d’IA peut lire votre question et la précédente");
   expect(passagesNote(true)).toContain("sans IA");
 });
 
