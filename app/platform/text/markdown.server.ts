@@ -3,6 +3,7 @@ import MarkdownIt, { type StateBlock, type Token } from "markdown-it";
 import { pictureAt } from "../images/picture.ts";
 import type { ProseBlock, ProseItem, ProseKind, ProsePart } from "./prose.ts";
 import { proseLink } from "./prose-link.ts";
+import { withoutTableRules } from "./table-rows.ts";
 import { slugify } from "./text.ts";
 
 export type { ProseBlock, ProsePart } from "./prose.ts";
@@ -77,6 +78,11 @@ parser.block.ruler.before("table", "hollow table", (state, from, to, silent) => 
   const columns = lineOf(state, from + 1).split("|").length;
   const written = (state.eMarks[end - 1] ?? 0) - (state.bMarks[from] ?? 0);
   return columns * (end - from) > written + HOLLOW ? asText(state, from, end) : false;
+});
+
+parser.core.ruler.before("inline", "rules of no table", ({ tokens }) => {
+  for (const token of tokens)
+    if (token.type === "inline") token.content = withoutTableRules(token.content);
 });
 
 /** What is written in lines as one paragraph, with its marks. */

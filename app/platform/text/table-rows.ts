@@ -1,6 +1,6 @@
 /** A line between two rows of Markdown: "| --- | :-: |". */
-const RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
-const isRule = (line: string | undefined): boolean => line?.includes("|") === true && RULE.test(line);
+const isRule = (line: string | undefined): boolean =>
+  line?.includes("|") === true && cellsOf(line).every((cell) => /^:?-{2,}:?$/.test(cell));
 const isRow = (line: string | undefined): line is string => line?.includes("|") === true;
 
 const cellsOf = (row: string): string[] =>
@@ -8,6 +8,15 @@ const cellsOf = (row: string): string[] =>
     .replace(/^\s*\||\|\s*$/g, "")
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
+
+/** Lines of a table that is none, for want of a cell or too many: its words, without the line that rules them. */
+export const withoutTableRules = (text: string): string =>
+  text.includes("|")
+    ? text
+        .split("\n")
+        .filter((line) => !isRule(line))
+        .join("\n")
+    : text;
 
 /** Markdown whose tables are sentences, one for each row: « Mesure : sauvegarder ; Coût : 0 F. » */
 export function tablesAsSentences(markdown: string): string {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
@@ -28,7 +29,9 @@ export default function Page({ loaderData: { visitor } }: Route.ComponentProps) 
               <p>Votre compte ne donne pas accès à cette page.</p>
               <dl className="grid w-fit grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-control border border-line bg-page px-5 py-4">
                 <dt className="text-ink-2">Compte</dt>
-                <dd className="break-all font-semibold">{visitor.email}</dd>
+                <dd className="font-semibold">
+                  <EmailText>{visitor.email}</EmailText>
+                </dd>
                 <dt className="text-ink-2">Rôle</dt>
                 <dd className="font-semibold">{roles[visitor.role]}</dd>
               </dl>

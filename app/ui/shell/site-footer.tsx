@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmailLink } from "../email.tsx";
 import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
 import { PhoneFold } from "../layout/phone-fold.tsx";
@@ -36,9 +37,7 @@ export function SiteFooter({ contactEmail, city, newsletter, asksForCookies = fa
             </p>
             <p className="max-w-64 text-ink-2">L’annuaire de la cybersécurité en Nouvelle-Calédonie</p>
             <p className="text-sm">
-              <TextLink to={`mailto:${contactEmail}`} className="inline-flex min-h-8 items-center">
-                {contactEmail}
-              </TextLink>
+              <EmailLink email={contactEmail} className="inline-flex min-h-8 items-center" />
               <br />
               {city}
             </p>

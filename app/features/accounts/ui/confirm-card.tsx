@@ -1,5 +1,6 @@
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -34,7 +35,10 @@ export function ConfirmCard({ kind, email, token }: { kind: Kind; email: string;
   return (
     <Card className="grid gap-5">
       <p>
-        {text} <strong className="break-all">{email}</strong>
+        {text}{" "}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
       </p>
       <ActionForm hidden={{ token }}>
         {({ pending }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -20,7 +21,9 @@ export function ProfileCards({ profile }: { profile: Profile }) {
               <TextField {...field("name", profile.name)} label="Nom" autoComplete="name" required />
               <div className="grid gap-1">
                 <p className="font-semibold">Adresse e-mail</p>
-                <p className="break-all">{profile.email}</p>
+                <p>
+                  <EmailText>{profile.email}</EmailText>
+                </p>
                 <TextLink to="/settings#adresse" className="justify-self-start text-sm">
                   Changer d’adresse
                 </TextLink>

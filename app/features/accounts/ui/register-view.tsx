@@ -1,5 +1,6 @@
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
@@ -63,7 +64,10 @@ function Created({ from, email, later }: ViewProps) {
       <Notice tone="success" title="Votre compte est créé" live>
         <p>
           Consultez votre boîte de réception : un mot de passe temporaire, valable 72 heures, a été envoyé à{" "}
-          <strong className="break-all">{email}</strong>.
+          <strong>
+            <EmailText>{email}</EmailText>
+          </strong>
+          .
         </p>
         {later && <AnsweredLater />}
       </Notice>
@@ -85,7 +89,9 @@ function Exists({ from, email }: ViewProps) {
         {({ pending }) => (
           <>
             <Notice tone="warning" title="Un compte existe déjà avec cette adresse e-mail." live>
-              <p className="break-all">{email}</p>
+              <p>
+                <EmailText>{email}</EmailText>
+              </p>
             </Notice>
             <Button pending={pending} pendingLabel="Envoi en cours…" className="w-full">
               Recevoir un lien de connexion
@@ -107,7 +113,11 @@ function LinkSent({ email }: { email: string }) {
   return (
     <Notice tone="success" title="Lien envoyé !" live>
       <p>
-        Un lien de connexion valable 1 heure a été envoyé à <strong className="break-all">{email}</strong>.
+        Un lien de connexion valable 1 heure a été envoyé à{" "}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
+        .
       </p>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { verificationRules } from "../accounts.rules.ts";
@@ -12,8 +13,11 @@ export function VerificationCard({ from, proof, email }: VerificationCardProps) 
   return (
     <Card className="grid grid-cols-1 gap-6">
       <p className="break-words">
-        Avant une action sensible, prouvez que le compte <strong className="break-all">{email}</strong> est le
-        vôtre.
+        Avant une action sensible, prouvez que le compte{" "}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>{" "}
+        est le vôtre.
       </p>
       {proof !== "sign-in" && (
         <ActionForm rules={verificationRules} hidden={{ from }} className="grid grid-cols-1 gap-4">

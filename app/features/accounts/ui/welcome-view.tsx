@@ -1,5 +1,6 @@
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { newPasswordRules } from "../accounts.rules.ts";
 import { Panel } from "./account-page.tsx";
@@ -62,8 +63,11 @@ function ProveAddress({ email, from }: Newcomer) {
   return (
     <Panel title="Confirmez votre adresse e-mail">
       <p>
-        Un e-mail vous attend à l’adresse <strong className="break-all">{email}</strong> : suivez son lien,
-        puis choisissez votre mot de passe.
+        Un e-mail vous attend à l’adresse{" "}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>{" "}
+        : suivez son lien, puis choisissez votre mot de passe.
       </p>
       <ActionForm
         action={withFrom("/welcome", from)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type ContactDetails, phoneHref } from "../contact.rules.ts";
 
@@ -8,7 +9,7 @@ export function ContactList({ contact }: { contact: ContactDetails }) {
   return (
     <dl className="grid grid-cols-1 gap-1">
       <Line label="Contact">{contactName}</Line>
-      <Line label="E-mail">{email && <TextLink to={`mailto:${email}`}>{email}</TextLink>}</Line>
+      <Line label="E-mail">{email && <EmailLink email={email} />}</Line>
       <Line label="Mobile">{phonePrivate && <PhoneLink phone={phonePrivate} />}</Line>
       <Line label="Bureau">{phonePublic && <PhoneLink phone={phonePublic} />}</Line>
       <Line label="Site web">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -80,7 +81,9 @@ function Exists({ action, stays, email, onReturn }: ExistsProps) {
       {({ pending }) => (
         <>
           <Notice tone="warning" title={quickSignupTexts.exists} live>
-            <p className="break-all">{email}</p>
+            <p>
+              <EmailText>{email}</EmailText>
+            </p>
             <p>Recevez un lien de connexion par e-mail : il est valable 1 heure.</p>
           </Notice>
           <Button pending={pending} pendingLabel="Envoi en cours..." className="w-full">
@@ -112,8 +115,11 @@ function Return({ action, onReturn }: Pick<ExistsProps, "action" | "onReturn">) 
 function LinkSent({ email }: { email: string }) {
   return (
     <Success title={quickSignupTexts.linkSent.title}>
-      Un lien de connexion valable 1 heure a été envoyé à <strong className="break-all">{email}</strong>. Il
-      vous ramènera à cette fiche.
+      Un lien de connexion valable 1 heure a été envoyé à{" "}
+      <strong>
+        <EmailText>{email}</EmailText>
+      </strong>
+      . Il vous ramènera à cette fiche.
     </Success>
   );
 }
@@ -121,7 +127,10 @@ function LinkSent({ email }: { email: string }) {
 function Unlocked({ email }: { email: string }) {
   return (
     <Success title={quickSignupTexts.unlocked.title}>
-      {quickSignupTexts.unlocked.text} <strong className="break-all">{email}</strong>
+      {quickSignupTexts.unlocked.text}{" "}
+      <strong>
+        <EmailText>{email}</EmailText>
+      </strong>
     </Success>
   );
 }

@@ -2,6 +2,7 @@ import type { DeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 import { cappedCount } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { COUNTED, markDeadRules } from "../mail-lists.rules.ts";
@@ -63,7 +64,9 @@ function DeadRow({ address, note, by, since }: DeadAddress) {
       {({ pending }) => (
         <>
           <p className="min-w-0 break-words">
-            <span className="break-all font-semibold">{address}</span>
+            <span className="font-semibold">
+              <EmailText>{address}</EmailText>
+            </span>
             {note && <span className="block">{note}</span>}
             <span className="block text-ink-2">
               {by ?? "Compte supprimé"}, le {formatDate(since)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#app/platform/text/time.ts";
+import { EmailText } from "#app/ui/email.tsx";
 import { reasonText } from "../mail-lists.rules.ts";
 import type { ListedMail } from "../staff-mails.server.ts";
 
@@ -21,7 +22,9 @@ export function MailFacts({
 }: MailFactsProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-      <Fact label="Destinataire">{recipient}</Fact>
+      <Fact label="Destinataire">
+        <EmailText>{recipient}</EmailText>
+      </Fact>
       {subject && <Fact label="Objet">{subject}</Fact>}
       <Fact label="Demandé le">{formatDate(createdAt, "time")}</Fact>
       <Fact label="Essais">{String(attempts)}</Fact>

@@ -1,4 +1,5 @@
 import { formatDate } from "#app/platform/text/time.ts";
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -34,7 +35,7 @@ export function MailRows({ mails, filtered }: { mails: readonly ListedMail[]; fi
             <TextLink to={`/admin/e-mails/${mail.id}`} className="break-words font-semibold text-base">
               {mail.kind}
             </TextLink>
-            <span className="break-all">{mail.recipient}</span>
+            <EmailText>{mail.recipient}</EmailText>
             {mail.status !== "sent" && mail.lastError && (
               <span className="break-words text-alert">{reasonText(mail.lastError)}</span>
             )}

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -58,7 +59,7 @@ function ManagerCard({ person: { userId, name, email, role, since }, isMe, offer
         </Badge>
       </h2>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {email}, depuis le {since}
+        <EmailText>{email}</EmailText>, depuis le {since}
       </p>
       {offersAct && (
         <div className="flex flex-wrap gap-3">
@@ -133,8 +134,8 @@ function Invite({ invitations }: Pick<ManagersViewProps, "invitations">) {
         <ul className="grid gap-2">
           {invitations.map(({ id, email, until }) => (
             <li key={id} className="flex flex-wrap items-center gap-3 text-sm">
-              <span className="break-all">
-                {email}, jusqu’au {until}
+              <span className="min-w-0">
+                <EmailText>{email}</EmailText>, jusqu’au {until}
               </span>
               <ActionForm intent="revoke" hidden={{ invitationId: id }}>
                 {({ pending }) => (

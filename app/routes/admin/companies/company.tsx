@@ -6,6 +6,7 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -91,7 +92,8 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
           <ul className="grid gap-1 text-sm">
             {managers.map(({ name: who, email, role, since }) => (
               <li key={email} className="wrap-anywhere">
-                {who} ({email}), {role === "owner" ? "propriétaire" : "gestionnaire"} depuis le {since}
+                {who} (<EmailText>{email}</EmailText>), {role === "owner" ? "propriétaire" : "gestionnaire"}{" "}
+                depuis le {since}
               </li>
             ))}
           </ul>

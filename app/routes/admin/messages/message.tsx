@@ -13,6 +13,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
+import { EmailLink } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
@@ -78,7 +79,7 @@ export default function Message({ loaderData: { message }, actionData }: Route.C
           <MessageBadge {...message} /> {reference} · {date}
         </p>
         <p className="break-words">
-          {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>
+          {name}, <EmailLink email={email} />
           {phone && `, ${phone}`}
         </p>
       </header>

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { DeclarationFacts } from "./recourse.tsx";
 
@@ -42,9 +43,8 @@ export function Declaration20261121({ facts: { contactEmail } }: { facts: Declar
       </ul>
       <h2 id="signaler">Signaler un problème</h2>
       <p>
-        Une page vous bloque ? Écrivez à <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink> en
-        indiquant la page et ce que vous vouliez faire. Nous vous donnons l’information autrement, et nous
-        corrigeons.
+        Une page vous bloque ? Écrivez à <EmailLink email={contactEmail} /> en indiquant la page et ce que
+        vous vouliez faire. Nous vous donnons l’information autrement, et nous corrigeons.
       </p>
       <h2 id="recours">Voies de recours</h2>
       <p>

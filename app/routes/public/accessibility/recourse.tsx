@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
 /** What a site setting says of who answers for the site. */
@@ -10,7 +11,7 @@ export function Recourse({ facts: { contactEmail } }: { facts: DeclarationFacts 
       <h2 id="signaler">Signaler un problème</h2>
       <p>
         Une page vous bloque&nbsp;? <TextLink to="/contact">Écrivez-nous</TextLink>, ou à{" "}
-        <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>, en indiquant la page et ce que vous
+        <EmailLink email={contactEmail} />, en indiquant la page et ce que vous
         vouliez faire. Nous vous donnons l’information autrement, et nous corrigeons.
       </p>
       <h2 id="recours">Voies de recours</h2>

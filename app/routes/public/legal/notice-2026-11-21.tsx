@@ -1,4 +1,4 @@
-import { TextLink } from "#app/ui/link.tsx";
+import { EmailLink } from "#app/ui/email.tsx";
 import type { LegalFacts } from "./legal-facts.server.ts";
 
 export const noticeContents20261121 = [
@@ -13,7 +13,7 @@ export function Notice20261121({ facts: { contactEmail, publisher, host } }: { f
       <h2 id="editeur">Éditeur</h2>
       <p>
         {publisher || "L’identité de l’éditeur n’a pas encore été renseignée sur cette copie du site."}{" "}
-        Contact : <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+        Contact : <EmailLink email={contactEmail} />.
       </p>
       <h2 id="hebergeur">Hébergeur</h2>
       <p>{host || "L’hébergeur n’a pas encore été renseigné sur cette copie du site."}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LegalFacts } from "./legal-facts.server.ts";
 
@@ -32,7 +33,7 @@ export function Notice20261124({ facts }: { facts: LegalFacts }) {
       <h2 id="contact">Contact</h2>
       <p>
         <TextLink to="/contact">Le formulaire de contact</TextLink>, ou{" "}
-        <TextLink to={`mailto:${facts.contactEmail}`}>{facts.contactEmail}</TextLink>. Vos données :{" "}
+        <EmailLink email={facts.contactEmail} />. Vos données :{" "}
         <TextLink to="/gdpr-rights">mes droits RGPD</TextLink> et{" "}
         <TextLink to="/privacy-policy">politique de confidentialité</TextLink>. L’usage du site :{" "}
         <TextLink to="/terms-of-service">conditions d’utilisation</TextLink>.
@@ -63,7 +64,7 @@ function Publisher({ facts }: { facts: LegalFacts }) {
       <Lines facts={publisher}>
         <li>
           {"E-mail : "}
-          <TextLink to={`mailto:${facts.contactEmail}`}>{facts.contactEmail}</TextLink>
+          <EmailLink email={facts.contactEmail} />
         </li>
       </Lines>
       <h2 id="hebergeur">Hébergeur</h2>
@@ -109,7 +110,7 @@ function Contents({ facts }: { facts: LegalFacts }) {
       <h2 id="securite">Signaler une faille</h2>
       <p>
         Vous avez trouvé une faille de sécurité de ce site ? Écrivez à{" "}
-        <TextLink to={`mailto:${facts.contactEmail}`}>{facts.contactEmail}</TextLink>, en français ou en
+        <EmailLink email={facts.contactEmail} />, en français ou en
         anglais, avec de quoi la reproduire. N’allez pas plus loin que ce qu’il faut pour la montrer, ne lisez
         ni ne modifiez les données d’autrui, et laissez-nous le temps de corriger avant d’en parler. Nous ne
         poursuivrons personne qui suit ces règles.

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LegalFacts } from "./legal-facts.server.ts";
 import { CookieTable } from "./privacy/cookie-table.tsx";
@@ -12,7 +13,7 @@ export function Privacy20261121({
   facts: { contactEmail, publisher, host },
   children,
 }: Privacy20261121Props) {
-  const mail = <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>;
+  const mail = <EmailLink email={contactEmail} />;
   return (
     <>
       <h2 id="responsable">Responsable du traitement</h2>

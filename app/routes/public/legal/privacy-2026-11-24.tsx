@@ -1,4 +1,5 @@
 import { providerNames, type ToldService } from "#app/core/consent/analytics-service.ts";
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LegalFacts } from "./legal-facts.server.ts";
 import { CookieTable } from "./privacy/cookie-table.tsx";
@@ -12,7 +13,7 @@ type Privacy20261124Props = {
 
 export function Privacy20261124({ facts, service, children }: Privacy20261124Props) {
   const { contactEmail, publisher, host } = facts;
-  const mail = <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>;
+  const mail = <EmailLink email={contactEmail} />;
   return (
     <>
       <h2 id="responsable">Responsable du traitement</h2>

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LegalFacts } from "./legal-facts.server.ts";
 
@@ -29,9 +30,8 @@ export function Terms20261122({ facts }: { facts: LegalFacts }) {
       <Life />
       <h2 id="contact">Contact</h2>
       <p>
-        <TextLink to="/contact">Écrivez-nous</TextLink>, ou à{" "}
-        <TextLink to={`mailto:${facts.contactEmail}`}>{facts.contactEmail}</TextLink>. Qui édite le site :{" "}
-        <TextLink to="/legal-notice">mentions légales</TextLink>.
+        <TextLink to="/contact">Écrivez-nous</TextLink>, ou à <EmailLink email={facts.contactEmail} />. Qui
+        édite le site : <TextLink to="/legal-notice">mentions légales</TextLink>.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LegalFacts } from "./legal-facts.server.ts";
 
@@ -30,7 +31,7 @@ export function Terms20261124({ facts }: { facts: LegalFacts }) {
       <h2 id="contact">Contact</h2>
       <p>
         <TextLink to="/contact">Écrivez-nous</TextLink>, ou à{" "}
-        <TextLink to={`mailto:${facts.contactEmail}`}>{facts.contactEmail}</TextLink>. Qui édite le site :{" "}
+        <EmailLink email={facts.contactEmail} />. Qui édite le site :{" "}
         <TextLink to="/legal-notice">mentions légales</TextLink>.
       </p>
     </>

@@ -6,6 +6,7 @@ import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -76,8 +77,11 @@ function ConfirmButton({ token, email }: { token: string; email: string }) {
   return (
     <>
       <p>
-        Un dernier clic et vous serez inscrit : <strong className="break-all">{email}</strong>. Si cette
-        adresse n’a pas encore de compte Récif, un compte gratuit sera ouvert.
+        Un dernier clic et vous serez inscrit :{" "}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
+        . Si cette adresse n’a pas encore de compte Récif, un compte gratuit sera ouvert.
       </p>
       <ActionForm hidden={{ token }}>
         {({ pending }) => (

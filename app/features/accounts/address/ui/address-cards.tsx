@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -8,8 +9,10 @@ export function ConfirmAddress({ token, from, to }: { token: string; from: strin
   return (
     <Card className="grid gap-5">
       <p>
-        L’adresse de votre compte, <span className="break-all">{from}</span>, devient{" "}
-        <strong className="break-all">{to}</strong>
+        L’adresse de votre compte, <EmailText>{from}</EmailText>, devient{" "}
+        <strong>
+          <EmailText>{to}</EmailText>
+        </strong>
       </p>
       <ActionForm hidden={{ token }}>
         {({ pending }) => (
@@ -27,7 +30,10 @@ export function RevertAddress({ token, to }: { token: string; to: string }) {
   return (
     <Card className="grid gap-5">
       <p>
-        Votre compte retrouve l’adresse <strong className="break-all">{to}</strong>
+        Votre compte retrouve l’adresse{" "}
+        <strong>
+          <EmailText>{to}</EmailText>
+        </strong>
       </p>
       <p>
         Toutes ses sessions se ferment et son mot de passe est supprimé. Les moyens de double authentification

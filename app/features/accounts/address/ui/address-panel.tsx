@@ -1,5 +1,6 @@
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -18,12 +19,16 @@ export function AddressPanel({ email, proven, proving, waiting }: AddressPanelPr
   return (
     <Panel title="Adresse e-mail" id="adresse">
       <p>
-        Votre adresse actuelle : <strong className="break-all">{email}</strong>
+        Votre adresse actuelle :{" "}
+        <strong>
+          <EmailText>{email}</EmailText>
+        </strong>
       </p>
       {waiting && (
         <Notice tone="info" title="Un changement attend sa confirmation">
-          <p className="break-all">
-            Un lien a été envoyé à {waiting.newEmail} le {formatDate(waiting.askedAt, "time")}.
+          <p>
+            Un lien a été envoyé à <EmailText>{waiting.newEmail}</EmailText> le{" "}
+            {formatDate(waiting.askedAt, "time")}.
           </p>
         </Notice>
       )}

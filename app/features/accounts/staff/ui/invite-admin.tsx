@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import type { ProofNeeded } from "../../messages.ts";
@@ -44,8 +45,8 @@ export function InviteAdmin({ proof, invitations }: InviteAdminProps) {
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-foam p-3"
               >
-                <span className="min-w-0 break-all text-sm">
-                  {email}, jusqu’au {until}
+                <span className="min-w-0 text-sm">
+                  <EmailText>{email}</EmailText>, jusqu’au {until}
                 </span>
                 <ActionForm intent="revoke" hidden={{ invitationId: id }}>
                   {({ pending }) => (

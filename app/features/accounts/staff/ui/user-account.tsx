@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -61,7 +62,9 @@ function UserEdit({ user, proof }: AccountProps) {
           <>
             <TextField {...field("name", user.name)} label="Nom" maxLength={80} autoComplete="off" required />
             {user.isSelf || user.role === "admin" ? (
-              <p className="break-all text-sm">E-mail : {user.email}</p>
+              <p className="text-sm">
+                E-mail : <EmailText>{user.email}</EmailText>
+              </p>
             ) : (
               <>
                 <EmailField
@@ -113,7 +116,9 @@ export function UserAccount({ user, proof }: AccountProps) {
     <>
       <div className="grid gap-3">
         <h1 className="heading-page break-words max-sm:text-2xl">{user.name}</h1>
-        <p className="break-all text-ink-2">{user.email}</p>
+        <p className="text-ink-2">
+          <EmailText>{user.email}</EmailText>
+        </p>
         <UserBadges {...user} />
         <p className="text-ink-2 text-sm">
           Inscription : {user.createdOn} · Dernière connexion : {user.lastSignIn}

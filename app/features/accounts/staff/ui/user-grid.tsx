@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
@@ -85,7 +86,9 @@ function UserCard({ user, ticked, pending }: UserCardProps) {
           <h2 className="break-words font-semibold leading-tight">
             <TextLink to={`/admin/utilisateur/${id}`}>{name}</TextLink>
           </h2>
-          <p className="break-all text-ink-2 text-sm">{email}</p>
+          <p className="text-ink-2 text-sm">
+            <EmailText>{email}</EmailText>
+          </p>
         </div>
       </div>
       <UserBadges {...user} />

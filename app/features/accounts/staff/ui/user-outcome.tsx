@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
@@ -46,7 +47,7 @@ function Confirm({ act, users, proof }: Asked) {
       <ul className="grid gap-1">
         {users.map(({ id, name, email }) => (
           <li key={id} className="break-words">
-            <strong>{name}</strong>, {email}
+            <strong>{name}</strong>, <EmailText>{email}</EmailText>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { isShown } from "#app/core/company/status.rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -51,14 +52,15 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
 }
 
 function Facts({ company: { place, email, website, categories, moreCategories } }: { company: OwnCompany }) {
-  const lines = [place, email, website].filter(Boolean);
   return (
     <div className="grid gap-2 text-ink-2 text-sm">
-      {lines.map((line) => (
-        <p key={line} className="wrap-anywhere">
-          {line}
+      {place && <p>{place}</p>}
+      {email && (
+        <p>
+          <EmailText>{email}</EmailText>
         </p>
-      ))}
+      )}
+      {website && <p className="wrap-anywhere">{website}</p>}
       {categories.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {categories.map((category) => (

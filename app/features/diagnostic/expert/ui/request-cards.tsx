@@ -1,3 +1,4 @@
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -27,7 +28,7 @@ export function RequestCards({ requests }: { requests: readonly Listed[] }) {
               <TextLink to={staffRequestPath(id)}>{company}</TextLink>
             </h2>
             <p className="break-words">
-              {name}, {email}
+              {name}, <EmailText>{email}</EmailText>
             </p>
             <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
               <RequestBadge status={status} /> {reference} · {date} · {score} sur 100, {level}

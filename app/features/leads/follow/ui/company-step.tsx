@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -41,7 +42,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<Company["
   if (!email && !phone) return null;
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2">
-      {email && <TextLink to={`mailto:${email}`}>{email}</TextLink>}
+      {email && <EmailLink email={email} />}
       {phone && <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone}</TextLink>}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmailLink } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -49,7 +50,7 @@ export function LeadFacts({ lead, children }: { lead: ShownLead; children: React
 function Contact({ contact: { email, phone } }: { contact: NonNullable<ShownLead["contact"]> }) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 rounded-card bg-foam p-4">
-      <TextLink to={`mailto:${email}`}>{email}</TextLink>
+      <EmailLink email={email} />
       {phone && <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone}</TextLink>}
     </p>
   );

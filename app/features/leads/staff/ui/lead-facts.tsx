@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmailLink } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -71,7 +72,7 @@ function Contact({ lead: { contactName, companyName, email, phone } }: { lead: S
       <Fact term="Contact">{contactName}</Fact>
       <Fact term="Entreprise">{companyName}</Fact>
       <Fact term="E-mail">
-        <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        <EmailLink email={email} />
       </Fact>
       {phone && (
         <Fact term="Téléphone">

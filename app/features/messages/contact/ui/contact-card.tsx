@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
@@ -19,9 +20,7 @@ export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
       </h2>
       <dl className="grid grid-cols-1 gap-3">
         <Line label="E-mail">
-          <TextLink to={`mailto:${email}`} className="break-words">
-            {email}
-          </TextLink>
+          <EmailLink email={email} />
         </Line>
         <Line label="Téléphone">
           {phone ? (

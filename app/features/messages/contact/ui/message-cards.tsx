@@ -1,3 +1,4 @@
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -26,7 +27,7 @@ export function MessageCards({ messages }: { messages: readonly Listed[] }) {
               <TextLink to={`${MESSAGES_PATH}/${message.id}`}>{message.subject}</TextLink>
             </h2>
             <p className="break-words">
-              {message.name}, {message.email}
+              {message.name}, <EmailText>{message.email}</EmailText>
             </p>
             <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
               <MessageBadge {...message} /> {message.reference} · {message.date}

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/ui/email.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
@@ -10,11 +11,7 @@ export function RightsAside({ email }: { email: string }) {
           Protection des données
         </h2>
         <p>
-          Une question avant de demander :{" "}
-          <TextLink to={`mailto:${email}`} className="break-words">
-            {email}
-          </TextLink>
-          .
+          Une question avant de demander : <EmailLink email={email} />.
         </p>
         <p>
           Avec un compte, <TextLink to="/settings">vos paramètres</TextLink> font déjà tout, tout de suite :

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -61,7 +62,9 @@ export function SubscriberList({ subscribers }: { subscribers: readonly Subscrib
           className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4"
         >
           <div className="grid min-w-0 gap-1">
-            <p className="break-all font-semibold">{one.email}</p>
+            <p className="font-semibold">
+              <EmailText>{one.email}</EmailText>
+            </p>
             <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
               {one.isActive ? (
                 <Badge tone="success">Abonné</Badge>
