@@ -61,6 +61,7 @@ async function lookAt(page: Page, route: ListedRoute, own: Omit<Examples, "compa
     await hydrated(page);
     await expectAccessibleInAllLooks(page);
     expect(await controlsWithoutOutline(page), `${address}: focus that is not seen`).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
     expect(await smallTargets(page), `${address}: under 24 px`).toEqual([]);
     expect(await stopsOutOfOrder(page), `${address}: the keyboard goes back`).toEqual([]);
     await expectLargeTextWhole(page);

@@ -53,7 +53,7 @@ describe("the contact page", () => {
       "Pas encore renseigné",
     ])
       expect(body).toContain(text);
-    expect(body).toContain("Exemple\u00a0: 27 12 34, ou +33 1 42 68 53 00 hors du pays");
+    expect(body).toContain("27 12 34, ou +33 1 42 68 53 00 hors du pays");
   });
 
   test("refuses in the agreed words, and keeps what was typed", async ({ site, find }) => {

@@ -78,7 +78,7 @@ export default function MyCompany({ loaderData: { companies, claims, written } }
               Ajouter une entreprise
             </ButtonLink>
             <ButtonLink to="/my-company/leads" variant="secondary">
-              Mes leads
+              Mes demandes reçues
             </ButtonLink>
           </div>
         )}

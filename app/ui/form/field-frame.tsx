@@ -56,12 +56,8 @@ export function useField<Props extends FieldProps>(props: Props) {
 
 export function Need({ required }: { required: boolean }) {
   return (
-    <>
-      {/* The space is in the name of the field too. */}{" "}
-      <span className="ms-0.5 font-normal text-ink-2 text-xs">
-        {required ? "(obligatoire)" : "(facultatif)"}
-      </span>
-    </>
+    // Its space is in the name of the field too, as browsers tell it.
+    <span className="font-normal text-ink-2 text-xs">{required ? " (obligatoire)" : " (facultatif)"}</span>
   );
 }
 
