@@ -41,7 +41,9 @@ describe("a request to three companies", () => {
     expect(fresh.body).not.toContain(kauri.member.email);
     const kauris = await recipientOf(db, lead.id, kauri.company.id);
     const path = `/my-company/leads/${kauris.id}`;
-    expect((await kauri.visitor.get("/my-company/leads")).body).toContain("Mes leads (1)");
+    expect((await kauri.visitor.get("/my-company/leads")).body).toContain(
+      'Mes <span lang="en">leads</span> (1)',
+    );
     const seen = await kauri.visitor.get(path);
     expect(seen.body).toContain("Le canari garde ses données");
     expect(seen.body).not.toContain(request.email);
@@ -182,7 +184,9 @@ describe("a request to three companies", () => {
 
     await db.execute(`delete from company_managers where user_id = '${kauri.member.id}'`);
     expect((await kauri.visitor.get(path)).status).toBe(404);
-    expect((await kauri.visitor.get("/my-company/leads")).body).toContain("Mes leads (0)");
+    expect((await kauri.visitor.get("/my-company/leads")).body).toContain(
+      'Mes <span lang="en">leads</span> (0)',
+    );
   });
 
   test("whose e-mail is hidden until an answer leaves by no export either", async ({

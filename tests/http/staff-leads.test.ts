@@ -56,7 +56,9 @@ describe("a general request", () => {
     expect(await db.$count(leadRecipients, eq(leadRecipients.leadId, lead.id))).toBe(2);
     expect(await templatesTo(db, owner.member.email)).toEqual(["new-lead-notification"]);
     expect(await templatesTo(db, request.email)).toEqual(["quote-acknowledgement", "lead-progress"]);
-    expect((await owner.visitor.get("/my-company/leads")).body).toContain("Mes leads (1)");
+    expect((await owner.visitor.get("/my-company/leads")).body).toContain(
+      'Mes <span lang="en">leads</span> (1)',
+    );
     const noted = await db.select().from(auditLog).where(eq(auditLog.subject, lead.id));
     expect(noted.map(({ action }) => action)).toEqual(["lead.assign", "lead.assign"]);
   });
