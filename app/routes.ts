@@ -14,6 +14,7 @@ export default [
     // Private pages behind a signed link: of whoever asked, of a company that nobody manages.
     route("devis/suivi/:token", "routes/public/requests/follow-up.tsx"),
     route("devis/suivi/:token/arret", "routes/public/requests/follow-up-stop.tsx"),
+    route("demande/arret/:token", "routes/public/requests/company-leave.tsx"),
     route("demande/:token", "routes/public/requests/company-lead.tsx"),
     route("newsletter", "routes/public/newsletter/newsletter.tsx"),
     route("newsletter/confirmation", "routes/public/newsletter/newsletter-confirm.tsx"),

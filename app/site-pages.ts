@@ -43,6 +43,7 @@ export const sitePages: Record<string, Listed | Unlisted> = {
   "/devis/suivi/:token": "behind a private link",
   "/devis/suivi/:token/arret": "behind a private link",
   "/demande/:token": "behind a private link",
+  "/demande/arret/:token": "behind a private link",
   "/urgence-cyber": { title: "Urgence cyber", group: "Trouver une entreprise", sitemap: { follows: "code" } },
   "/assistant": { title: "Assistant Cyber", group: "Trouver une entreprise", sitemap: { follows: "code" } },
   "/diagnostique": {

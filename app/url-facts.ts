@@ -116,6 +116,7 @@ export const urlFacts: Record<string, Partial<UrlFacts>> = {
   "/devis/suivi/:token": { kept: "never", crawled: false },
   // RFC 8058, as above.
   "/devis/suivi/:token/arret": { kept: "never", crawled: false, postedFrom: "anywhere" },
+  "/demande/arret/:token": { kept: "never", crawled: false, postedFrom: "anywhere" },
   "/demande/:token": { kept: "never", crawled: false },
   "/blog/apercu/:token": { kept: "never", crawled: false },
   // What one browser answered.

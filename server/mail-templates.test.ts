@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { managersChangedMail } from "#app/core/company/managers.mails.ts";
 import {
   adminNewLeadMail,
+  leadNewsMail,
+  leadReminderMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/leads.mails.ts";
@@ -67,6 +69,33 @@ describe.each(samples)("$name", ({ name, payload, says }) => {
     expect(page.querySelector("style")?.textContent).toContain("@media (prefers-color-scheme: dark) {");
     expect(html.length).toBeLessThan(30_000);
   });
+});
+
+test("a company that never registered leaves in one click; one that has its space is not offered to", async () => {
+  const sampleOf = (name: string) => samples.find((one) => one.name === name)?.payload ?? {};
+  for (const { name } of [newLeadNotificationMail, leadReminderMail, leadNewsMail]) {
+    const unsubscribeUrl = `${siteUrl}/demande/arret/x`;
+    const unregistered = await render(name, { ...sampleOf(name), unsubscribeUrl }, unread);
+    expect(unregistered.unsubscribeUrl).toBe(unsubscribeUrl);
+    expect(hrefs(unregistered.html)).toContain(unsubscribeUrl);
+    const registered = await render(name, { ...sampleOf(name), unsubscribeUrl: undefined }, unread);
+    expect(registered.unsubscribeUrl).toBeUndefined();
+    expect(registered.text).not.toContain("Ne plus recevoir");
+  }
+});
+
+test("a request's acknowledgement says of each company what is done for it, and promises no answer", async () => {
+  const { name } = quoteAcknowledgementMail;
+  const payload = { reference: "DEV-7K3M9Q", serviceName: "Sauvegarde", followUrl: siteUrl };
+  const textOf = async (told: MailPayload) =>
+    (await render(name, { ...payload, ...told }, unread)).text.replace(/\s+/g, " ");
+  const all = await textOf({ companyNames: "Vigie et Santal" });
+  expect(all).toContain("Chaque entreprise est prévenue et peut vous répondre");
+  const some = await textOf({ companyNames: "Vigie et Santal", byStaff: "Santal" });
+  expect(some).toContain("la transmet elle-même à Santal. Les autres sont prévenues");
+  const none = await textOf({ companyNames: "Santal", byStaff: "Santal" });
+  expect(none).not.toContain("prévenue");
+  for (const text of [all, some, none]) expect(text).not.toMatch(/vous répondra\b/);
 });
 
 /** Threat T06: what a stranger may write in a form whose answer is mailed to somebody else. */

@@ -28,6 +28,7 @@ import {
 } from "#app/features/installation/mails/installation-mails.tsx";
 import { adminNewLeadTemplate } from "#app/features/leads/mails/admin-new-lead.tsx";
 import {
+  companyLeftTemplate,
   leadEscalationTemplate,
   leadNewsTemplate,
   leadReminderTemplate,
@@ -85,6 +86,7 @@ export const mailTemplates = [
   adminNewLeadTemplate,
   leadReminderTemplate,
   leadEscalationTemplate,
+  companyLeftTemplate,
   leadProgressTemplate,
   leadReplyTemplate,
   leadNewsTemplate,

@@ -93,6 +93,7 @@ const writers: Record<string, string[]> = {
     "features/messages/rgpd/rights.privacy.server.ts",
   ],
   rightsEvents: ["features/messages/rgpd/request-rows.server.ts"],
+  mailSuppressions: ["platform/mail/mail-suppressions.server.ts", "features/leads/leads.privacy.server.ts"],
   frozenAddresses: ["platform/mail/frozen-addresses.server.ts"],
   leads: ["features/leads/steps/lead-rows.server.ts", "features/leads/leads.privacy.server.ts"],
   leadEvents: ["features/leads/steps/lead-rows.server.ts"],

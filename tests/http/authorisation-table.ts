@@ -92,6 +92,7 @@ export const authorisations: Record<string, Record<Method, Row>> = {
   "/devis/suivi/:token": { GET: all("410"), POST: all("410") },
   "/devis/suivi/:token/arret": { GET: all("410"), POST: all("303 /devis/suivi/x/arret") },
   "/demande/:token": { GET: all("410"), POST: all("410") },
+  "/demande/arret/:token": { GET: all("410"), POST: all("303 /demande/arret/x") },
   // Without a token: the page says that the link is no longer valid.
   "/newsletter/confirmation": { GET: all("410"), POST: all("303 /newsletter/confirmation") },
   "/newsletter/desinscription": { GET: all("410"), POST: all("303 /newsletter/desinscription") },

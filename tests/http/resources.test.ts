@@ -86,6 +86,7 @@ describe("robots.txt", () => {
     "/devis/jeton",
     "/devis/suivi/:token",
     "/devis/suivi/:token/arret",
+    "/demande/arret/:token",
     "/demande/:token",
     "/blog/apercu/:token",
     "/diagnostique/question/:n",

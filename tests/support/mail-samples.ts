@@ -28,6 +28,7 @@ import {
 import {
   adminNewLeadMail,
   closingQuestionMail,
+  companyLeftMail,
   leadEscalationMail,
   leadNewsMail,
   leadProgressMail,
@@ -147,10 +148,15 @@ export const samples = [
       serviceName: "Sauvegarde",
       contactName: "Camille Durand",
       contactCompany: "Boulangerie du Port",
-      leadUrl: `${siteUrl}/my-company/leads`,
-      managed: true,
+      leadUrl: `${siteUrl}/demande/x`,
+      claimUrl: `${siteUrl}/company/lagon-securite/revendiquer`,
+      unsubscribeUrl: `${siteUrl}/demande/arret/x`,
     },
-    ["DEV-7K3M9Q", "Sauvegarde", "Camille Durand", "Boulangerie du Port", `${siteUrl}/my-company/leads`],
+    [
+      ...["DEV-7K3M9Q", "Lagon Sécurité", "Sauvegarde", "Camille Durand", "Boulangerie du Port"],
+      ...[`${siteUrl}/demande/x`, `${siteUrl}/company/lagon-securite/revendiquer`],
+      `${siteUrl}/demande/arret/x`,
+    ],
   ),
   sample(
     adminNewLeadMail,
@@ -261,9 +267,18 @@ export const samples = [
     leadReminderMail,
     {
       ...{ reference: "DEV-7K3M9Q", companyName: "Lagon Sécurité", serviceName: "Sauvegarde" },
-      ...{ leadUrl: `${siteUrl}/my-company/leads/x`, last: true },
+      ...{ leadUrl: `${siteUrl}/my-company/leads/x`, last: true, unsubscribeUrl: undefined },
     },
     ["DEV-7K3M9Q", "Lagon Sécurité", "Sauvegarde", "dernier rappel", `${siteUrl}/my-company/leads/x`],
+  ),
+  sample(
+    companyLeftMail,
+    {
+      companyNames: "Lagon Sécurité et Récif Audit",
+      requests: "DEV-7K3M9Q",
+      adminUrl: `${siteUrl}/admin/fiches/x`,
+    },
+    ["Lagon Sécurité et Récif Audit", "DEV-7K3M9Q", `${siteUrl}/admin/fiches/x`],
   ),
   sample(
     leadEscalationMail,
@@ -294,6 +309,7 @@ export const samples = [
     {
       ...{ reference: "DEV-7K3M9Q", companyName: "Lagon Sécurité", what: "message" },
       leadUrl: `${siteUrl}/my-company/leads/x`,
+      unsubscribeUrl: undefined,
     },
     ["DEV-7K3M9Q", "Lagon Sécurité", "vous a écrit", `${siteUrl}/my-company/leads/x`],
   ),

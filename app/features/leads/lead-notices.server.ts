@@ -7,6 +7,7 @@ import { companies, companyContacts } from "#app/platform/db/schema/companies.ts
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { findSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
 import { mayTellCompany, mayTellRequester } from "./lead-mail-limits.server.ts";
@@ -21,6 +22,7 @@ import {
   newLeadNotificationMail,
 } from "./leads.mails.ts";
 import { companyLeadUrl } from "./provider/company-link.server.ts";
+import { COMPANY_REQUESTS, leaveUrl } from "./provider/leave-link.server.ts";
 import { proposeCompanies } from "./staff/matcher.server.ts";
 import type { LockedLead } from "./steps/lead-rows.server.ts";
 
@@ -60,12 +62,32 @@ type Words = { reference: string; serviceType: string; contactName: string; comp
 const leadUrlOf = ({ site }: SystemScope, target: Target, recipientId: string) =>
   target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
 
-/** Who reads for the company: the address on its page, and its owner; nobody twice. */
+/** Who reads for the company: the address on its page, and its owner; nobody twice, and nobody who left these mails. */
 async function readersOf(scope: SystemScope, target: Target): Promise<string[]> {
-  const managers = target.managed ? await listManagers(scope, target.id) : [];
+  if (!target.managed) return readerOfUnmanaged(scope, target);
+  const managers = await listManagers(scope, target.id);
   const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
   const all = [target.email, owner?.email].map((one) => one && parseMailAddress(one));
   return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
+}
+
+async function readerOfUnmanaged(scope: SystemScope, { email }: Target): Promise<string[]> {
+  const address = parseMailAddress(email ?? "");
+  if (!address) return [];
+  const { since } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
+  return since ? [] : [address];
+}
+
+/** Those of the companies that the site writes to nobody for: the staff passes on what is for them. */
+export async function withoutReaders(scope: SystemScope, targets: readonly Target[]): Promise<Target[]> {
+  const without: Target[] = [];
+  for (const target of targets) if ((await readersOf(scope, target)).length === 0) without.push(target);
+  return without;
+}
+
+/** What a mail to a company carries while nobody manages its page. */
+async function leavingOf(scope: SystemScope, { managed, id }: Target, address: string) {
+  return { unsubscribeUrl: managed ? undefined : await leaveUrl(scope, { companyId: id, address }) };
 }
 
 /** Of which companies, and in how many seconds. */
@@ -97,8 +119,9 @@ export async function notifyTargets(
         payload: {
           ...{ reference: lead.reference, companyName: target.name },
           ...{ serviceName: categoryName(lead.serviceType), contactName: lead.contactName },
-          ...{ contactCompany: lead.companyName, managed: target.managed },
-          leadUrl: leadUrlOf(scope, target, id),
+          ...{ contactCompany: lead.companyName, leadUrl: leadUrlOf(scope, target, id) },
+          claimUrl: target.managed ? undefined : `${scope.site.url}/company/${target.slug}/revendiquer`,
+          ...(await leavingOf(scope, target, to)),
         },
       });
   }
@@ -145,11 +168,12 @@ async function tellCompany(
 ): Promise<void> {
   const target = await targetOf(scope, companyId);
   if (!target || !(await mayTellCompany(scope, companyId))) return;
-  const payload = {
-    ...{ reference, companyName: target.name },
-    leadUrl: leadUrlOf(scope, target, id),
-  };
   for (const to of await readersOf(scope, target)) {
+    const payload = {
+      ...{ reference, companyName: target.name },
+      leadUrl: leadUrlOf(scope, target, id),
+      ...(await leavingOf(scope, target, to)),
+    };
     if ("news" in what)
       await enqueueMail(scope, leadNewsMail, { to, payload: { ...payload, what: what.news } });
     else

@@ -12,10 +12,24 @@ export const quoteAcknowledgementMail = defineMail<
     /** Name of the category. */
     serviceName: string;
     companyNames?: string | undefined;
+    /** Of these, those that the site cannot write to: the staff passes the request on. */
+    byStaff?: string | undefined;
     /** The page where the request is followed, for whoever reads this mailbox. */
     followUrl: string;
   }
 >("quote-acknowledgement", { secret: true });
+
+/** Where a company that never registered leaves these mails; undefined for one that has its space. */
+type Leaving = { unsubscribeUrl: string | undefined };
+
+/** To the staff: a company that never registered wants no more mails about requests. */
+export const companyLeftMail = defineMail<{
+  /** Those of its address. */
+  companyNames: string;
+  /** References of the requests that it has not answered. */
+  requests?: string | undefined;
+  adminUrl: string;
+}>("company-left");
 
 /** To a company of the directory. What the visitor wrote is shown in a quote block, short and without links. */
 export const newLeadNotificationMail = defineMail<
@@ -26,10 +40,10 @@ export const newLeadNotificationMail = defineMail<
     contactCompany: string;
     /** In the company's own space, or a page for this one lead when nobody manages the company yet. */
     leadUrl: string;
-    /** Whether a user manages the page: says what `leadUrl` is for. */
-    managed: boolean;
-  }
->("new-lead-notification", { secret: true });
+    /** Where the page is claimed, while nobody manages it. */
+    claimUrl?: string | undefined;
+  } & Leaving
+>("new-lead-notification", { secret: true, unsubscribable: true });
 
 /** To the staff: what they need to answer, erased from the outbox once it has left. */
 export const adminNewLeadMail = defineMail<
@@ -54,8 +68,8 @@ export const leadReminderMail = defineMail<
     leadUrl: string;
     /** The last one says so. */
     last: boolean;
-  }
->("lead-reminder", { secret: true });
+  } & Leaving
+>("lead-reminder", { secret: true, unsubscribable: true });
 
 /** To the staff: nobody has accepted after five working days, everybody declined, or whoever asked says that nobody answered. */
 export const leadEscalationMail = defineMail<
@@ -94,8 +108,8 @@ export const leadNewsMail = defineMail<
     companyName: string;
     what: "message" | "precision" | "closed";
     leadUrl: string;
-  }
->("lead-news", { secret: true });
+  } & Leaving
+>("lead-news", { secret: true, unsubscribable: true });
 
 /** To whoever asked, after twenty days: "Avez-vous trouvé ?" Each link leads to a button, and changes nothing itself. */
 export const closingQuestionMail = defineMail<

@@ -1,8 +1,11 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
+import { companyContacts } from "#app/platform/db/schema/companies.ts";
 import { leadMessages, leads } from "#app/platform/db/schema/leads.ts";
+import { mailSuppressions } from "#app/platform/db/schema/mails.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
@@ -12,6 +15,7 @@ import { stopMailsOf } from "./steps/lead-rows.server.ts";
 
 const KEPT = years(1);
 const JUNK_KEPT = days(30);
+const SUPPRESSED = years(3);
 
 export const leadPrivacy: NounPrivacy = {
   processing: {
@@ -41,6 +45,20 @@ export const leadPrivacy: NounPrivacy = {
           scope,
           leads,
           sql`${leads.createdAt} < ${ago(now, KEPT)} and ${isNotFrozen(leads.email)}`,
+        ),
+      }),
+    },
+    {
+      what: "Adresses d’entreprises qui ne veulent plus de demandes par e-mail",
+      kept: `${SUPPRESSED.words}, et tant qu’une fiche porte l’adresse`,
+      why: "respecter ce refus, sans garder l’adresse elle-même",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          mailSuppressions,
+          sql`${mailSuppressions.createdAt} < ${ago(now, SUPPRESSED)}
+            and not exists (select 1 from ${companyContacts}
+              where ${hashOfAddressIn(companyContacts.email)} = ${mailSuppressions.addressHash})`,
         ),
       }),
     },

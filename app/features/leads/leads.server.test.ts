@@ -206,7 +206,13 @@ describe("a request to one company", () => {
       "new-lead-notification",
       "admin-new-lead",
     ]);
-    expect(sent[1]).toMatchObject({ recipient: "contact@entreprise.example", payload: { managed: false } });
+    expect(sent[1]).toMatchObject({
+      recipient: "contact@entreprise.example",
+      payload: {
+        claimUrl: `https://recif.example/company/${company.slug}/revendiquer`,
+        unsubscribeUrl: expect.stringContaining("https://recif.example/demande/arret/"),
+      },
+    });
   });
 
   test("leads the owner to their space, and leaves the staff alone", async ({ db }) => {
@@ -225,8 +231,9 @@ describe("a request to one company", () => {
     expect(sent.map((mail) => mail.recipient)).toContain(owner.email);
     expect(sent[1]?.payload).toMatchObject({
       leadUrl: `https://recif.example/my-company/leads/${recipient?.id}`,
-      managed: true,
     });
+    // What registered settles its mails in its space.
+    expect(Object.keys(sent[1]?.payload ?? {})).not.toContain("unsubscribeUrl");
   });
 
   test("reaches the staff when the company has no usable address", async ({ db }) => {

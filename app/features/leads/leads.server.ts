@@ -20,7 +20,14 @@ import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
 import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
 import type { LeadDetails } from "./lead-details.ts";
 import { leadLimits } from "./lead-limits.server.ts";
-import { findTargets, namesOf, notifyStaff, notifyTargets, type Target } from "./lead-notices.server.ts";
+import {
+  findTargets,
+  namesOf,
+  notifyStaff,
+  notifyTargets,
+  type Target,
+  withoutReaders,
+} from "./lead-notices.server.ts";
 import { quoteAcknowledgementMail } from "./leads.mails.ts";
 import { forgetCorrespondence } from "./steps/correspondence.server.ts";
 import {
@@ -201,7 +208,8 @@ function store(
     if (acknowledgeAfter !== undefined) {
       const payload = {
         ...{ reference, serviceName: categoryName(lead.serviceType) },
-        ...{ companyNames: namesOf(targets), followUrl: followUrl(scope.site, stored) },
+        ...{ companyNames: namesOf(targets), byStaff: namesOf(await withoutReaders(inside, targets)) },
+        ...{ followUrl: followUrl(scope.site, stored) },
       };
       await enqueueMail(inside, quoteAcknowledgementMail, {
         ...{ to: lead.email, payload, afterSeconds: acknowledgeAfter },

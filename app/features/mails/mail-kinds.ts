@@ -28,6 +28,7 @@ const mailKinds: Record<string, MailKind> = {
   "admin-new-lead": { label: "Nouvelle demande, pour l’équipe", secret: true },
   "lead-reminder": { label: "Rappel d’une demande à une entreprise", secret: true },
   "lead-escalation": { label: "Demande que personne ne prend, pour l’équipe" },
+  "company-left": { label: "Entreprise qui ne veut plus d’e-mail, pour l’équipe" },
   "lead-progress": { label: "Nouvelles d’une demande", secret: true },
   "lead-reply": { label: "Réponse d’une entreprise à une demande", secret: true },
   "lead-news": { label: "Nouvelles d’une demande, pour une entreprise", secret: true },

@@ -22,6 +22,7 @@ const actWords: Record<string, string> = {
   "leave-on-call": "astreinte retirée par l’entreprise",
   "confirm-on-call": "astreinte confirmée",
   "end-on-call": "astreinte retirée",
+  "resume-mails": "envoi des demandes repris, avec son accord",
   withdraw: "proposition retirée",
   discard: "brouillon supprimé",
   "ask-deletion": "suppression demandée",

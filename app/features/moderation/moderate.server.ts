@@ -22,6 +22,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { decisions } from "./journal.ts";
 import type { DecisionKind } from "./moderation.mails.ts";
 import { type CompanyAct, statusActOf } from "./moderation.rules.ts";
+import { liftRefusal } from "./request-mails.server.ts";
 import { stampOf } from "./seen.server.ts";
 import { tellApproved, tellDecision } from "./tell-managers.server.ts";
 
@@ -179,6 +180,8 @@ async function sayOfPage(
       if (!company.onCallAskedAt) return "unchanged";
       await setOnCall(scope, company.id, { askedAt: null, confirmedAt: null });
       return "done";
+    case "resume-mails":
+      return (await liftRefusal(scope, company.id)) ? "done" : "unchanged";
     default:
       return "impossible";
   }

@@ -17,6 +17,7 @@ export const companyActs = [
   "keep",
   "confirm-on-call",
   "end-on-call",
+  "resume-mails",
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
 
@@ -46,6 +47,7 @@ export const actLabels: Record<CompanyAct, string> = {
   keep: "Garder la fiche",
   "confirm-on-call": "Confirmer l’astreinte",
   "end-on-call": "Retirer l’astreinte",
+  "resume-mails": "Reprendre l’envoi des demandes, avec son accord",
 };
 
 /** What is said once it is done. */
@@ -64,6 +66,10 @@ export const actDone: Record<CompanyAct, { title: string; text?: string }> = {
   keep: { title: "Fiche gardée", text: "La demande de suppression est close." },
   "confirm-on-call": { title: "Astreinte confirmée", text: "La page d’urgence montre cette entreprise." },
   "end-on-call": { title: "Astreinte retirée", text: "La page d’urgence ne montre plus cette entreprise." },
+  "resume-mails": {
+    title: "Envoi des demandes repris",
+    text: "Les prochaines demandes partent de nouveau à l’adresse de la fiche.",
+  },
 };
 
 /** What takes an act back. */

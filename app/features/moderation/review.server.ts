@@ -12,6 +12,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { type Differences, differencesBetween } from "./differences.ts";
 import { sayAct } from "./journal.ts";
 import type { CompanyAct } from "./moderation.rules.ts";
+import { findRefusal } from "./request-mails.server.ts";
 import { stampOf, stampOfPage } from "./seen.server.ts";
 
 const SHOWN_VERSIONS = 50;
@@ -54,23 +55,25 @@ export async function reviewCompany(scope: AdminScope, id: string) {
     .where(eq(companies.id, id));
   const present = found && (await readProposal(scope, id));
   if (!found || !present) return undefined;
-  const [versions, managers, acts] = await Promise.all([
+  const [versions, managers, acts, refusedAt] = await Promise.all([
     listVersions(scope, id, SHOWN_VERSIONS),
     listManagers(scope, id),
     listActsOn(scope, id, "company."),
+    findRefusal(scope, id),
   ]);
+  const state = { ...found, mailsRefusedAt: managers.length === 0 ? refusedAt : null };
   const open = versions.find(({ state }) => state === "waiting" || state === "draft");
   const waiting = open?.state === "waiting" ? open : undefined;
   return {
     ...{ id, slug: found.slug, name: found.name, status: found.status, featured: found.featured, present },
     badges: [statusLabels[found.status], ...(waiting && isShown(found.status) ? [CHANGE_WAITS] : [])],
-    facts: factsOf(found),
+    facts: factsOf(state),
     reason: found.archivedReason ?? undefined,
     verified: found.verifiedAt !== null,
     deletionAsked: found.deletionRequestedAt ? formatDate(found.deletionRequestedAt, "time") : undefined,
     seen: stampOf(id, waiting),
     pageSeen: stampOfPage(present, open),
-    offered: actsFor(found, waiting !== undefined && managers.length > 0),
+    offered: actsFor(state, waiting !== undefined && managers.length > 0),
     waiting:
       waiting && isShown(found.status)
         ? { ...asReviewed(waiting, present), id: waiting.id, proposal: proposalOf(waiting) }
@@ -104,6 +107,8 @@ type Facts = {
   archivedAt: Date | null;
   onCallAskedAt: Date | null;
   onCallConfirmedAt: Date | null;
+  /** Its address wants no more mails about requests, and nobody manages it. */
+  mailsRefusedAt: Date | null;
   submitter: string | null;
 };
 
@@ -116,6 +121,7 @@ function factsOf(found: Facts): { term: string; text: string }[] {
     ["Confirmée à jour le", found.confirmedAt],
     ["Astreinte demandée le", found.onCallAskedAt],
     ["Astreinte confirmée le", found.onCallConfirmedAt],
+    ["Ne veut plus de demandes par e-mail, depuis le", found.mailsRefusedAt],
     ["Archivée le", found.archivedAt],
   ];
   return all.flatMap(([term, value]) =>
@@ -130,11 +136,12 @@ type State = {
   deletionRequestedAt: Date | null;
   onCallAskedAt: Date | null;
   onCallConfirmedAt: Date | null;
+  mailsRefusedAt: Date | null;
 };
 
 /** What the company's state allows: the buttons of the page. @param mayBeSentBack whether somebody would write it again */
 function actsFor(
-  { status, featured, verifiedAt, deletionRequestedAt, onCallAskedAt, onCallConfirmedAt }: State,
+  { status, featured, verifiedAt, deletionRequestedAt, onCallAskedAt, onCallConfirmedAt, ...state }: State,
   mayBeSentBack: boolean,
 ): CompanyAct[] {
   const shown: CompanyAct[] = isShown(status)
@@ -143,6 +150,7 @@ function actsFor(
         featured ? "unfeature" : "feature",
         ...(onCallAskedAt ? ([onCallConfirmedAt ? "end-on-call" : "confirm-on-call"] as const) : []),
         ...(deletionRequestedAt ? (["keep"] as const) : []),
+        ...(state.mailsRefusedAt ? (["resume-mails"] as const) : []),
         "remove",
       ]
     : [];

@@ -5,6 +5,7 @@ export type LinkPurpose =
   | "lead-follow-up"
   | "lead-sent"
   | "lead-of-company"
+  | "company-mails"
   | "article-preview"
   | "rights-request";
 

@@ -3,7 +3,7 @@ export type Mail<Payload extends MailPayload> = {
   name: string;
   /** The payload holds a secret or a visitor's details: it is erased the moment the mail has left. */
   secret: boolean;
-  /** The payload's `unsubscribeUrl` also goes in the List-Unsubscribe header. */
+  /** The payload's `unsubscribeUrl`, when it has one, also goes in the List-Unsubscribe header. */
   unsubscribable: boolean;
   /**
    * It leaves whatever the address asked for: the law wants it (GDPR article 12), the person just asked for it, or needs it to
@@ -20,7 +20,8 @@ type Options = Record<"secret" | "unsubscribable" | "owed" | "fleeting", boolean
 
 /** JSON; links are complete addresses that the caller made from the configured site address. */
 export type MailPayload = Record<string, string | number | boolean | null | undefined>;
-export type Unsubscribable = { unsubscribeUrl: string };
+/** Undefined for a recipient who settles it elsewhere: in their space. */
+export type Unsubscribable = { unsubscribeUrl: string | undefined };
 
 export function defineMail<Payload extends MailPayload & Unsubscribable>(
   name: string,

@@ -4,6 +4,7 @@ import { deadAddresses, mails } from "../db/schema/mails.ts";
 import { mentions } from "../privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "../privacy/noun-privacy.ts";
 import { findDeadAddress, liftDead } from "./dead-addresses.server.ts";
+import { findSuppression, forgetSuppressions, suppressMails } from "./mail-suppressions.server.ts";
 import { forgetMailsTo, silenceMails } from "./mails.server.ts";
 
 const WAITING = days(3);
@@ -14,7 +15,7 @@ const DEAD = years(1);
 export const mailPrivacy: NounPrivacy = {
   processing: {
     title: "Vous écrire",
-    data: "L’adresse, le genre d’e-mail, son contenu et ce qu’il est devenu ; qu’une adresse ne reçoit plus rien, quand c’est le cas.",
+    data: "L’adresse, le genre d’e-mail, son contenu et ce qu’il est devenu ; qu’une adresse ne reçoit plus rien, ou plus de demandes de devis, quand c’est le cas (cette dernière sous une forme qui ne se relit pas).",
     purpose: "Envoyer ce que vous avez demandé, et pouvoir répondre à « je n’ai rien reçu ».",
     basis: "Le service que vous demandez (contrat).",
     seenBy: "Les administrateurs.",
@@ -73,13 +74,23 @@ export const mailPrivacy: NounPrivacy = {
       .select({ subject: mails.subject, kind: mails.template, status: mails.status, sentAt: mails.sentAt })
       .from(mails)
       .where(eq(mails.recipient, actor.email));
-    return { mailsReceived, ...(dead && { deadAddress: { note: dead.note, since: dead.since } }) };
+    const { since } = await findSuppression({ db }, { purpose: "company-requests", address: actor.email });
+    return {
+      mailsReceived,
+      ...(since && { companyRequestsRefusedSince: since }),
+      ...(dead && { deadAddress: { note: dead.note, since: dead.since } }),
+    };
   },
   async erases(scope) {
     const { actor } = scope;
     if (!actor.proven) return;
     await forgetMailsTo(scope, actor.email);
     await liftDead(scope, actor.email);
+    await forgetSuppressions(scope, actor.email);
     await silenceMails(scope, mentions(actor.email));
+  },
+  async opposes(scope) {
+    const { actor } = scope;
+    if (actor.proven) await suppressMails(scope, { purpose: "company-requests", address: actor.email });
   },
 };

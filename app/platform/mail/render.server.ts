@@ -50,7 +50,8 @@ export function renderWith(templates: readonly MailTemplate[], siteUrl: string):
       }),
       secret: template.mail.secret,
       reference: REFERENCE.test(String(payload.reference)) ? String(payload.reference) : undefined,
-      unsubscribeUrl: template.mail.unsubscribable ? String(payload.unsubscribeUrl) : undefined,
+      unsubscribeUrl:
+        template.mail.unsubscribable && payload.unsubscribeUrl ? String(payload.unsubscribeUrl) : undefined,
     };
   };
 }

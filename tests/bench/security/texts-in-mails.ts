@@ -21,7 +21,7 @@ const kinds = (siteUrl: string) => [
   })),
   kind("the company's mail", newLeadNotificationMail, (text) => ({
     ...{ reference: text, companyName: text, serviceName: text, contactName: text, contactCompany: text },
-    ...{ leadUrl: `${siteUrl}/my-company/leads`, managed: true },
+    ...{ leadUrl: `${siteUrl}/my-company/leads`, unsubscribeUrl: undefined },
   })),
   kind("the acknowledgement", quoteAcknowledgementMail, (text) => ({
     ...{ reference: text, serviceName: text, companyNames: text },

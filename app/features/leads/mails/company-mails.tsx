@@ -2,19 +2,18 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { leadEscalationMail, leadNewsMail, leadReminderMail } from "../leads.mails.ts";
-
-const reasonFor = (companyName: string) =>
-  `Vous recevez cet e-mail parce que cette adresse est celle de ${companyName} dans l’annuaire Récif.`;
+import { companyLeftMail, leadEscalationMail, leadNewsMail, leadReminderMail } from "../leads.mails.ts";
+import { leaveRequests, reasonFor } from "./company-footer.tsx";
 
 export const leadReminderTemplate = mailTemplate(leadReminderMail, {
   subject: ({ reference }) => `Une demande de devis attend votre réponse (${reference})`,
-  Body: ({ reference, companyName, serviceName, leadUrl, last, siteUrl }) => (
+  Body: ({ reference, companyName, serviceName, leadUrl, last, unsubscribeUrl, siteUrl }) => (
     <MailLayout
       preview={`${serviceName}, référence ${reference}.`}
       title="Une demande attend votre réponse"
       siteUrl={siteUrl}
       reason={reasonFor(companyName)}
+      leave={leaveRequests(unsubscribeUrl)}
     >
       <Paragraph>
         Une personne attend une réponse de {visitorText(companyName, 120)}. Service demandé : {serviceName}.
@@ -47,12 +46,13 @@ const news = {
 
 export const leadNewsTemplate = mailTemplate(leadNewsMail, {
   subject: ({ reference, what }) => `${news[what].title} (demande ${reference})`,
-  Body: ({ reference, companyName, what, leadUrl, siteUrl }) => (
+  Body: ({ reference, companyName, what, leadUrl, unsubscribeUrl, siteUrl }) => (
     <MailLayout
       preview={`Demande ${reference}.`}
       title={news[what].title}
       siteUrl={siteUrl}
       reason={reasonFor(companyName)}
+      leave={leaveRequests(unsubscribeUrl)}
     >
       <Paragraph>{news[what].text}</Paragraph>
       <MailButton href={leadUrl}>Ouvrir la demande</MailButton>
@@ -85,6 +85,26 @@ export const leadEscalationTemplate = mailTemplate(leadEscalationMail, {
         <Paragraph>Entreprises qui pourraient la prendre : {visitorText(proposals, 400)}.</Paragraph>
       )}
       <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
+    </MailLayout>
+  ),
+});
+
+export const companyLeftTemplate = mailTemplate(companyLeftMail, {
+  subject: ({ companyNames }) => `Plus de demandes par e-mail : ${companyNames}`,
+  Body: ({ companyNames, requests, adminUrl, siteUrl }) => (
+    <MailLayout
+      preview="Une entreprise ne veut plus d’e-mail : ses demandes sont à transmettre."
+      title="Une entreprise ne veut plus d’e-mail"
+      siteUrl={siteUrl}
+      reason="Vous recevez cet e-mail parce que vous administrez Récif."
+    >
+      <Paragraph>
+        {visitorText(companyNames, 300)} : plus aucune demande n’est envoyée à cette adresse. C’est à l’équipe
+        de transmettre celles qui arrivent ; vous en êtes prévenu par e-mail.
+      </Paragraph>
+      {requests && <Paragraph>Demandes en attente de sa réponse : {requests}.</Paragraph>}
+      <MailButton href={adminUrl}>Ouvrir la fiche</MailButton>
+      <Note>Si l’entreprise change d’avis, sa fiche permet de reprendre l’envoi, avec son accord.</Note>
     </MailLayout>
   ),
 });

@@ -1,21 +1,33 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
-import { MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
+import { MailButton, MailLink, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { newLeadNotificationMail } from "../leads.mails.ts";
+import { leaveRequests, reasonFor } from "./company-footer.tsx";
 
 export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail, {
   subject: ({ companyName }) => `Nouvelle demande de devis pour ${companyName}`,
-  Body: ({ reference, companyName, serviceName, contactName, contactCompany, leadUrl, managed, siteUrl }) => (
+  Body: ({
+    reference,
+    companyName,
+    serviceName,
+    contactName,
+    contactCompany,
+    leadUrl,
+    claimUrl,
+    unsubscribeUrl,
+    siteUrl,
+  }) => (
     <MailLayout
       preview={`${serviceName}, référence ${reference}.`}
       title="Une demande de devis vous attend"
       siteUrl={siteUrl}
-      reason={`Vous recevez cet e-mail parce que cette adresse est celle de ${companyName} dans l’annuaire Récif.`}
+      reason={reasonFor(companyName)}
+      leave={leaveRequests(unsubscribeUrl)}
     >
       <Paragraph>
-        Un visiteur de Récif demande un devis à {companyName}. Service demandé : {serviceName}. Référence :{" "}
-        {reference}.
+        Vous avez une demande de devis. Entreprise : {visitorText(companyName, 120)}. Service demandé :{" "}
+        {serviceName}. Référence : {reference}.
       </Paragraph>
       <VisitorQuote
         rows={[
@@ -25,9 +37,14 @@ export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail,
       />
       <MailButton href={leadUrl}>Voir la demande</MailButton>
       <Note>
-        {managed
-          ? "Le message et les coordonnées sont dans votre espace, après connexion."
-          : "Personne ne gère encore votre fiche : l’équipe de Récif vous transmettra la demande."}
+        {claimUrl ? (
+          <>
+            Ouvrez la demande ci-dessus ; pour recevoir les suivantes dans votre espace,{" "}
+            <MailLink href={claimUrl}>revendiquez votre fiche</MailLink>.
+          </>
+        ) : (
+          "Le message est dans votre espace, après connexion ; les coordonnées, une fois la demande acceptée."
+        )}
       </Note>
     </MailLayout>
   ),

@@ -6,7 +6,7 @@ import { quoteAcknowledgementMail } from "../leads.mails.ts";
 
 export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMail, {
   subject: ({ reference }) => `Votre demande de devis ${reference}`,
-  Body: ({ reference, serviceName, companyNames, followUrl, siteUrl }) => (
+  Body: ({ reference, serviceName, companyNames, byStaff, followUrl, siteUrl }) => (
     <MailLayout
       preview={`Nous avons bien reçu votre demande, référence ${reference}.`}
       title="Votre demande est enregistrée"
@@ -20,9 +20,8 @@ export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMai
       </Paragraph>
       <Code>{reference}</Code>
       <Paragraph>
-        {companyNames
-          ? "Chaque entreprise est prévenue et vous répondra. Vous pouvez suivre ses réponses, lui écrire, ou effacer votre demande."
-          : "Nous la transmettons aux entreprises qui font ce métier. Vous pouvez suivre leurs réponses, leur écrire, ou effacer votre demande."}
+        {whoIsTold({ companyNames, byStaff })} Vous pouvez suivre leurs réponses, leur écrire, ou effacer
+        votre demande.
       </Paragraph>
       <MailButton href={followUrl}>Suivre ma demande</MailButton>
       <Note>
@@ -32,3 +31,19 @@ export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMai
     </MailLayout>
   ),
 });
+
+/** Nothing is said of companies that the site does not write to. */
+function whoIsTold({
+  companyNames,
+  byStaff,
+}: {
+  companyNames?: string | undefined;
+  byStaff?: string | undefined;
+}) {
+  if (!companyNames) return "Nous la transmettons à des entreprises qui font ce métier.";
+  if (!byStaff) return "Chaque entreprise est prévenue et peut vous répondre.";
+  const passedOn = `L’équipe de Récif la transmet elle-même à ${visitorText(byStaff, 300)}.`;
+  return byStaff === companyNames
+    ? passedOn
+    : `${passedOn} Les autres sont prévenues et peuvent vous répondre.`;
+}

@@ -48,3 +48,6 @@ export const linkForms = {
   decline: stepReasonForm,
   default: z.object({}),
 };
+
+/** The button of the page, or the one click of a mail program (RFC 8058). */
+export const leaveForm = z.object({ "List-Unsubscribe": z.string().optional().catch(undefined) });

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { findTargets, namesOf } from "../lead-notices.server.ts";
+import { findTargets, namesOf, withoutReaders } from "../lead-notices.server.ts";
 import { listRecipients } from "../steps/recipients.server.ts";
 
 /**
@@ -35,9 +35,6 @@ export async function whoIsTold(
     scope,
     companyIds.filter((id) => !had.includes(id)),
   );
-  const isRead = ({ email, managed }: (typeof targets)[number]) => managed || Boolean(email);
-  return {
-    told: namesOf(targets.filter(isRead)),
-    unread: namesOf(targets.filter((target) => !isRead(target))),
-  };
+  const unread = await withoutReaders(scope, targets);
+  return { told: namesOf(targets.filter((one) => !unread.includes(one))), unread: namesOf(unread) };
 }

@@ -47,6 +47,8 @@ export type LeadListState = {
   unanswered: boolean;
   /** Nobody saw it after two working days, or accepted it after five. */
   late: boolean;
+  /** For a company that gets no mail any more: the staff passes it on. */
+  byStaff: boolean;
   sort: (typeof leadSorts)[number]["key"];
   page: number;
   size: number;
@@ -69,6 +71,7 @@ export function readLeadListState(list: LeadListKey, query: URLSearchParams): Le
     source: one(leadSources, "source"),
     unanswered: query.has("sans-reponse"),
     late: query.has("en-souffrance"),
+    byStaff: query.has("a-transmettre"),
     sort: one(leadSorts, "sort") ?? "recentes",
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
     size: leadSizes.find((known) => known === size) ?? DEFAULT_SIZE,
@@ -88,6 +91,7 @@ export function leadListUrl(state: LeadListState, changed: Partial<LeadListState
     source: next.source,
     "sans-reponse": next.unanswered ? "1" : undefined,
     "en-souffrance": next.late ? "1" : undefined,
+    "a-transmettre": next.byStaff ? "1" : undefined,
     sort: next.sort === "recentes" ? undefined : next.sort,
     size: next.size === DEFAULT_SIZE ? undefined : String(next.size),
     page: next.page > 1 ? String(next.page) : undefined,

@@ -59,7 +59,7 @@ export function assignedText(told: string | undefined, unread: string | undefine
   if (!told && !unread) return "Ces entreprises l’avaient déjà : personne n’est prévenu une seconde fois.";
   return [
     told && `E-mail envoyé à ${told}.`,
-    unread && `Sans adresse e-mail, à prévenir vous-même : ${unread}.`,
+    unread && `Aucun e-mail ne part, à prévenir vous-même : ${unread}.`,
     "La personne qui l’a faite le voit sur sa page de suivi.",
   ]
     .filter(Boolean)

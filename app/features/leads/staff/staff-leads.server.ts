@@ -9,7 +9,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
-import { isLate } from "./late.server.ts";
+import { isForStaff, isLate } from "./late.server.ts";
 import { COUNTED, LATE_COUNTED, type LeadListState } from "./lead-lists.rules.ts";
 import { recipientsOf } from "./lead-recipients.server.ts";
 
@@ -37,6 +37,7 @@ function conditionOf(state: LeadListState): SQL | undefined {
     state.source === "visiteur" ? sql`${leads.submittedBy} is null` : undefined,
     state.unanswered ? sql`${leads.firstAnswerAt} is null` : undefined,
     state.late ? isLate : undefined,
+    state.byStaff ? isForStaff : undefined,
   );
 }
 
@@ -52,7 +53,7 @@ export type StaffLead = {
   outcome: string | undefined;
   junk: boolean;
   late: boolean;
-  recipients: { name: string; state: RecipientState }[];
+  recipients: { name: string; state: RecipientState; byStaff: boolean }[];
 };
 
 /** One page of a list, and how many there are in all. */
@@ -96,7 +97,7 @@ export async function listStaffLeads(
       junk: junkAt !== null,
       recipients: sent
         .filter(({ leadId }) => leadId === row.id)
-        .map(({ name, state: step }) => ({ name, state: step })),
+        .map(({ name, state: step, byStaff }) => ({ name, state: step, byStaff })),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 
 /** The outbox: one row per mail, written in the transaction that causes it. */
@@ -50,4 +50,22 @@ export const deadAddresses = pgTable(
     createdAt: createdAt(),
   },
   (table) => [check("dead_addresses_lower", sql`${table.address} = lower(${table.address})`)],
+);
+
+/** Of which address, by its hash alone, mails of which purpose leave no more. Lifted, the row says so, and its links are void. */
+export const mailSuppressions = pgTable(
+  "mail_suppressions",
+  {
+    purpose: text("purpose").notNull(),
+    addressHash: text("address_hash").notNull(),
+    suppressedAt: moment("suppressed_at"),
+    /** Counts how often it was lifted. */
+    version: integer("version").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.addressHash] }),
+    check("mail_suppressions_purpose", sql`${table.purpose} in ('company-requests')`),
+    check("mail_suppressions_hash", sql`${table.addressHash} ~ '^[0-9a-f]{64}$'`),
+  ],
 );

@@ -44,3 +44,8 @@ export function LeadBadges({ status, late, junk, outcome }: LeadBadgesProps) {
 export function StepBadge({ state }: { state: RecipientState }) {
   return <Badge tone={stateTones[state]}>{recipientStateLabels[state]}</Badge>;
 }
+
+/** Of a company that gets no mail about requests any more. */
+export function PassedOnBadge() {
+  return <Badge tone="error">À transmettre par l’équipe</Badge>;
+}

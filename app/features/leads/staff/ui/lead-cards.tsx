@@ -4,7 +4,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LeadListKey } from "../lead-lists.rules.ts";
 import type { StaffLead } from "../staff-leads.server.ts";
-import { LeadBadges, StepBadge } from "./lead-badges.tsx";
+import { LeadBadges, PassedOnBadge, StepBadge } from "./lead-badges.tsx";
 
 /** One card for each lead: who asks for what, where it stands, who has it. */
 export function LeadCards({ leads }: { leads: readonly StaffLead[] }) {
@@ -36,9 +36,10 @@ function LeadCard({ lead }: { lead: StaffLead }) {
         <p className="text-sm">Envoyée à aucune entreprise pour l’instant.</p>
       ) : (
         <ul aria-label="Entreprises qui l’ont" className="grid gap-2 text-sm">
-          {recipients.map(({ name, state }) => (
+          {recipients.map(({ name, state, byStaff }) => (
             <li key={name} className="flex flex-wrap items-center gap-2">
-              <span className="min-w-0 break-words">{name}</span> <StepBadge state={state} />
+              <span className="min-w-0 break-words">{name}</span> <StepBadge state={state} />{" "}
+              {byStaff && <PassedOnBadge />}
             </li>
           ))}
         </ul>

@@ -19,8 +19,18 @@ const statusOptions = leadStatuses
   .map((status) => ({ value: status, label: leadStatusLabels[status] }));
 
 /** Whether anything but the order of the list was chosen. */
-export const isFiltered = ({ q, status, category, zone, age, source, unanswered, late }: LeadListState) =>
-  Boolean(q || status || category || zone || age || source || unanswered || late);
+export const isFiltered = ({
+  q,
+  status,
+  category,
+  zone,
+  age,
+  source,
+  unanswered,
+  late,
+  byStaff,
+}: LeadListState) =>
+  Boolean(q || status || category || zone || age || source || unanswered || late || byStaff);
 
 /** The filters of a list: a plain GET form, whose state is the URL. */
 export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
@@ -57,6 +67,14 @@ export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
             label="En souffrance"
             hint="Pas lue après 2 jours ouvrés, ou pas acceptée après 5."
             defaultChecked={state.late}
+            bare
+          />
+          <Checkbox
+            name="a-transmettre"
+            value="1"
+            label="À transmettre par l’équipe"
+            hint="L’entreprise ne reçoit plus d’e-mail."
+            defaultChecked={state.byStaff}
             bare
           />
         </div>

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { StepBadge } from "./lead-badges.tsx";
+import { PassedOnBadge, StepBadge } from "./lead-badges.tsx";
 import type { ShownLead } from "./lead-facts.tsx";
 
 type Recipient = ShownLead["recipients"][number];
@@ -61,7 +61,8 @@ function GiveUp({ recipient: { id, name }, pending }: { recipient: Recipient; pe
 const onDay = (date: string | undefined) => (date ? `le ${date}` : "pas encore");
 
 function RecipientSteps({ recipient }: { recipient: Recipient }) {
-  const { name, companyId, state, chosenBy, sentOn, seenOn, answeredOn, reminders, reason } = recipient;
+  const { name, companyId, state, chosenBy, sentOn, seenOn, answeredOn, reminders, reason, byStaff } =
+    recipient;
   const facts = [
     ["Envoyée", `le ${sentOn}, ${chosenBy === "staff" ? "par l’équipe" : "par la personne qui demande"}`],
     ["Vue", onDay(seenOn)],
@@ -76,6 +77,7 @@ function RecipientSteps({ recipient }: { recipient: Recipient }) {
           <TextLink to={`/admin/fiches/${companyId}`}>{name}</TextLink>
         </h3>
         <StepBadge state={state} />
+        {byStaff && <PassedOnBadge />}
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {facts.map(

@@ -51,5 +51,5 @@ export function LeadTabs({ state, counts, late }: LeadTabsProps) {
 
 const onlyLate = ({ sort, size }: LeadListState, list: LeadListState["list"]): LeadListState => ({
   ...{ list, sort, size, page: 1 },
-  ...{ q: "", unanswered: false, late: true },
+  ...{ q: "", unanswered: false, late: true, byStaff: false },
 });

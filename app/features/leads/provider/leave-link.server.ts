@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { isManaged } from "#app/core/company/visibility.server.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
+import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { addressHash } from "#app/platform/mail/address-hash.server.ts";
+import { findSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
+
+export const COMPANY_REQUESTS = "company-requests";
+
+type Signed = { companyId: string; address: string; version: number };
+
+/** A company's address that changed, or whose refusal was lifted, has other links: those of before are void. */
+const signedFor = ({ companyId, address, version }: Signed) =>
+  ({ purpose: "company-mails", id: companyId, covers: `${addressHash(address)} ${version}` }) as const;
+
+/** The page where a company that never registered leaves the mails about requests: in each of them. */
+export async function leaveUrl(
+  { site, ...scope }: SystemScope,
+  { companyId, address }: Omit<Signed, "version">,
+): Promise<string> {
+  const { version } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
+  return `${site.url}/demande/arret/${signLink(site.secret, signedFor({ companyId, address, version }))}`;
+}
+
+export type Leaving = {
+  companyId: string;
+  companyName: string;
+  slug: string;
+  address: string;
+  /** Somebody manages the page now: its mails are theirs to settle. */
+  managed: boolean;
+  hasLeft: boolean;
+};
+
+/** What a link is for; undefined for one that was made up, or is for another address than the company's. */
+export async function findLeaving(scope: SystemScope, token: string): Promise<Leaving | undefined> {
+  const companyId = readLinkId(token);
+  if (!companyId) return undefined;
+  const [found] = await scope.db
+    .select({
+      companyName: companies.name,
+      slug: companies.slug,
+      email: companyContacts.email,
+      managed: isManaged,
+    })
+    .from(companies)
+    .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  const address = parseMailAddress(found?.email ?? "");
+  if (!found || !address) return undefined;
+  const { since, version } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
+  if (!isSignedLink(scope.site.secret, token, signedFor({ companyId, address, version }))) return undefined;
+  const { companyName, slug, managed } = found;
+  return { companyId, companyName, slug, address, managed, hasLeft: since !== null };
+}

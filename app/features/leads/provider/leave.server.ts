@@ -1,0 +1,84 @@
+import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
+import { isManaged } from "#app/core/company/visibility.server.ts";
+import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { mails } from "#app/platform/db/schema/mails.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import { addressHash, hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
+import { suppressMails } from "#app/platform/mail/mail-suppressions.server.ts";
+import { withdrawMails } from "#app/platform/mail/mails.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { namesOf } from "../lead-notices.server.ts";
+import { companyLeftMail } from "../leads.mails.ts";
+import { COMPANY_REQUESTS, findLeaving } from "./leave-link.server.ts";
+
+/**
+ * No mail about requests leaves for the address any more, whichever of its companies a request is for, as long as none of
+ * them has registered. The staff is told, once, with the requests that wait for an answer: from now on it passes them on.
+ */
+export function leaveRequestMails(scope: PublicScope, token: string): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const leaving = await findLeaving(inside, token);
+    if (!leaving || leaving.managed) return;
+    const { address, companyId } = leaving;
+    if (!(await suppressMails(inside, { purpose: COMPANY_REQUESTS, address }))) return;
+    // Only what goes to a company that never registered carries this link.
+    await withdrawMails(
+      inside,
+      sql`${mails.recipient} = ${address} and ${mails.payload} ->> 'unsubscribeUrl' like ${`${scope.site.url}/demande/arret/%`}`,
+    );
+    await tellStaff(inside, { address, companyId });
+  });
+}
+
+async function tellStaff(
+  scope: SystemScope,
+  { address, companyId }: { address: string; companyId: string },
+): Promise<void> {
+  const left = await scope.db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .where(
+      and(
+        sql`${hashOfAddressIn(companyContacts.email)} = ${addressHash(address)}`,
+        not(isManaged),
+        ne(companies.status, "archived"),
+      ),
+    )
+    .orderBy(companies.name);
+  const waiting = await requestsOf(
+    scope,
+    left.map(({ id }) => id),
+  );
+  for (const to of await listStaffToTell(scope))
+    await enqueueMail(scope, companyLeftMail, {
+      to,
+      payload: {
+        companyNames: namesOf(left) ?? "",
+        requests: waiting.length > 0 ? waiting.join(", ") : undefined,
+        adminUrl: `${scope.site.url}/admin/fiches/${companyId}`,
+      },
+    });
+}
+
+/** References of the requests that these companies have not answered. */
+async function requestsOf({ db }: SystemScope, companyIds: readonly string[]): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  const waiting = await db
+    .selectDistinct({ reference: leads.reference })
+    .from(leadRecipients)
+    .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
+    .where(
+      and(
+        inArray(leadRecipients.companyId, [...companyIds]),
+        inArray(leadRecipients.state, ["sent", "seen"]),
+        ne(leads.status, "archive"),
+      ),
+    )
+    .orderBy(leads.reference)
+    .limit(50);
+  return waiting.map(({ reference }) => reference);
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { companyContacts } from "#app/platform/db/schema/companies.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { findSuppression, liftSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
+
+const purpose = "company-requests";
+
+/** Since when the address of a company's page wants no more mails about requests. */
+export async function findRefusal(scope: DbScope, companyId: string): Promise<Date | null> {
+  const address = await addressOf(scope, companyId);
+  return address ? (await findSuppression(scope, { purpose, address })).since : null;
+}
+
+/** With the company's agreement; links of mails that left before do nothing any more. @returns whether it was refused */
+export async function liftRefusal(scope: DbScope, companyId: string): Promise<boolean> {
+  const address = await addressOf(scope, companyId);
+  return address ? liftSuppression(scope, { purpose, address }) : false;
+}
+
+async function addressOf({ db }: DbScope, companyId: string): Promise<string | undefined> {
+  const [contact] = await db
+    .select({ email: companyContacts.email })
+    .from(companyContacts)
+    .where(eq(companyContacts.companyId, companyId));
+  return parseMailAddress(contact?.email ?? "");
+}

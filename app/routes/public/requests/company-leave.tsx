@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import { leaveRequestMails } from "#app/features/leads/provider/leave.server.ts";
+import { findLeaving } from "#app/features/leads/provider/leave-link.server.ts";
+import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
+import { leaveForm } from "#app/features/leads/provider/provider.schema.ts";
+import { answered } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TaskPage } from "#app/ui/layout/task-page.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/company-leave";
+import { privateMeta } from "./follow-up/private-meta.ts";
+
+const TITLE = "Ne plus recevoir de demandes par e-mail";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    title: TITLE,
+    description:
+      "Arrêtez en un clic les demandes de devis que Récif envoie à votre entreprise par e-mail. Sa fiche reste dans l’annuaire, et l’équipe prend le relais.",
+    path: "/devis",
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  }),
+  ...privateMeta,
+];
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** Changes nothing: programs that look at the links of a mail open this too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const leaving = await findLeaving(context.get(publicScope), params.token);
+  if (!leaving) return data(undefined, { status: 410 });
+  // The address stays on the server.
+  const { companyName, slug, managed, hasLeft } = leaving;
+  return data({ companyName, slug, managed, hasLeft });
+}
+
+/** The button of this page, or the one click of a mail program (RFC 8058), which follows no redirect. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await parseForm(request, leaveForm);
+  await leaveRequestMails(context.get(publicScope), params.token);
+  if (form.ok && form.value["List-Unsubscribe"] === "One-Click")
+    return answered(form, { next: "left" as const });
+  return redirect(`/demande/arret/${params.token}`, 303);
+}
+
+export const clientAction = keepForm(providerTexts.failed);
+
+export default function CompanyLeave({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Void />;
+  const { companyName, slug, managed, hasLeft } = loaderData;
+  return (
+    <TaskPage title={TITLE} lead={companyName}>
+      <Card className="grid gap-5">
+        {managed ? (
+          <p>
+            Cette fiche a maintenant un gestionnaire&nbsp;: les e-mails qui la concernent se règlent avec lui.
+          </p>
+        ) : hasLeft ? (
+          <Left slug={slug} />
+        ) : (
+          <>
+            <p>
+              Un clic, et Récif n’envoie plus de demandes de devis à l’adresse de cette fiche, ni pour elle,
+              ni pour une autre qui aurait la même adresse sans gestionnaire.
+            </p>
+            <p>La fiche reste dans l’annuaire. L’équipe de Récif reçoit les demandes à votre place.</p>
+            <ActionForm>
+              {({ pending }) => (
+                <Button pending={pending} className="w-full">
+                  Ne plus recevoir de demandes
+                </Button>
+              )}
+            </ActionForm>
+          </>
+        )}
+      </Card>
+    </TaskPage>
+  );
+}
+
+/** Cut, of an address that the page no longer has, or of before the mails were taken up again. */
+function Void() {
+  return (
+    <TaskPage title={TITLE}>
+      <Card className="grid gap-5">
+        <Notice tone="warning" title="Ce lien n’est plus valable">
+          <p>
+            L’adresse de la fiche a changé, ou un e-mail plus récent a un autre lien&nbsp;: prenez celui du
+            dernier que vous avez reçu, ou <TextLink to="/contact">écrivez-nous</TextLink>.
+          </p>
+        </Notice>
+      </Card>
+    </TaskPage>
+  );
+}
+
+function Left({ slug }: { slug: string }) {
+  return (
+    <>
+      <Notice tone="success" title="C’est fait" live>
+        <p>Récif n’envoie plus de demandes à cette adresse. L’équipe est prévenue et les reçoit.</p>
+      </Notice>
+      <p>
+        Pour les recevoir de nouveau, <TextLink to="/contact">écrivez-nous</TextLink>, ou{" "}
+        <TextLink to={`/company/${slug}/revendiquer`}>revendiquez la fiche</TextLink>&nbsp;: c’est gratuit.
+      </p>
+    </>
+  );
+}
