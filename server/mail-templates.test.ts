@@ -56,6 +56,8 @@ describe.each(samples)("$name", ({ name, payload, says }) => {
     const { html, text } = await render(name, payload, unread);
     expect(hrefs(html).length).toBeGreaterThan(0);
     for (const href of [...hrefs(html), ...urlsIn(text)]) expect(new URL(href).origin).toBe(siteUrl);
+    // What ends a sentence is no part of an address.
+    expect(text).not.toMatch(/https?:\/\/[^\s)]+[.,;](\s|$)/);
     expect(html).not.toMatch(/<(script|img|iframe|object|form|input|svg|video|link)\b/i);
     expect(html).not.toMatch(/url\(|@import|\bsrc=|\bbackground=/i);
   });

@@ -46,7 +46,11 @@ export function renderWith(templates: readonly MailTemplate[], siteUrl: string):
       html,
       text: toPlainText(html, {
         wordwrap: 78,
-        selectors: [{ selector: "h1", options: { uppercase: false } }],
+        selectors: [
+          { selector: "h1", options: { uppercase: false } },
+          // What ends the sentence is no part of the address.
+          { selector: "a", options: { linkBrackets: ["(", ")"] } },
+        ],
       }),
       secret: template.mail.secret,
       reference: REFERENCE.test(String(payload.reference)) ? String(payload.reference) : undefined,
