@@ -73,7 +73,7 @@ describe("what expired goes, what lives stays", () => {
     const lines = await purgeAt(db);
 
     expect(rowsOf(lines, "Sessions")).toBe(2);
-    for (const what of ["Liens", "Vérifications", "Compteurs", "Invitations"])
+    for (const what of ["Liens", "Vérifications d’adresse", "Compteurs", "Invitations"])
       expect(rowsOf(lines, what)).toBe(1);
     for (const table of [authTokens, sessions, verifications, rateLimits, managerInvitations]) {
       const left = await db.select({ expiresAt: table.expiresAt }).from(table as typeof sessions);

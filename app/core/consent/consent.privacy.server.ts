@@ -15,10 +15,10 @@ const CHOICES_KEPT: Duration = { days: 760, words: "25 mois" };
 export const cookieChoicePrivacy: NounPrivacy = {
   processing: {
     title: "Choix des cookies et mesure d’audience",
-    data: "le choix fait, sa date, la page où il a été fait et un numéro tiré au hasard ; avec votre accord seulement : les pages publiques lues et les actions réussies, sans leur contenu",
-    purpose: "retenir et prouver votre choix ; comprendre ce qui est utile sur le site",
-    basis: "une obligation légale pour la preuve ; votre accord, retirable à tout moment, pour la mesure",
-    seenBy: "les administrateurs ; le service de mesure, quand le site en a un et que vous l’acceptez",
+    data: "Votre choix, sa date, la page où il a été fait et un numéro tiré au hasard ; avec votre accord seulement : les pages publiques lues et les actions réussies, sans leur contenu.",
+    purpose: "Retenir et prouver votre choix ; comprendre ce qui est utile sur le site.",
+    basis: "Une obligation légale pour la preuve ; votre accord, retirable à tout moment, pour la mesure.",
+    seenBy: "Les administrateurs ; le service de mesure, quand le site en a un et que vous l’acceptez.",
   },
   retention: [
     {

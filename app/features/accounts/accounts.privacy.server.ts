@@ -45,7 +45,7 @@ export const accountPrivacy: NounPrivacy = {
       erase: closeExpiredSessions,
     },
     {
-      what: "Vérifications",
+      what: "Vérifications d’adresse en cours",
       kept: "jusqu’à leur expiration",
       why: "une vérification expirée ne sert plus",
       erase: async (scope, now) => ({

@@ -14,7 +14,7 @@ export const claimPrivacy: NounPrivacy = {
     title: "Revendiquer une fiche",
     data: "Nom, fonction, téléphone, message, document joint.",
     purpose: "Vérifier que la personne travaille pour l’entreprise.",
-    basis: "Votre demande (mesures précontractuelles).",
+    basis: "Votre demande.",
     seenBy: "La personne propriétaire de la fiche (sans le document) et les administrateurs.",
   },
   retention: [

@@ -1,7 +1,7 @@
 /** A space that the end of a line may not take: before a mark, after « and between a number and its unit. */
 const LOOSE = / (?=[:;?!»%€])|« |(\d|^) (?=(?:[hF]|min|[kMG]o)(?![\p{L}\d]))/gu;
 /** Most texts have none, and a page has a thousand: looking costs a tenth of replacing. */
-const MAY_BE_LOOSE = / [:;?!»%€hFmkMG]|« /;
+const MAY_BE_LOOSE = / [:;?!»%€]|« |(?:\d|^) [hFmkMG]/;
 
 /**
  * French as it is printed: the only way for text to reach a page or a mail (docs/decisions/0110-typesetting.md). The space

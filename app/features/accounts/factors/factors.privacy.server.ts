@@ -9,7 +9,7 @@ const UNCONFIRMED = days(2);
 export const factorPrivacy: NounPrivacy = {
   processing: {
     title: "Double authentification",
-    data: "Si vous la choisissez : le secret de votre application, chiffré ; la partie publique de vos clés d’accès et le nom que vous leur donnez ; vos codes de récupération, sous une forme illisible.",
+    data: "Si vous la choisissez : ce qui relie votre application à votre compte, chiffré ; de quoi reconnaître vos clés d’accès, et le nom que vous leur donnez ; vos codes de récupération, sous une forme illisible.",
     purpose: "Que votre mot de passe ou votre messagerie ne suffisent pas à entrer dans votre compte.",
     basis: "Le service que vous demandez (contrat).",
     seenBy: "Vous ; les administrateurs voient seulement qu’elle est active.",

@@ -15,7 +15,7 @@ const KEPT = years(3);
 export const rightsPrivacy: NounPrivacy = {
   processing: {
     title: "Exercer vos droits",
-    data: "Prénom, nom, adresse e-mail, droit demandé, précisions ; ce que nous faisons et vous répondons. Pour un gel : l’empreinte de l’adresse.",
+    data: "Prénom, nom, adresse e-mail, droit demandé, précisions ; ce que nous faisons et vous répondons. Pour un gel : l’adresse, sous une forme illisible.",
     purpose: "Répondre à votre demande dans le délai de la loi, et pouvoir le prouver.",
     basis: "Obligation légale (articles 12 à 22 du RGPD).",
     seenBy: "Les administrateurs.",

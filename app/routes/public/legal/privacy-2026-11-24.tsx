@@ -35,9 +35,8 @@ export function Privacy20261124({ facts, service, children }: Privacy20261124Pro
       {children}
 
       <p>
-        En dehors de l’équipe et de ceux que ce tableau nomme, seuls les voient ceux qui font marcher le site
-        pour nous&nbsp;: l’hébergeur et le service qui achemine les e-mails. Ils n’ont pas le droit de s’en
-        servir.
+        En dehors de l’équipe et de ceux que ce tableau nomme, seuls y ont accès ceux qui font marcher le site
+        pour nous : l’hébergeur et le service qui achemine les e-mails. Ils n’ont pas le droit de s’en servir.
       </p>
 
       <h2 id="droits">Vos droits</h2>
@@ -109,7 +108,7 @@ function Keeping({ mail, host }: { mail: React.ReactNode; host: string }) {
       </p>
       <ul>
         <li>
-          Les mots de passe ne sont jamais conservés en clair : personne ne peut les lire, nous non plus.
+          Les mots de passe sont gardés sous une forme illisible : personne ne peut les lire, nous non plus.
         </li>
         <li>
           Les coordonnées des entreprises ne sont envoyées qu’aux personnes connectées : elles ne se trouvent
@@ -117,8 +116,8 @@ function Keeping({ mail, host }: { mail: React.ReactNode; host: string }) {
         </li>
         <li>Les journaux techniques ne contiennent ni adresse e-mail, ni contenu de formulaire.</li>
         <li>
-          Pour éviter les abus, le nombre d’essais est compté par empreinte, pas par adresse en clair, et pour
-          24 heures au plus.
+          Pour éviter les abus, les essais sont comptés sans garder l’adresse elle-même, et pour 24 heures au
+          plus.
         </li>
         {host && <li>Le site et ses données sont hébergés par {host}.</li>}
       </ul>

@@ -96,7 +96,7 @@ function Contents() {
       <h2 id="contenus">Ce que vous publiez</h2>
       <p>
         Vous pouvez proposer la fiche d’une entreprise que vous représentez, ou revendiquer celle qui existe.
-        Vous répondez de ce que vous y écrivez : c’est exact, c’est à vous, cela ne nuit à personne. L’équipe
+        Vous répondez de ce que vous y écrivez : ce doit être exact, à vous, et ne nuire à personne. L’équipe
         relit avant de publier ; elle peut refuser ou retirer, en disant pourquoi. Vos textes et votre logo
         restent à vous : vous autorisez Récif à les montrer tant que la fiche est publiée.
       </p>

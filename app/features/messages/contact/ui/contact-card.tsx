@@ -22,13 +22,11 @@ export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
         <Line label="E-mail">
           <EmailLink email={email} />
         </Line>
-        <Line label="Téléphone">
-          {phone ? (
+        {phone && (
+          <Line label="Téléphone">
             <TextLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>
-          ) : (
-            "Pas encore renseigné : écrivez-nous."
-          )}
-        </Line>
+          </Line>
+        )}
         <Line label="Adresse">{`${city}, Nouvelle-Calédonie`}</Line>
         <Line label="Horaires">{hours}</Line>
       </dl>
