@@ -99,7 +99,7 @@ const help: readonly Help[] = [
   [
     "/contact",
     "Contact",
-    "Écrivez à l’équipe de Récif par le formulaire de contact : une question, une remarque, une fiche à corriger. Une personne vous répond.",
+    "Écrivez à l’équipe de Récif par le formulaire de contact : une question, une remarque, une fiche à corriger. L’équipe le lit.",
   ],
   [
     "/comment-sont-classees-les-fiches",

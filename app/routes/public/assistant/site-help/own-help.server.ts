@@ -42,7 +42,7 @@ export const contactHelp: CorpusSource = async (scope) => {
   const { contactHours } = await findSiteSettings(scope);
   return helpOn("/contact", "Contact", [
     [
-      `Écrivez à l’équipe par le formulaire de contact : elle le lit et vous répond par e-mail. Horaires de l’équipe : ${contactHours}.`,
+      `Écrivez à l’équipe par le formulaire de contact : elle le lit. Horaires de l’équipe : ${contactHours}.`,
       "team located where contact reach contacter écrire joindre équipe récif horaires heures ouverture répondez par téléphone ou par e-mail appeler bureau adresse e-mail quelqu'un humain parler délai de réponse",
     ],
   ]);
