@@ -53,7 +53,7 @@ const values = [
 const badgesWith = (localPresence: string) => [
   "Créé en 2025",
   "Pensé et tenu en Nouvelle-Calédonie",
-  "Pour les TPE et PME d’abord",
+  "Pour les TPE/PME d’abord",
   ...(localPresence ? [`Présence locale\u00a0: ${localPresence}`] : []),
 ];
 
