@@ -31,6 +31,21 @@ test("a page with « En vedette » and « Vérifiée » says what they mean, and
   }
 });
 
+test("a list says so once, below its companies", async ({ read, labelled: [company] }) => {
+  for (const path of ["/directory", `/category/${company?.category}`]) {
+    const main = (await read(path)).querySelector("main");
+    const [rows = "", after = "", ...others] = (main?.outerHTML ?? "").split(
+      "l’équipe de Récif met cette fiche",
+    );
+    expect([path, others.length, rows.includes("company-row"), after.includes("company-row")]).toEqual([
+      path,
+      0,
+      true,
+      false,
+    ]);
+  }
+});
+
 test("no page explains a label that it does not show", async ({ site, read, labelled, plain: [company] }) => {
   const shown = await companiesWhere(site.db, "featured or verified_at is not null");
   expect(labelled.length).toBeGreaterThan(0);

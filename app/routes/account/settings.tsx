@@ -14,6 +14,7 @@ import { findNewsletterPreferences } from "#app/features/newsletter/preferences.
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { EmailText } from "#app/ui/email.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/settings";
 import { takeSettings } from "./settings/actions.server.ts";
@@ -51,7 +52,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { waiting, proving } = loaderData;
   const { proof, secondFactor } = proving;
   return (
-    <AccountPage title="Paramètres" lead={email}>
+    <AccountPage title="Paramètres" lead={<EmailText>{email}</EmailText>}>
       <NewsletterPanel {...newsletter} proven={proven} />
       <PreferencesPanel {...preferences} />
       <AddressPanel email={email} proven={proven} proving={proving} waiting={waiting} />
