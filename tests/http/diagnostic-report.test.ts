@@ -58,7 +58,7 @@ test("who finished a diagnostic takes away its report, which nobody keeps on the
   const { info, elements } = await readPdf(await answer.bytes());
   expect(info.Title).toBe("Votre diagnostic cybersécurité");
   const said = elements.map(({ text }) => text).join(" ");
-  for (const text of ["Entreprise de 1 à 9 personnes", "Les six mesures qui comptent le plus"])
+  for (const text of ["pour une entreprise de 1 à 9 personnes", "Les six mesures qui comptent le plus"])
     expect(said).toContain(text);
 });
 
