@@ -92,7 +92,10 @@ test("an article has headings with ids of their own, lists in lists, quotes and 
 test.for([
   ["a head with more cells than its rule", "| Service | Prix |\n|---|\n| Copie | 0 F |"],
   ["a rule alone", "Nos services :\n\n|---|:---:|\n\nSauvegarde."],
-  ["rows much shorter than their head", `|${" a |".repeat(60)}\n|${"---|".repeat(60)}\n${"| b |\n".repeat(30)}`],
+  [
+    "rows much shorter than their head",
+    `|${" a |".repeat(60)}\n|${"---|".repeat(60)}\n${"| b |\n".repeat(30)}`,
+  ],
   ["a table in a quote that is none", "> | Service | Prix |\n> |---|\n> | Copie | 0 F |"],
 ] as const)("%s: the words of a table that is none, without its rule", ([, markdown]) => {
   expect(plainTextOf(markdown)).not.toContain("--");

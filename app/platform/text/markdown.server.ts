@@ -81,8 +81,7 @@ parser.block.ruler.before("table", "hollow table", (state, from, to, silent) => 
 });
 
 parser.core.ruler.before("inline", "rules of no table", ({ tokens }) => {
-  for (const token of tokens)
-    if (token.type === "inline") token.content = withoutTableRules(token.content);
+  for (const token of tokens) if (token.type === "inline") token.content = withoutTableRules(token.content);
 });
 
 /** What is written in lines as one paragraph, with its marks. */
