@@ -74,25 +74,23 @@ export const quoteTexts = {
 } as const;
 
 /** Who has a request that names its companies, and until when they are awaited. */
-export const sentToChosen = (names: readonly string[], answerBy: string) => ({
-  title: "Demande envoyée !",
-  text: `Elle est partie à ${inWords(names)}. Réponse attendue avant le ${answerBy}\u00a0; passé ce délai, nous ${names.length > 1 ? "les" : "la"} relançons.`,
-});
+export const sentToChosen = (names: readonly string[], answerBy: string) =>
+  `Elle est partie à ${inWords(names)}. Réponse attendue avant le ${answerBy}\u00a0; passé ce délai, nous ${names.length > 1 ? "les" : "la"} relançons.`;
 
 /** "A, B et C". By hand: the browser's own lists load its tables of languages. */
 const inWords = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} et ${names.at(-1)}` : names.join();
 
-/** What happens to a request that names its companies. */
-export const chosenSteps = [
-  "Chaque entreprise choisie est prévenue. Elle accepte ou décline\u00a0; sans réponse après deux jours ouvrés, nous la relançons.",
-  "Elle vous répond directement. Vous comparez, vous choisissez, ou non.",
-] as const;
-
 /** What happens to a general request once it is here. */
 export const quoteSteps = [
   "Nous lisons votre demande et la transmettons aux entreprises qui font ce métier.",
   "Elles vous répondent directement. Vous comparez, vous choisissez, ou non.",
+] as const;
+
+/** What happens to a request that names its companies. */
+export const chosenSteps = [
+  "Chaque entreprise choisie est prévenue. Elle accepte ou décline\u00a0; sans réponse après deux jours ouvrés, nous la relançons.",
+  quoteSteps[1],
 ] as const;
 
 /** The id of the title of what takes the form's place. */
@@ -125,6 +123,3 @@ export const isReference = (text: unknown): text is string => isReferenceOf("DEV
 
 export const tooManyQuotes = (retryAfterSeconds: number) =>
   `Trop de demandes ont été envoyées en peu de temps. Vos réponses sont gardées : réessayez ${inAWhile(retryAfterSeconds)}.`;
-
-/** A general request may name so many companies. */
-export const MOST_COMPANIES = 3;

@@ -4,7 +4,8 @@ import { communes } from "#app/core/catalogue/communes.ts";
 import { visitorName } from "#app/platform/forms/visitor-name.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { companyQuoteRules, MOST_COMPANIES, quoteRules } from "./lead.rules.ts";
+import { MOST_COMPANIES } from "./choice-cookie.ts";
+import { companyQuoteRules, quoteRules } from "./lead.rules.ts";
 import { budgets, companySizes, deadlines, waysToReach } from "./lead-details.ts";
 
 const PHONE = "Le numéro de téléphone est incomplet";

@@ -18,7 +18,9 @@ import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
 import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
+import { firstAsked } from "#app/features/leads/first-asked.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
+import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
@@ -136,7 +138,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <HelpsWith titles={helps} who="Ces entreprises vous aident" />
         </div>
       </Container>
-      <QuoteSection category={category.slug} sender={sender} />
+      <QuoteSection
+        category={category.slug}
+        // The page that takes the request knows the first ones too.
+        companies={page === 1 ? firstAsked(list.rows) : []}
+        sender={sender}
+      />
+      <ChoiceBar category={category.slug} />
     </>
   );
 }

@@ -12,9 +12,10 @@ import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.t
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
-import { choiceUrl } from "#app/features/leads/choice.ts";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
-import { AddToRequest, ChoiceBar } from "#app/features/leads/ui/choice-parts.tsx";
+import { quoteUrl } from "#app/features/leads/quote-url.ts";
+import { AddToRequest } from "#app/features/leads/ui/add-to-request.tsx";
+import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
@@ -111,11 +112,10 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     );
   const { company, member, preview, managed, helps } = loaderData;
   if (preview) return <HiddenCompany company={company} editUrl={preview} />;
-  const quoteUrl = member ? "#devis" : quoteUrlOf(company);
+  const quote = member ? "#devis" : quoteUrlOf(company);
   return (
     <>
       {member?.editUrl && <EditBar url={member.editUrl} />}
-      <ChoiceBar />
       <article className="profile">
         <CompanyHead company={company} />
         <Container className="profile-part">
@@ -124,7 +124,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Container>
         <Container className="profile-side">
-          <ContactSection key={company.slug} company={company} opening={member?.opening} quoteUrl={quoteUrl}>
+          <ContactSection key={company.slug} company={company} opening={member?.opening} quoteUrl={quote}>
             <ProfileFacts company={company} />
             <div className="no-print -mx-2.5 flex flex-wrap items-center gap-x-1">
               <AddToRequest company={company} />
@@ -158,13 +158,14 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       </article>
       <SimilarCompanies rows={company.similar} />
       {!member?.editUrl && <ClaimInvitation slug={company.slug} managed={managed} />}
+      <ChoiceBar category={company.categories[0]?.slug} />
     </>
   );
 }
 
 /** A signed-out visitor asks on the page of requests, which offers the account. */
 const quoteUrlOf = ({ slug, categories: [first] }: CompanyView) =>
-  `${choiceUrl([slug])}${first ? `&category=${first.slug}` : ""}`;
+  quoteUrl({ chosen: [slug], category: first?.slug });
 
 const onlyOf = <One,>(list: readonly One[]) => (list.length === 1 ? list[0] : undefined);
 

@@ -28,7 +28,7 @@ import { Filters, FiltersOpener } from "#app/features/companies/ui/filters.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { NoResult } from "#app/features/companies/ui/no-result.tsx";
 import { ResultCount, SearchNotes } from "#app/features/companies/ui/result-count.tsx";
-import { ChoiceBar } from "#app/features/leads/ui/choice-parts.tsx";
+import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
@@ -108,7 +108,6 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   const loading = location?.pathname === "/directory";
   return (
     <>
-      <ChoiceBar />
       <PageHeader compact title={TITLE} breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Annuaire" }]}>
         <DirectoryForm state={state} />
       </PageHeader>
@@ -144,6 +143,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Container>
+      <ChoiceBar category={state.category} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export async function fillQuote(
   await form.getByLabel("Nom du contact").fill("Marie Dupont");
   await form.getByLabel("Adresse e-mail").fill(email);
   await form.getByLabel("Message").fill(message);
-  await form.getByRole("checkbox").check();
+  await form.getByRole("checkbox", { name: /^J’accepte/ }).check();
 }
 
 /** Moves on with the keyboard alone until the element has the focus. */

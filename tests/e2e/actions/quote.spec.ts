@@ -78,7 +78,7 @@ test("by keyboard, with two presses of Enter, it is one request", async ({ page 
     await page.keyboard.type(words);
     await page.keyboard.press("Tab");
   }
-  await tabTo(page, main.getByRole("checkbox"));
+  await tabTo(page, main.getByRole("checkbox", { name: /^J’accepte/ }));
   await page.keyboard.press("Space");
   await tabTo(page, send(page));
   const taken = main.getByText("Demande envoyée !");
@@ -136,7 +136,7 @@ test("a member asks one company, which is told by a mail whose address the brows
   await block.getByRole("textbox", { name: /^Nom/ }).fill("Dupont");
   await block.getByLabel("Votre entreprise").fill("Boulangerie du Port");
   await block.getByLabel("Type de service").selectOption("sauvegarde");
-  await block.getByRole("checkbox").check();
+  await block.getByRole("checkbox", { name: /^J’accepte/ }).check();
   const answers: string[] = [];
   page.on("response", async (answer) => {
     if (answer.request().method() === "POST") answers.push(await answer.text().catch(() => ""));
@@ -184,7 +184,7 @@ test.describe("without JavaScript", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("alert")).toContainText("Le type de service est requis");
     await expect(main.getByLabel("Nom du contact")).toHaveValue("Marie Dupont");
-    await expect(main.getByRole("checkbox")).toBeChecked();
+    await expect(main.getByRole("checkbox", { name: /^J’accepte/ })).toBeChecked();
 
     await main.getByLabel("Type de service").selectOption("sauvegarde");
     await send(page).click();
@@ -222,7 +222,7 @@ test.describe("without JavaScript", () => {
     await block.getByRole("textbox", { name: /^Nom/ }).fill("");
     await block.getByLabel("Votre entreprise").fill("Boulangerie du Port");
     await block.getByLabel("Type de service").selectOption("sauvegarde");
-    await block.getByRole("checkbox").check();
+    await block.getByRole("checkbox", { name: /^J’accepte/ }).check();
     await block.getByRole("button", { name: "Envoyer ma demande" }).click();
     await expect(block.getByRole("alert")).toContainText("Le nom est requis");
     await block.getByRole("textbox", { name: /^Nom/ }).fill("Dupont");

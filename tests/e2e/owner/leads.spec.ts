@@ -32,7 +32,7 @@ test("chosen on its profile, asked, accepted by keyboard, written to, and found"
   const email = newAddress("demandeuse");
   await page.goto(`/company/${owner.slug}`);
   await hydrated(page);
-  await page.getByRole("link", { name: "Ajouter à ma demande" }).click();
+  await page.getByRole("button", { name: "Ajouter à ma demande" }).click();
   const bar = page.getByRole("region", { name: "Ma demande de devis" });
   await expect(bar).toContainText("1 entreprise choisie");
   await page.goto("/directory");
@@ -64,7 +64,9 @@ test("chosen on its profile, asked, accepted by keyboard, written to, and found"
   await expect(desk.getByRole("link", { name: email })).toBeVisible();
 
   await page.goto(await followUrlOf(email));
-  await expect(page.getByText("Acceptée", { exact: true })).toBeVisible();
+  const steps = page.getByRole("list", { name: /\(fictif\)$/ }).getByRole("listitem");
+  await expect(steps.filter({ hasText: "Acceptée, fait le" })).toBeVisible();
+  await expect(steps.filter({ hasText: "Devis, en attente" })).toHaveAttribute("aria-current", "step");
   await expectAccessibleAtWidths(page, [390, 320, 1280]);
   await page.getByLabel(/^Votre message à/).fill("Pouvez-vous venir lundi ?");
   await page.getByRole("button", { name: "Envoyer le message" }).click();
@@ -86,7 +88,7 @@ test.describe("without JavaScript", () => {
     const owner = await anOwner();
     const email = newAddress("demandeuse");
     await page.goto(`/company/${owner.slug}`);
-    await page.getByRole("link", { name: "Ajouter à ma demande" }).click();
+    await page.getByRole("button", { name: "Ajouter à ma demande" }).click();
     await expect(page.getByRole("group", { name: "Votre demande part à" })).toBeVisible();
     await fillRequest(page, email);
     const sent = page.getByRole("heading", { name: "Demande envoyée !" });

@@ -4,6 +4,7 @@ import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { sentToChosen } from "../lead.rules.ts";
 import type { DrawnStep } from "../steps/drawn-steps.rules.ts";
 import { followPath } from "./follow-link.server.ts";
 import { answerDue, drawnCompanies } from "./view-followed.server.ts";
@@ -11,8 +12,8 @@ import { answerDue, drawnCompanies } from "./view-followed.server.ts";
 /** What a confirmation says of a request that was just taken: who has it, until when an answer is awaited. */
 export type SentRequest = {
   companies: { name: string; steps: DrawnStep[] }[];
-  /** Until when the companies are awaited; undefined when the staff chooses them. */
-  answerBy: string | undefined;
+  /** Who has it and until when they are awaited, in a sentence; undefined when the staff chooses them. */
+  said: string | undefined;
   /** For the member whose request it is; the others' private link goes to the mailbox that they named. */
   follow: string | undefined;
 };
@@ -41,7 +42,13 @@ async function sentOf(scope: Scope, lead: Sent): Promise<SentRequest> {
   const isTheirs = "actor" in scope && lead.submittedBy === scope.actor.id;
   return {
     companies: companies.map(({ name, steps }) => ({ name, steps })),
-    answerBy: companies.length > 0 ? formatDate(answerDue(lead.createdAt), "time") : undefined,
+    said:
+      companies.length > 0
+        ? sentToChosen(
+            companies.map(({ name }) => name),
+            formatDate(answerDue(lead.createdAt), "time"),
+          )
+        : undefined,
     follow: isTheirs ? followPath(scope.site, lead) : undefined,
   };
 }

@@ -3,8 +3,11 @@ import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
-import { type Chosen, useChoice } from "../choice.ts";
+import { useChoice } from "../choice.ts";
+import type { Chosen } from "../choice-cookie.ts";
+import { MOST_COMPANIES } from "../choice-cookie.ts";
 import { type KnownSender, quoteRules, quoteTexts } from "../lead.rules.ts";
+import { quoteUrl } from "../quote-url.ts";
 import { ChosenCompanies } from "./chosen-companies.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
@@ -18,8 +21,10 @@ type QuoteFormProps = {
   token?: string | undefined;
   /** Of a signed-in member. */
   sender?: KnownSender | undefined;
-  /** The companies that it goes to, when some were chosen; the staff chooses otherwise. */
+  /** The companies that it goes to, beside those chosen in this browser; without any the staff chooses. */
   chosen?: readonly Chosen[];
+  /** Who does this trade, to be ticked. */
+  others?: readonly Chosen[] | undefined;
   /** What the message begins with. */
   message?: string | undefined;
   /** Whether the optional fields are offered. */
@@ -35,17 +40,22 @@ export function QuoteForm({
   category,
   token: given,
   sender,
-  chosen = [],
+  chosen: named = [],
+  others: trade = [],
   message,
   detailed = false,
   headingLevel,
   children,
 }: QuoteFormProps) {
   const { token = "", askForToken } = useFormToken(given);
-  const { clear } = useChoice();
+  const { list, clear } = useChoice();
+  const chosen = [...named, ...list.filter(({ slug }) => !isIn(named, slug))];
+  const room = chosen.length < MOST_COMPANIES;
+  const others = room ? trade.filter(({ slug }) => !isIn(chosen, slug)) : [];
+  const ticked = chosen.slice(0, MOST_COMPANIES).map(({ slug }) => slug);
   return (
     <ActionForm<QuoteNext>
-      action="/devis"
+      action={quoteUrl({ chosen: named.map(({ slug }) => slug), category })}
       stays
       rules={quoteRules}
       hidden={{ token }}
@@ -66,7 +76,9 @@ export function QuoteForm({
         <>
           <Honeypot />
           {children}
-          {chosen.length > 0 && <ChosenCompanies {...choices("company")} chosen={chosen} />}
+          {chosen.length + others.length > 0 && (
+            <ChosenCompanies {...choices("company", ticked)} chosen={chosen} others={others} />
+          )}
           <QuoteFields field={field} category={category} sender={sender} message={message} />
           {detailed && <DetailsFields field={field} />}
           <QuoteEnd terms={box("terms")} pending={pending}>
@@ -77,6 +89,8 @@ export function QuoteForm({
     </ActionForm>
   );
 }
+
+const isIn = (list: readonly Chosen[], slug: string) => list.some((one) => one.slug === slug);
 
 type FieldsProps = {
   field: FormFields["field"];

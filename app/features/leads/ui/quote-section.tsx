@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import type { Chosen } from "../choice-cookie.ts";
 import type { KnownSender } from "../lead.rules.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm } from "./quote-form.tsx";
@@ -9,6 +10,8 @@ import { QuoteForm } from "./quote-form.tsx";
 type QuoteSectionProps = {
   /** Slug of the category that the page is about: chosen beforehand. */
   category?: string;
+  /** Who does this trade, to be ticked. */
+  companies?: readonly Chosen[];
   /** Of a signed-in member. */
   sender: KnownSender | undefined;
   /** Folded on a phone: on a page about something else. */
@@ -16,10 +19,10 @@ type QuoteSectionProps = {
 };
 
 /** The quote form as a band of the home page and of category pages. */
-export function QuoteSection({ category, sender, folded = false }: QuoteSectionProps) {
+export function QuoteSection({ category, companies, sender, folded = false }: QuoteSectionProps) {
   const form = (
     <Card>
-      <QuoteForm category={category} sender={sender} headingLevel={3} />
+      <QuoteForm category={category} others={companies} sender={sender} headingLevel={3} />
     </Card>
   );
   return (

@@ -1,10 +1,19 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { SentRequest } from "../follow/sent.server.ts";
-import { QUOTE_SENT, sentToChosen } from "../lead.rules.ts";
-import { RequestSteps } from "./request-steps.tsx";
+import { QUOTE_SENT } from "../lead.rules.ts";
+import type { SentToProps } from "./sent-to.tsx";
+
+// Fetched with the first confirmation; code that does not arrive costs the drawing, not what is said above it.
+const SentTo = lazy<ComponentType<SentToProps>>(() =>
+  import("./sent-to.tsx").then(
+    (loaded) => ({ default: loaded.SentTo }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type SimilarCompany = { href: string; name: string };
 
@@ -46,12 +55,11 @@ export function QuoteSent({
   headingLevel = 3,
   again,
 }: QuoteSentProps) {
-  const { companies = [], answerBy, follow } = sent ?? {};
-  const names = companies.map(({ name }) => name);
-  const { title, text } = measured === "quote" && answerBy ? sentToChosen(names, answerBy) : words;
+  const { companies = [], said, follow } = sent ?? {};
+  const text = measured === "quote" && said ? said : words.text;
   return (
     <div data-measured={measured} className="grid gap-5">
-      <Notice tone="success" title={title} heading={{ level: headingLevel, id: QUOTE_SENT }}>
+      <Notice tone="success" title={words.title} heading={{ level: headingLevel, id: QUOTE_SENT }}>
         <p>{text}</p>
         <p>
           Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
@@ -59,7 +67,11 @@ export function QuoteSent({
         </p>
         {later && <AnsweredLater />}
       </Notice>
-      {companies.length > 0 && <SentTo companies={companies} headingLevel={headingLevel} />}
+      {companies.length > 0 && (
+        <Suspense>
+          <SentTo companies={companies} headingLevel={headingLevel} />
+        </Suspense>
+      )}
       {follow ? (
         <ButtonLink to={follow} className="justify-self-start">
           Suivre ma demande
@@ -81,24 +93,6 @@ export function QuoteSent({
       )}
       {similar.length > 0 && <Similar companies={similar} />}
       <Again again={again} />
-    </div>
-  );
-}
-
-type SentToProps = { companies: SentRequest["companies"]; headingLevel: 2 | 3 };
-
-function SentTo({ companies, headingLevel }: SentToProps) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <div className="grid gap-5">
-      {companies.map(({ name, steps }, at) => (
-        <div key={name} className="grid gap-3">
-          <Heading id={`envoyee-${at}`} className="heading-card break-words">
-            {name}
-          </Heading>
-          <RequestSteps labelledBy={`envoyee-${at}`} steps={steps} />
-        </div>
-      ))}
     </div>
   );
 }

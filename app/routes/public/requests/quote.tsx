@@ -1,9 +1,12 @@
 import { createPath, useLocation } from "react-router";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { chosenSlugs } from "#app/features/leads/choice.server.ts";
+import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
+import { firstAsked } from "#app/features/leads/first-asked.ts";
 import { findSent } from "#app/features/leads/follow/sent.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
-import { isReference, MOST_COMPANIES, quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { findChosen, isRecentReference } from "#app/features/leads/leads.server.ts";
 import { NextSteps } from "#app/features/leads/ui/next-steps.tsx";
 import { QuoteForm } from "#app/features/leads/ui/quote-form.tsx";
@@ -40,20 +43,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sentNames = sent?.companies.map(({ name }) => name);
   const category = findCategory(url.searchParams.get("category") ?? "")?.slug;
   const prefill = await prefillOf(scope, member, url.searchParams.get("diagnostic"));
-  const asked = url.searchParams.getAll("entreprise").slice(0, MOST_COMPANIES);
+  const named = url.searchParams.getAll("entreprise").slice(0, MOST_COMPANIES);
+  const asked = [...new Set([...named, ...chosenSlugs(scope)])];
+  const wanted = prefill?.category ?? category;
   return {
     chosen: (await findChosen(scope, asked)).map(({ slug, name }) => ({ slug, name })),
     erased: url.searchParams.has("effacee"),
     later: url.searchParams.has(LATER),
     reference: recent ? reference : undefined,
     sent,
+    others: wanted ? firstAsked(await companiesOf(scope, wanted, asked, MOST_OFFERED)) : [],
     similar: recent && category ? await companiesOf(scope, category, sentNames) : [],
-    category: prefill?.category ?? category,
+    category: wanted,
     message: prefill?.message,
     sender: member && (await findSender(member)),
     token: newFormToken(scope),
   };
 }
+
+/** Of the trade: more than are shown, as some may be chosen already. */
+const MOST_OFFERED = 8;
 
 /** The token is for one visitor. */
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -1,4 +1,4 @@
-import { MOST_COMPANIES } from "#app/features/leads/lead.rules.ts";
+import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
 import { ANSWER_DAYS, ESCALATION_DAYS } from "#app/features/leads/steps/recipient.rules.ts";
 import { helpOn } from "./help.ts";
 

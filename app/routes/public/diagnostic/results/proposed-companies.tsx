@@ -1,5 +1,5 @@
 import { PlaceForm, QuoteChoice } from "#app/features/diagnostic/ui/results/company-choice.tsx";
-import { MOST_COMPANIES } from "#app/features/leads/lead.rules.ts";
+import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";

@@ -23,6 +23,11 @@ const cookies = [
     kept: "30 jours\u00a0; effacé à la déconnexion",
   },
   {
+    name: "recif.choice",
+    use: "Retenir les entreprises que vous ajoutez à votre demande de devis, trois au plus",
+    kept: "7 jours\u00a0; effacé quand la demande est envoyée",
+  },
+  {
     name: "recif.request",
     use: "Vous montrer à nouveau, dans ce navigateur, qui a reçu la demande de devis que vous venez d’envoyer",
     kept: "1 jour",

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
 import { DEFAULT_SIZE } from "#app/features/companies/directory/directory-url.ts";
+import { addToChoice, chooseForm, forgetChoice } from "#app/features/leads/choice.server.ts";
 import { rememberSent, viewSent } from "#app/features/leads/follow/sent.server.ts";
 import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";
 import { companyQuoteForm, quoteForm } from "#app/features/leads/lead.schema.ts";
@@ -13,7 +14,7 @@ import {
 import type { QuoteNext, SimilarCompany } from "#app/features/leads/ui/quote-sent.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { parseForm, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope, PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";
 
@@ -24,8 +25,12 @@ export const newFormToken = ({ site }: SystemScope) => issueFormToken(site.secre
 
 /** The general form, from whichever page it was posted. */
 export async function takeQuote(request: Request, scope: PublicScope | MemberScope) {
-  const form = await parseForm(request, quoteForm);
+  const form = await parseIntent(request, { choose: chooseForm, default: quoteForm });
   if (!form.ok) return refused(form);
+  if (form.intent === "choose") {
+    const cookie = await addToChoice(scope, form.value.company);
+    return redirect(href("/devis"), { status: 303, headers: { "Set-Cookie": cookie } });
+  }
   const outcome = await submitLead(scope, form.value, postingOf(scope, form));
   if (outcome.kind !== "stored") return notTaken(form, outcome);
   const { reference, later } = outcome;
@@ -35,7 +40,8 @@ export async function takeQuote(request: Request, scope: PublicScope | MemberSco
     return answered<QuoteNext>(form, { next: { reference, later, sent, similar } });
   }
   const query = new URLSearchParams({ reference, category, ...(later && { [LATER]: "1" }) });
-  return confirmed(scope, reference, `${href("/devis")}?${query}`);
+  const done = asked.length > 0 ? [forgetChoice(scope)] : [];
+  return confirmed(scope, reference, `${href("/devis")}?${query}`, done);
 }
 
 /** The form of a company's profile. */
@@ -59,9 +65,16 @@ export async function takeCompanyQuote(request: Request, scope: MemberScope, slu
 }
 
 /** Without JavaScript the confirmation is a page, which says to this browser alone who has the request. */
-async function confirmed(scope: PublicScope, reference: string, page: string) {
-  const cookie = await rememberSent(scope, reference);
-  return redirect(`${page}#${QUOTE_SENT}`, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+async function confirmed(
+  scope: PublicScope,
+  reference: string,
+  page: string,
+  cookies: readonly string[] = [],
+) {
+  const remembered = await rememberSent(scope, reference);
+  const headers = new Headers();
+  for (const cookie of remembered ? [remembered, ...cookies] : cookies) headers.append("Set-Cookie", cookie);
+  return redirect(`${page}#${QUOTE_SENT}`, { status: 303, headers });
 }
 
 /** Who has a request that is taken already: no reason to fail. */
@@ -82,13 +95,14 @@ export async function companiesOf(
   category: string,
   /** Slugs or names of those that have the request. */
   asked: readonly string[] = [],
+  most = SHOWN,
 ): Promise<SimilarCompany[]> {
   try {
     const found = await viewCategory(scope, category, { page: 1, size: DEFAULT_SIZE });
     const others = (found?.rows ?? []).filter(
       ({ href: to, name }) => !asked.includes(name) && !asked.includes(to.slice("/company/".length)),
     );
-    return others.slice(0, SHOWN).map(({ href: to, name }) => ({ href: to, name }));
+    return others.slice(0, most).map(({ href: to, name }) => ({ href: to, name }));
   } catch (error) {
     scope.facts.reportError(error);
     return [];

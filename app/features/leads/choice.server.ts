@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
+import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+import {
+  CHOICE_COOKIE,
+  CHOICE_SECONDS,
+  type Chosen,
+  choiceIn,
+  MOST_COMPANIES,
+  readChoice,
+  writeChoice,
+} from "./choice-cookie.ts";
+import { findChosen } from "./leads.server.ts";
+
+/** "Ajouter à ma demande", without JavaScript. */
+export const chooseForm = z.object({ company: z.string().max(200).optional().catch(undefined) });
+
+/** Slugs of what this browser has chosen. */
+export const chosenSlugs = ({ facts }: Pick<PublicScope, "facts">): string[] =>
+  readChoice(choiceIn(facts.cookie)).map(({ slug }) => slug);
+
+/** @returns the `Set-Cookie` of the choice with one company more; the oldest makes room for a fourth */
+export async function addToChoice(scope: PublicScope, slug: string | undefined): Promise<string> {
+  const known = chosenSlugs(scope);
+  const wanted = slug && !known.includes(slug) ? [...known, slug].slice(-MOST_COMPANIES) : known;
+  return cookieOf(scope.site, await findChosen(scope, wanted));
+}
+
+export const forgetChoice = ({ site }: Pick<PublicScope, "site">): string => cookieOf(site, []);
+
+/** Within reach of scripts, which draw the bar: it says which pages were read, and gives no right. */
+function cookieOf({ url }: Site, list: readonly Chosen[]): string {
+  const age = list.length > 0 ? CHOICE_SECONDS : 0;
+  const secure = isSecure(url) ? "; Secure" : "";
+  return `${cookieName(url, CHOICE_COOKIE)}=${writeChoice(list)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

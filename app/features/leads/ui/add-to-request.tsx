@@ -1,0 +1,27 @@
+import { Button } from "#app/ui/button.tsx";
+import { PlainForm } from "#app/ui/form/plain-form.tsx";
+import { useChoice } from "../choice.ts";
+import { type Chosen, MOST_COMPANIES } from "../choice-cookie.ts";
+
+/** Adds a company to the request that goes to several. Without JavaScript the page of requests answers, with all of them. */
+export function AddToRequest({ company: { slug, name } }: { company: Chosen }) {
+  const { has, isFull, toggle } = useChoice();
+  const chosen = has(slug);
+  if (isFull && !chosen)
+    return <p className="px-2.5 text-ink-2 text-sm">Votre demande va déjà à {MOST_COMPANIES} entreprises.</p>;
+  return (
+    <PlainForm
+      action="/devis"
+      onSubmit={(event) => {
+        event.preventDefault();
+        toggle({ slug, name });
+      }}
+    >
+      <input type="hidden" name="intent" value="choose" />
+      <input type="hidden" name="company" value={slug} />
+      <Button variant="quiet" size="sm" className="px-2.5">
+        {chosen ? "Retirer de ma demande" : "Ajouter à ma demande"}
+      </Button>
+    </PlainForm>
+  );
+}
