@@ -4,10 +4,10 @@ import { type CompanyView, viewCompany } from "#app/features/companies/profile/c
 import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
 import { CompanyHead } from "#app/features/companies/ui/company-head.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
+import { LateShareButtons } from "#app/features/companies/ui/late-share-buttons.tsx";
 import { ClaimInvitation, EditBar, PreviewNotice } from "#app/features/companies/ui/manager-parts.tsx";
 import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { Presentation, ProfileFacts } from "#app/features/companies/ui/presentation.tsx";
-import { ShareButtons } from "#app/features/companies/ui/share-buttons.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
@@ -128,7 +128,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             <ProfileFacts company={company} />
             <div className="no-print -mx-2.5 flex flex-wrap items-center gap-x-1">
               <AddToRequest company={company} />
-              <ShareButtons title={company.name} />
+              <LateShareButtons title={company.name} />
             </div>
           </ContactSection>
         </Container>
