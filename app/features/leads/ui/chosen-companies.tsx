@@ -1,6 +1,5 @@
 import { Checkbox } from "#app/ui/form/choice.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import type { Chosen } from "../choice-cookie.ts";
 import { MOST_COMPANIES } from "../choice-cookie.ts";
 
@@ -51,12 +50,6 @@ export function ChosenCompanies({ id, name, error, defaultValue, chosen, others 
       <p className="text-ink-2 text-sm">
         {chosen.length === 0 && "Sans choix, l’équipe de Récif choisit. "}
         Une entreprise ne voit vos coordonnées qu’après avoir accepté.
-        {chosen.length > 0 && chosen.length < MOST_COMPANIES && (
-          <>
-            {" "}
-            <TextLink to="/directory">Chercher dans l’annuaire</TextLink>
-          </>
-        )}
       </p>
     </div>
   );
