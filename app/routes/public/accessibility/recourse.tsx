@@ -11,8 +11,8 @@ export function Recourse({ facts: { contactEmail } }: { facts: DeclarationFacts 
       <h2 id="signaler">Signaler un problème</h2>
       <p>
         Une page vous bloque&nbsp;? <TextLink to="/contact">Écrivez-nous</TextLink>, ou à{" "}
-        <EmailLink email={contactEmail} />, en indiquant la page et ce que vous
-        vouliez faire. Nous vous donnons l’information autrement, et nous corrigeons.
+        <EmailLink email={contactEmail} />, en indiquant la page et ce que vous vouliez faire. Nous vous
+        donnons l’information autrement, et nous corrigeons.
       </p>
       <h2 id="recours">Voies de recours</h2>
       <p>

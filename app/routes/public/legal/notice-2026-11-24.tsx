@@ -110,10 +110,10 @@ function Contents({ facts }: { facts: LegalFacts }) {
       <h2 id="securite">Signaler une faille</h2>
       <p>
         Vous avez trouvé une faille de sécurité de ce site ? Écrivez à{" "}
-        <EmailLink email={facts.contactEmail} />, en français ou en
-        anglais, avec de quoi la reproduire. N’allez pas plus loin que ce qu’il faut pour la montrer, ne lisez
-        ni ne modifiez les données d’autrui, et laissez-nous le temps de corriger avant d’en parler. Nous ne
-        poursuivrons personne qui suit ces règles.
+        <EmailLink email={facts.contactEmail} />, en français ou en anglais, avec de quoi la reproduire.
+        N’allez pas plus loin que ce qu’il faut pour la montrer, ne lisez ni ne modifiez les données d’autrui,
+        et laissez-nous le temps de corriger avant d’en parler. Nous ne poursuivrons personne qui suit ces
+        règles.
       </p>
     </>
   );

@@ -30,9 +30,8 @@ export function Terms20261124({ facts }: { facts: LegalFacts }) {
       <Life />
       <h2 id="contact">Contact</h2>
       <p>
-        <TextLink to="/contact">Écrivez-nous</TextLink>, ou à{" "}
-        <EmailLink email={facts.contactEmail} />. Qui édite le site :{" "}
-        <TextLink to="/legal-notice">mentions légales</TextLink>.
+        <TextLink to="/contact">Écrivez-nous</TextLink>, ou à <EmailLink email={facts.contactEmail} />. Qui
+        édite le site : <TextLink to="/legal-notice">mentions légales</TextLink>.
       </p>
     </>
   );
