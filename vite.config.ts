@@ -38,6 +38,9 @@ function isOfFirstView(id: string, modules: Modules, seen = new Set<string>()): 
   return (modules.getModuleInfo(id)?.importers ?? []).some((one) => isOfFirstView(one, modules, seen));
 }
 
+/** Of the form that asks for quotes: three pages show it, the lists and the profiles only lead there. */
+const REQUEST_FORM = /app[\\/]features[\\/]leads[\\/](?!ui[\\/]choice|choice|quote-url)/;
+
 const ours = { test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/, minShareCount: 3 };
 
 /** A few shared files instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
@@ -53,8 +56,19 @@ const sharedScripts = {
       ...ours,
       debugName: "ui",
       name: (id: string, modules: Modules) =>
-        isOfFirstView(id, modules) && !isOfMembers(id, modules) && !isLate(id, modules) ? "ui" : null,
+        isOfFirstView(id, modules) &&
+        !isOfMembers(id, modules) &&
+        !isLate(id, modules) &&
+        !REQUEST_FORM.test(id)
+          ? "ui"
+          : null,
       priority: 1,
+    },
+    {
+      ...ours,
+      debugName: "request",
+      name: (id: string, modules: Modules) =>
+        isOfFirstView(id, modules) && !isLate(id, modules) && REQUEST_FORM.test(id) ? "request" : null,
     },
     {
       ...ours,

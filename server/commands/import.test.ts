@@ -152,7 +152,7 @@ test("a simulation tells the mapping and the verdicts, and writes nothing", asyn
     /^3 +doublon \? +VIGIE +même nom que la ligne 2 \(Vigie\) · catégories : « pentest » compris comme/m,
   );
   expect(output).toContain(
-    "Ligne 4 (Alizé) : Format d’e-mail invalide (email). Colonne G (« Email »), « c@alize » : écrivez une seule adresse entière",
+    "Ligne 4 (Alizé) : Format d’e-mail invalide (e-mail). Colonne G (« Email »), « c@alize » : écrivez une seule adresse entière",
   );
   expect(output).toMatch(/^Avertissements\n {2}Ligne 3 \(VIGIE\) : « pentest » compris comme/m);
   expect(output).toContain("Total : 1 à créer, 1 doublon probable, 1 en erreur.");
@@ -181,7 +181,7 @@ test("rows with several errors each are told, to the last", async () => {
   const file = await aFile(...Array.from({ length: MANY }, (_, n) => `Vigie ${n};Texte;;;;Anna;non`));
   const { code, output } = await runCommand([file, "--dry-run"], env);
   expect(code).toBe(1);
-  expect(output).toContain(`  Ligne ${MANY + 1} (Vigie ${MANY - 1}) : Format d’e-mail invalide (email)`);
+  expect(output).toContain(`  Ligne ${MANY + 1} (Vigie ${MANY - 1}) : Format d’e-mail invalide (e-mail)`);
   expect(output).toContain(`${formatNumber(MANY)} en erreur.`);
 });
 

@@ -421,7 +421,7 @@ test("who is sent the questions is said, in the privacy policy and to the staff"
   expect(policy).toContain("n’a pas de service d’intelligence artificielle");
   expect(policy).not.toContain(told);
   const asked = await fetch(`${without.url}/assistant`).then((response) => response.text());
-  expect(asked).toContain("Les réponses viennent des pages du site.");
+  expect(asked).toContain("Réponses tirées des pages du site.");
   expect(asked).not.toMatch(/\bIA\b/);
 });
 

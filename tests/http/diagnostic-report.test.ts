@@ -85,7 +85,9 @@ test("the page and the report say the same sentence of a level, and another of e
     const told = all.map(({ text }) => text);
     const at = told.findIndex((text) => text.startsWith("Niveau"));
     const plain = said.replace(/\s+/g, " ");
-    expect([told[at], told[at + 1]]).toEqual([`Niveau : ${label}`, plain]);
+    // A line of the document may end with the hyphen of a word.
+    const written = told[at + 1]?.replaceAll("- ", "-");
+    expect([told[at], written]).toEqual([`Niveau : ${label}`, plain]);
     sentences.add(plain);
   }
   expect([sentences.size, sentences.has("")]).toEqual([levels.length, false]);

@@ -129,7 +129,7 @@ describe("a request to three companies", () => {
     const path = headers.get("location") ?? "";
     const { body } = await sender.get(path);
     const confirmation = body.slice(body.indexOf('id="demande-envoyee"'), body.indexOf('id="suite"'));
-    expect(body).toMatch(/<title>Demande de devis envoyée/);
+    expect(body).toMatch(/<title>Demande envoyée/);
     for (const { company } of [kauri, santal])
       expect(confirmation).not.toContain(`href="/company/${company.slug}"`);
     expect(confirmation).toMatch(/Entreprises similaires.*href="\/company\//);

@@ -60,6 +60,7 @@ const looks: Record<string, (examples: Examples) => string[]> = {
   "/devis/suivi/:token": () => ["/devis/suivi/x"],
   "/devis/suivi/:token/arret": () => ["/devis/suivi/x/arret"],
   "/demande/:token": () => ["/demande/x"],
+  "/demande/arret/:token": () => ["/demande/arret/x"],
   // What they show is looked at in its own journey.
   "/diagnostique/resultats": () => ["/diagnostique/resultats"],
   "/diagnostique/resultats/:token": () => ["/diagnostique/resultats/x"],

@@ -23,6 +23,8 @@ export async function askSilently(siteUrl: string, { path, fields }: SilentForm,
   );
   const body = answer.body
     .replaceAll(email, "<address>")
+    // Where it is written so that it can break.
+    .replaceAll(email.split("@")[0] ?? email, "<name>")
     // What a passkey would sign: made anew for each page.
     .replaceAll(/challenge(\W+)[\w-]{72}/g, "challenge")
     .replaceAll(/nonce="[^"]*"/g, "nonce")

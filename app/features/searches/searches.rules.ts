@@ -33,7 +33,7 @@ export const readWords = (query: URLSearchParams, name: string): string =>
 export const invitationText = (words: string, siteUrl: string): string =>
   [
     "Bonjour,",
-    `Sur Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie, des personnes cherchent « ${words} » et ne trouvent personne.`,
+    `Sur Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie, des personnes cherchent «\u00a0${words}\u00a0» et ne trouvent personne.`,
     `Si c’est votre métier, présentez votre entreprise, gratuitement : ${siteUrl}/add-company`,
     "À bientôt.",
   ].join("\n\n");

@@ -24,9 +24,9 @@ import type { Route } from "./+types/quote";
 import { companiesOf, newFormToken, takeQuote } from "./quote/actions.server.ts";
 import { prefillOf } from "./quote/diagnostic.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
-    title: loaderData?.reference ? "Demande de devis envoyée" : "Demander un devis gratuit",
+    title: "Demander un devis gratuit",
     description:
       "Décrivez votre besoin en cybersécurité une seule fois : les entreprises de Nouvelle-Calédonie concernées vous répondent, sans engagement.",
     path: "/devis",
