@@ -30,16 +30,29 @@ function isLate(id: string, modules: Modules, seen = new Set<string>()): boolean
 const FIRST_PAGES =
   /app[\\/](root\.tsx|entry\.client\.tsx|routes[\\/](public[\\/](layout|home|directory|categories|category|company|requests[\\/]quote)\.tsx|account[\\/](login|register)\.tsx))/;
 
-/** Whether one of them imports a module, directly or through others. */
-function isOfFirstView(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (FIRST_PAGES.test(id)) return true;
-  if (seen.has(id)) return false;
+/** Which of them import a module, directly or through others. */
+function firstViewsOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
+  if (FIRST_PAGES.test(id)) return [id];
+  if (seen.has(id)) return [];
   seen.add(id);
-  return (modules.getModuleInfo(id)?.importers ?? []).some((one) => isOfFirstView(one, modules, seen));
+  return (modules.getModuleInfo(id)?.importers ?? []).flatMap((one) => firstViewsOf(one, modules, seen));
 }
 
+const ACCOUNT_PAGES = /app[\\/]routes[\\/]account[\\/]/;
 /** Of the form that asks for quotes: three pages show it, the lists and the profiles only lead there. */
-const REQUEST_FORM = /app[\\/]features[\\/]leads[\\/](?!ui[\\/]choice|choice|quote-url)/;
+const REQUEST_FORM =
+  /app[\\/]features[\\/]leads[\\/]ui[\\/](quote-|form-parts|details-fields|chosen-companies|next-steps|use-form-token)/;
+
+/** The shared script that a module of the first pages stands in. */
+function firstScriptOf(id: string, modules: Modules): string | null {
+  const views = firstViewsOf(id, modules);
+  if (views.length === 0 || isOfMembers(id, modules) || isLate(id, modules)) return null;
+  if (REQUEST_FORM.test(id)) return "request";
+  return views.every((view) => ACCOUNT_PAGES.test(view)) ? "account" : "ui";
+}
+
+const named = (script: string) => (id: string, modules: Modules) =>
+  firstScriptOf(id, modules) === script ? script : null;
 
 const ours = { test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/, minShareCount: 3 };
 
@@ -52,24 +65,9 @@ const sharedScripts = {
       priority: 2,
     },
     // Each group takes what its modules import along: what everybody needs is taken first.
-    {
-      ...ours,
-      debugName: "ui",
-      name: (id: string, modules: Modules) =>
-        isOfFirstView(id, modules) &&
-        !isOfMembers(id, modules) &&
-        !isLate(id, modules) &&
-        !REQUEST_FORM.test(id)
-          ? "ui"
-          : null,
-      priority: 1,
-    },
-    {
-      ...ours,
-      debugName: "request",
-      name: (id: string, modules: Modules) =>
-        isOfFirstView(id, modules) && !isLate(id, modules) && REQUEST_FORM.test(id) ? "request" : null,
-    },
+    { ...ours, debugName: "ui", name: named("ui"), priority: 1 },
+    { ...ours, debugName: "request", name: named("request") },
+    { ...ours, debugName: "account", name: named("account") },
     {
       ...ours,
       debugName: "members",
