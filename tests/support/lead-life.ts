@@ -47,7 +47,9 @@ export async function recipientOf(db: Database, leadId: string, companyId: strin
 /** The one to open, not the one that stops what it is about. */
 export async function linkIn(db: Database, recipient: string, template: string, part: string) {
   const words = (await wordsOfMails(db, recipient, template)).at(-1) ?? "";
-  const url = words.match(/https?:\/\/[^\s"<>\])]+/g)?.find((one) => one.includes(part) && !one.includes("/arret"));
+  const url = words
+    .match(/https?:\/\/[^\s"<>\])]+/g)
+    ?.find((one) => one.includes(part) && !one.includes("/arret"));
   if (!url) throw new Error(`no link with ${part} in ${template}`);
   return new URL(url).pathname;
 }

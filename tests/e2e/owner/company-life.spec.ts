@@ -34,7 +34,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await page.goto("/add-company");
   const submit = page.getByRole("button", { name: "Soumettre ma fiche entreprise" });
   await expect(submit).toBeDisabled();
-  await expect(page.getByText(/Il manque encore : le nom/)).toBeVisible();
+  await expect(page.getByText(/Il manque encore\s: le nom/)).toBeVisible();
   await fillForm(page, name);
   const logo = Buffer.from(await (await aLogo()).arrayBuffer());
   await page.getByLabel(/^Logo/).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
@@ -92,7 +92,9 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await admin.getByRole("button", { name: "Approuver la modification" }).click();
   await expect(admin.getByRole("main").getByText("Modification approuvée").first()).toBeVisible();
   await page.getByRole("article", { name }).getByRole("link", { name: /^Voir/ }).click();
-  await expect(page.getByText("Nous gardons vos données dix ans.")).toBeVisible();
+  await expect(page.locator("[aria-labelledby=presentation]")).toContainText(
+    "Nous gardons vos données dix ans.",
+  );
   await admin.close();
 });
 

@@ -42,7 +42,7 @@ async function expectOnFirstScreen(page: Page, place: number): Promise<void> {
   expect(Math.max(...bottoms), `question ${place}`).toBeLessThanOrEqual(844);
   const source = page.locator("details", { hasText: "D’où vient cette question" });
   expect((await source.boundingBox())?.y).toBeGreaterThan(Math.max(...bottoms));
-  await expect(source.getByText(/^Source : /)).toBeHidden();
+  await expect(source.getByText(/^Source\s: /)).toBeHidden();
 }
 
 test("the diagnostic is taken by keyboard alone, from its first page to its end, each question on one screen", async ({
@@ -126,7 +126,7 @@ test("a question without an answer says so at its field; back and reload keep wh
   await expect(page.getByRole("radio", { name: "Je ne sais pas" })).toBeChecked();
 
   await page.getByText("D’où vient cette question").click();
-  await expect(page.getByText(/^Source : /)).toBeVisible();
+  await expect(page.getByText(/^Source\s: /)).toBeVisible();
   await page.getByText("Recommencer à zéro").click();
   await page.getByRole("button", { name: "Recommencer" }).click();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);

@@ -155,7 +155,7 @@ test("a map that is opened has the focus", async ({ page }) => {
   );
   await open(page, "/company/vigie-lagon-fictif");
   await press(page.getByRole("button", { name: "Afficher la carte" }));
-  await expect(page.getByTitle(/^Carte : Vigie Lagon/)).toBeFocused();
+  await expect(page.getByTitle(/^Carte\s: Vigie Lagon/)).toBeFocused();
 });
 
 test.describe("on a phone", () => {
@@ -208,7 +208,7 @@ test.describe("forms", () => {
     await expect(title).toBeVisible();
     await expect(title).toBeFocused();
     await press(main.getByRole("button", { name: "Faire une autre demande" }));
-    await expect(main.getByLabel("Nom de l’entreprise")).toBeFocused();
+    await expect(main.locator("form").getByRole("checkbox").first()).toBeFocused();
   });
 
   test("what is wrong has the focus", async ({ page }) => {

@@ -151,7 +151,7 @@ test("no third party is asked before the map is wanted", async ({ page }) => {
   expect(asked).toEqual([]);
 
   await page.getByRole("button", { name: "Afficher la carte" }).click();
-  const frame = page.getByTitle(/^Carte : Vigie Lagon/);
+  const frame = page.getByTitle(/^Carte\s: Vigie Lagon/);
   await expect(frame).toBeVisible();
   await expect(frame).toHaveAttribute("referrerpolicy", "no-referrer");
   await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ test("questions are copied, one is written anew and moved, and the version is pu
   await page.waitForURL(/questions\/\d+$/);
   const draft = page.url();
 
-  await page.getByRole("link", { name: /^Modifier : Vos ordinateurs, téléphones/ }).click();
+  await page.getByRole("link", { name: /^Modifier\s: Vos ordinateurs, téléphones/ }).click();
   await page.waitForURL(/questions\/\d+\/[^/]+$/);
   await page.getByLabel("Question", { exact: false }).first().fill("Tout est-il à jour ?");
   await page.getByLabel(/^Note 4/).fill("9");

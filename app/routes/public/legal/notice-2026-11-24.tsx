@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { LegalFacts } from "./legal-facts.server.ts";
 
 export const noticeContents20261124 = [
@@ -94,7 +95,7 @@ function Contents({ facts }: { facts: LegalFacts }) {
         tant que leur fiche est publiée. Citer une page avec un lien vers elle est libre ; recopier
         l’annuaire, en tout ou en grande partie, ne l’est pas.
       </p>
-      <h2 id="responsabilite">Responsabilité</h2>
+      <h2 id="responsabilite">{softHyphens("Responsabilité")}</h2>
       <p>
         Les fiches sont écrites par les entreprises. L’équipe relit une fiche avant de la publier ; une fiche
         « Vérifiée » a été contrôlée à la date écrite, ce qui n’est ni une certification, ni une garantie. Les
