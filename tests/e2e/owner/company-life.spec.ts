@@ -92,9 +92,8 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await admin.getByRole("button", { name: "Approuver la modification" }).click();
   await expect(admin.getByRole("main").getByText("Modification approuvée").first()).toBeVisible();
   await page.getByRole("article", { name }).getByRole("link", { name: /^Voir/ }).click();
-  await expect(page.locator("[aria-labelledby=presentation]")).toContainText(
-    "Nous gardons vos données dix ans.",
-  );
+  // It stands under the name, as what the company does in a sentence.
+  await expect(page.getByText("Nous gardons vos données dix ans.", { exact: true })).toBeVisible();
   await admin.close();
 });
 
