@@ -49,7 +49,7 @@ export async function linkIn(db: Database, recipient: string, template: string, 
   const words = (await wordsOfMails(db, recipient, template)).at(-1) ?? "";
   const url = words
     .match(/https?:\/\/[^\s"<>\])]+/g)
-    ?.find((one) => one.includes(part) && !one.includes("/arret"));
+    ?.find((one) => one.includes(part) && (part.includes("arret") || !one.includes("/arret")));
   if (!url) throw new Error(`no link with ${part} in ${template}`);
   return new URL(url).pathname;
 }

@@ -7,7 +7,7 @@ const TRACKING = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[a-z]+|mtm_[a-z]+|pk_[a-z
 
 /** Cookies that no page reads which is kept for everybody. */
 const NOT_READ =
-  /^(__Host-)?(theme|recif\.device|cookie-preferences|recif\.measure|recif\.request|recif\.choice)=/;
+  /^(__Host-)?(theme|recif\.device|cookie-preferences|recif\.measure|recif\.request|recif\.choice|recif\.one_tap)=/;
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
