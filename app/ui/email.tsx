@@ -1,9 +1,6 @@
 import { Fragment } from "react";
 import { TextLink } from "./link.tsx";
 
-/** Characters that the narrowest screen holds beside each other. Not an inline block: its name would be read with spaces. */
-const ONE_LINE = 24;
-
 /**
  * An e-mail as it is read: whole on the next line where it does not fit on this one, and where it is longer than a line it
  * breaks after its « @ » or before a dot, never at a hyphen or inside a word that would fit.
@@ -15,11 +12,7 @@ export function EmailText({ children: email }: { children: string }) {
         // The parts of an e-mail never change places.
         <Fragment key={String(at)}>
           {at > 0 && <wbr />}
-          {part.includes("-") && part.length <= ONE_LINE ? (
-            <span className="whitespace-nowrap">{part}</span>
-          ) : (
-            part
-          )}
+          {part.includes("-") ? <span className="inline-block max-w-full">{part}</span> : part}
         </Fragment>
       ))}
     </span>
@@ -30,7 +23,8 @@ const breakable = (email: string) => email.replaceAll("@", "@ ").replaceAll(".",
 
 export function EmailLink({ email, className }: { email: string; className?: string }) {
   return (
-    <TextLink to={`mailto:${email}`} className={className}>
+    // Its parts would be read apart.
+    <TextLink to={`mailto:${email}`} className={className} aria-label={email}>
       <EmailText>{email}</EmailText>
     </TextLink>
   );

@@ -14,14 +14,24 @@ type TextLinkProps = {
   newTab?: boolean;
   rel?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
+  "aria-label"?: string | undefined;
 };
 
 /** A link inside a text. Another tab, addresses outside the site, `mailto:` and `tel:` leave the router alone. */
-export function TextLink({ to, children, className, newTab = false, rel, onClick }: TextLinkProps) {
+export function TextLink({
+  to,
+  children,
+  className,
+  newTab = false,
+  rel,
+  onClick,
+  "aria-label": name,
+}: TextLinkProps) {
   if (newTab || /^[a-z]+:/i.test(to)) {
     return (
       <a
         href={to}
+        aria-label={name}
         className={cx(look, className)}
         target={newTab ? "_blank" : undefined}
         rel={newTab ? `noopener noreferrer${rel ? ` ${rel}` : ""}` : rel}
@@ -37,7 +47,7 @@ export function TextLink({ to, children, className, newTab = false, rel, onClick
     );
   }
   return (
-    <SiteLink to={to} onClick={onClick} className={cx(look, className)}>
+    <SiteLink to={to} onClick={onClick} aria-label={name} className={cx(look, className)}>
       {children}
     </SiteLink>
   );

@@ -26,7 +26,7 @@ export function UserGrid({ users, filtered }: UserGridProps) {
         if (users.length === 0) return <Nobody filtered={filtered} />;
         return (
           <>
-            <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
               {users.map((user) => (
                 <li key={user.id} className="min-w-0">
                   <UserCard user={user} ticked={ticked.includes(user.id)} pending={pending} />
