@@ -62,7 +62,7 @@ type Words = { reference: string; serviceType: string; contactName: string; comp
 const leadUrlOf = ({ site }: SystemScope, target: Target, recipientId: string) =>
   target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
 
-/** Who reads for the company: the address on its page, and its owner; nobody twice, and nobody who left these mails. */
+/** Who reads for the company: the address on its page and its owner, each once, without those who left these mails. */
 async function readersOf(scope: SystemScope, target: Target): Promise<string[]> {
   if (!target.managed) return readerOfUnmanaged(scope, target);
   const managers = await listManagers(scope, target.id);
@@ -78,14 +78,14 @@ async function readerOfUnmanaged(scope: SystemScope, { email }: Target): Promise
   return since ? [] : [address];
 }
 
-/** Those of the companies that the site writes to nobody for: the staff passes on what is for them. */
+/** The companies that have no recipient left: the staff passes on what is for them. */
 export async function withoutReaders(scope: SystemScope, targets: readonly Target[]): Promise<Target[]> {
   const without: Target[] = [];
   for (const target of targets) if ((await readersOf(scope, target)).length === 0) without.push(target);
   return without;
 }
 
-/** What a mail to a company carries while nobody manages its page. */
+/** What a mail to a company without a manager carries. */
 async function leavingOf(scope: SystemScope, { managed, id }: Target, address: string) {
   return { unsubscribeUrl: managed ? undefined : await leaveUrl(scope, { companyId: id, address }) };
 }

@@ -40,7 +40,7 @@ export const newLeadNotificationMail = defineMail<
     contactCompany: string;
     /** In the company's own space, or a page for this one lead when nobody manages the company yet. */
     leadUrl: string;
-    /** Where the page is claimed, while nobody manages it. */
+    /** Where the page is claimed, while it has no manager. */
     claimUrl?: string | undefined;
   } & Leaving
 >("new-lead-notification", { secret: true, unsubscribable: true });

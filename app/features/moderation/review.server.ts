@@ -107,7 +107,7 @@ type Facts = {
   archivedAt: Date | null;
   onCallAskedAt: Date | null;
   onCallConfirmedAt: Date | null;
-  /** Its address wants no more mails about requests, and nobody manages it. */
+  /** Its address wants no more mails about requests, and it has no manager. */
   mailsRefusedAt: Date | null;
   submitter: string | null;
 };

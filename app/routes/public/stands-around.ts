@@ -28,7 +28,7 @@ export function standsAround(pathname: string) {
   return {
     newsletter: !task && !withoutNewsletter.has(parts[0] ?? ""),
     assistant: !task,
-    /** Nobody under attack is asked about cookies; their settings ask already. */
+    /** Not during an attack; the settings of cookies ask already. */
     cookies: pathname !== "/urgence-cyber" && pathname !== "/cookies",
   };
 }

@@ -107,7 +107,7 @@ const stepColumns = {
 /** Until when a company is awaited: after that it is reminded. */
 export const answerDue = (sentAt: Date) => addWorkingDays(sentAt, ANSWER_DAYS);
 
-/** Who has a request and how far each is, without anybody's contact details. */
+/** Who has a request and how far each is, without contact details. */
 export async function drawnCompanies({ db }: DbScope, leadId: string) {
   const rows = await db
     .select({ name: companies.name, ...stepColumns })

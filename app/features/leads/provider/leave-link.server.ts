@@ -29,7 +29,7 @@ export type Leaving = {
   companyName: string;
   slug: string;
   address: string;
-  /** Somebody manages the page now: its mails are theirs to settle. */
+  /** The page has a manager now, who settles its mails. */
   managed: boolean;
   hasLeft: boolean;
 };
