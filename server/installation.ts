@@ -5,6 +5,7 @@ import type { RenderMail } from "#app/platform/mail/render.server.ts";
 import { openMailThread } from "#app/platform/mail/render-thread.server.ts";
 import { openSmtp } from "#app/platform/mail/smtp.server.ts";
 import { programFile } from "#app/platform/own-files.ts";
+import { queues } from "./queues.ts";
 
 /** What this process runs on, from its settings and its package. */
 export function openInstallation(env: Env): { installation: Installation; stop(): Promise<void> } {
@@ -15,6 +16,7 @@ export function openInstallation(env: Env): { installation: Installation; stop()
     production: APP_MODE === "production",
     privateHosts: PRIVATE_HOSTS,
     dataDir,
+    queueLabels: Object.fromEntries(queues.map(({ name, label }) => [name, label])),
     files: s3 ? "store" : "folder",
     backupFolder: env.BACKUP_DIR,
     mail: {

@@ -79,9 +79,13 @@ async function remind(scope: SystemScope, log: Services["log"]): Promise<void> {
   if (sent.reminders + sent.alarms + sent.questions > 0) log.info(sent, "reminders of leads");
 }
 
-async function alert(scope: SystemScope, { dataDir }: Installation, log: Services["log"]): Promise<void> {
+async function alert(
+  scope: SystemScope,
+  { dataDir, queueLabels }: Installation,
+  log: Services["log"],
+): Promise<void> {
   const { emergency } = settingsToFill(await settingsNow(scope), new Date());
-  const told = await sendAlerts(scope, { dataDir, emergency });
+  const told = await sendAlerts(scope, { dataDir, queueLabels, emergency });
   if (told > 0) log.warn({ told }, "the staff is told that something is wrong");
 }
 

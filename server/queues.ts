@@ -12,6 +12,7 @@ import { backupJob } from "#server/backup/backup-job.ts";
 
 /** Each night: see `purge`. */
 export const retentionJob = defineJob("retention", {
+  label: "Effacement des données périmées",
   retryLimit: 2,
   retryDelay: 600,
   expireInSeconds: 1_800,

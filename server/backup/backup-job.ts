@@ -2,6 +2,7 @@ import { defineJob } from "#app/platform/jobs/define-job.ts";
 
 /** Each night, while the settings say so: see `backUpNightly`. */
 export const backupJob = defineJob("backup", {
+  label: "Sauvegarde de la nuit",
   retryLimit: 2,
   retryDelay: 900,
   expireInSeconds: 4 * 3_600,

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { users } from "#app/platform/db/schema/people.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
 
 const PATH = "/admin/etat";
 const test = siteTest
@@ -52,6 +53,20 @@ test("a mail server that refuses is told of, without an address", async ({
   expect(answer.body).toMatch(/EENVELOPE/);
   const said = /Test Resend échoué.*?<\/div>/s.exec(answer.body)?.[0] ?? "";
   expect(said).not.toContain(member.email);
+});
+
+test("a queue has its name in French", async ({ site, admin: { visitor } }) => {
+  const asked = {
+    firstName: "Ida",
+    lastName: "Canari",
+    email: "ida@canari.example",
+    phone: "",
+    subject: "Bonjour",
+    message: "Comment corriger la fiche de ma boulangerie ?",
+  };
+  expect((await site.visitor().post("/contact", asked)).status).toBeLessThan(400);
+  await until(async () => (await visitor.get(PATH)).body.includes("Travaux\u00a0: Envoi des e-mails"));
+  expect((await visitor.get(PATH)).body).not.toMatch(/Travaux\u00a0: [a-z]/);
 });
 
 test("the diagnostic says who asks, and gives a name to accounts without one", async ({

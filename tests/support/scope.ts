@@ -35,6 +35,7 @@ export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Instal
   production: false,
   privateHosts: [],
   dataDir: os.tmpdir(),
+  queueLabels: {},
   files: "folder",
   mail: {
     server: undefined,

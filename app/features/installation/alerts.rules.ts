@@ -7,7 +7,7 @@ const SHORT_SHARE = 0.1;
 
 export type Watched = {
   mails: Pick<MailState, "waiting" | "oldestSeconds">;
-  queues: readonly Pick<QueueState, "name" | "failed">[];
+  queues: readonly Pick<QueueState, "label" | "failed">[];
   disk: Disk | undefined;
   /** Days since somebody checked the emergency number, when that is too long ago; undefined: it is not. */
   emergency: { days: number | undefined } | undefined;
@@ -31,7 +31,7 @@ export function alertsOf({ mails, queues, disk, emergency }: Watched): Alert[] {
     [
       "jobs",
       failed.length > 0 &&
-        `Des travaux ont échoué pour de bon depuis hier : ${failed.map(({ name, failed: count }) => `${name} (${count})`).join(", ")}.`,
+        `Des travaux ont échoué pour de bon depuis hier : ${failed.map(({ label, failed: count }) => `${label} (${count})`).join(", ")}.`,
     ],
     [
       "disk",

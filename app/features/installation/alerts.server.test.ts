@@ -7,7 +7,7 @@ import { sendAlerts, tellAlerts } from "./alerts.server.ts";
 
 const well: Watched = {
   mails: { waiting: 3, oldestSeconds: 3_600 },
-  queues: [{ name: "mail", failed: 0 }],
+  queues: [{ label: "Envoi des e-mails", failed: 0 }],
   disk: { free: 50e9, total: 100e9 },
   emergency: undefined,
 };
@@ -20,13 +20,18 @@ test("nobody is told while all is well", () => {
 
 test.for<[why: string, changed: Partial<Watched>]>([
   ["a mail waits for more than an hour", { mails: { waiting: 1, oldestSeconds: 3_601 } }],
-  ["a job failed for good", { queues: [{ name: "retention", failed: 1 }] }],
+  ["a job failed for good", { queues: [{ label: "Sauvegarde", failed: 1 }] }],
   ["less than a tenth of the disk is free", { disk: { free: 9.9e9, total: 100e9 } }],
   ["less than a gigabyte is free", { disk: { free: 0.9e9, total: 2e9 } }],
   ["the emergency number was checked long ago", { emergency: { days: 91 } }],
   ["the emergency number was never checked", { emergency: { days: undefined } }],
 ])("the staff is told when %s", ([, changed]) => {
   expect(wrong(changed)).toBe(1);
+});
+
+test("an alert names the failed jobs in French", () => {
+  const queues = [{ label: "Envoi des e-mails", failed: 2 }];
+  expect(alertsOf({ ...well, queues })[0]?.text).toContain(": Envoi des e-mails (2).");
 });
 
 describe("the alert mail", () => {
@@ -58,7 +63,7 @@ describe("the alert mail", () => {
   });
 
   test("is made of what is measured", async ({ db }) => {
-    const given = { dataDir: "/tmp", emergency: { days: 120 } };
+    const given = { dataDir: "/tmp", queueLabels: {}, emergency: { days: 120 } };
     expect(await sendAlerts(aPublicScope(db), given)).toBe(1);
     expect(JSON.stringify((await db.select().from(mails))[0]?.payload)).toContain("il y a 120 jours");
   });

@@ -7,15 +7,20 @@ import { defineJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
 import { siteAlertMail } from "./installation.mails.ts";
-import { measureDisk, measureMails, measureQueues } from "./measure.server.ts";
+import { measureDisk, measureMails, measureQueues, type QueueLabels } from "./measure.server.ts";
 
 /** Each hour: see `sendAlerts`. */
-export const alertsJob = defineJob("alerts", { retryLimit: 2, retryDelay: 300, expireInSeconds: 300 });
+export const alertsJob = defineJob("alerts", {
+  label: "Alertes sur l’état du site",
+  retryLimit: 2,
+  retryDelay: 300,
+  expireInSeconds: 300,
+});
 
 const ALERTING = 0x52_43_49_46_41; // "RCIFA"
 const DAY = 86_400_000;
 
-type Told = { dataDir: string; emergency: Watched["emergency"]; now?: Date };
+type Told = { dataDir: string; queueLabels: QueueLabels; emergency: Watched["emergency"]; now?: Date };
 
 /**
  * Mails the staff what is wrong with the site, each kind once in 24 hours at most, whatever number of instances looks.
@@ -23,11 +28,11 @@ type Told = { dataDir: string; emergency: Watched["emergency"]; now?: Date };
  */
 export async function sendAlerts(
   scope: SystemScope,
-  { dataDir, emergency, now = new Date() }: Told,
+  { dataDir, queueLabels, emergency, now = new Date() }: Told,
 ): Promise<number> {
   const [waiting, queues, disk] = await Promise.all([
     measureMails(scope),
-    measureQueues(scope),
+    measureQueues(scope, queueLabels),
     measureDisk(dataDir),
   ]);
   return tellAlerts(scope, alertsOf({ mails: waiting, queues, disk, emergency }), now);

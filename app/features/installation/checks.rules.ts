@@ -112,16 +112,13 @@ function diskCheck(disk: Disk | undefined): Check {
 
 const LATE_SECONDS = 3_600;
 
-function queueCheck({ name, waiting, oldestSeconds, failed, lastDone }: QueueState): Check {
+function queueCheck({ label, waiting, oldestSeconds, failed, lastDone }: QueueState): Check {
   const late = waiting > 0 && oldestSeconds > LATE_SECONDS;
   return {
-    title: `Travaux : ${name}`,
+    title: `Travaux : ${label}`,
     state: failed > 0 ? "problem" : late ? "warning" : "ok",
     found: `${formatNumber(waiting)} en attente, ${formatNumber(failed)} en échec depuis hier. Dernier fait : ${formatDate(lastDone, "time")}.`,
-    todo:
-      failed > 0 || late
-        ? "Cherchez « job failed » et le nom du travail dans le journal du serveur."
-        : undefined,
+    todo: failed > 0 || late ? "Cherchez « job failed » dans le journal du serveur." : undefined,
   };
 }
 

@@ -17,7 +17,7 @@ export async function checkInstallation(
   const { installation } = scope;
   const [database, queues, mails, disk, storage] = await Promise.all([
     measureDatabase(scope),
-    measureQueues(scope),
+    measureQueues(scope, installation.queueLabels),
     measureMails(scope),
     measureDisk(installation.dataDir),
     probeStorage(scope),

@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
+/** Labels of the queues, by name. */
+export type QueueLabels = Readonly<Record<string, string>>;
 export type QueueState = {
-  name: string;
+  label: string;
   waiting: number;
   oldestSeconds: number;
   failed: number;
@@ -26,7 +28,7 @@ export async function measureDisk(folder: string): Promise<Disk | undefined> {
 type QueueRow = { name: string; waiting: number; oldest: number; failed: number; done: string | null };
 
 /** What waits in each queue since its turn came, what failed for good in the last day, and when its last job was done. */
-export async function measureQueues({ db }: DbScope): Promise<QueueState[]> {
+export async function measureQueues({ db }: DbScope, labels: QueueLabels): Promise<QueueState[]> {
   const known = await db.execute(sql`select to_regclass('pgboss.job') as jobs`);
   if (!known.rows[0]?.jobs) return [];
   const { rows } = await db.execute<QueueRow>(sql`
@@ -37,8 +39,9 @@ export async function measureQueues({ db }: DbScope): Promise<QueueState[]> {
       count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::integer as failed,
       max(completed_on) filter (where state = 'completed') as done
     from pgboss.job group by name order by name`);
-  return rows.map(({ oldest, done, ...row }) => ({
+  return rows.map(({ name, oldest, done, ...row }) => ({
     ...row,
+    label: labels[name] ?? name,
     oldestSeconds: oldest,
     lastDone: done ? new Date(done) : null,
   }));

@@ -41,6 +41,8 @@ export type Installation = {
   privateHosts: readonly string[];
   /** Absolute. */
   dataDir: string;
+  /** Names of the job queues for the staff. */
+  queueLabels: Readonly<Record<string, string>>;
   /** Where files are kept: in `dataDir`, or in an object store. */
   files: "folder" | "store";
   /** Where the nightly backups go, when the settings want them. */

@@ -2,9 +2,10 @@ import type { QueueOptions } from "pg-boss";
 import type { DbScope } from "../db/scope.ts";
 import type { Jobs, When } from "./jobs.server.ts";
 
-/** A kind of work that is done later: the queue it waits in, how long it is tried, and what it is told. */
+/** A kind of work that is done later: its queue, its name for the staff, how long it is tried, and its data. */
 export type Job<Data extends JobData> = {
   name: string;
+  label: string;
   options: QueueOptions;
   /** Only a type: never set. */
   data?: Data;
@@ -13,8 +14,11 @@ export type Job<Data extends JobData> = {
 /** JSON. */
 export type JobData = Record<string, unknown>;
 
-export function defineJob<Data extends JobData>(name: string, options: QueueOptions): Job<Data> {
-  return { name, options };
+export function defineJob<Data extends JobData>(
+  name: string,
+  { label, ...options }: QueueOptions & { label: string },
+): Job<Data> {
+  return { name, label, options };
 }
 
 /** Puts work in its queue as part of `scope.db`: when that is a transaction, the job exists only if it commits. */

@@ -6,12 +6,12 @@ import { type JobQueues, openJobs, patientRetries } from "./jobs.server.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 const opened: JobQueues[] = [];
-const shared = defineJob<{ n: number }>("shared", {});
-const patient = defineJob("patient", patientRetries);
-const brief = defineJob("brief", { retryLimit: 1, retryDelay: 1 });
-const dying = defineJob("dying", { ...patientRetries, retryDelay: 1, retryDelayMax: 1 });
-const crowded = defineJob<{ n: number }>("crowded", {});
-const later = defineJob<{ n: number }>("later", {});
+const shared = defineJob<{ n: number }>("shared", { label: "shared" });
+const patient = defineJob("patient", { ...patientRetries, label: "patient" });
+const brief = defineJob("brief", { label: "brief", retryLimit: 1, retryDelay: 1 });
+const dying = defineJob("dying", { label: "dying", ...patientRetries, retryDelay: 1, retryDelayMax: 1 });
+const crowded = defineJob<{ n: number }>("crowded", { label: "crowded" });
+const later = defineJob<{ n: number }>("later", { label: "later" });
 const queues = [shared, patient, brief, dying, crowded, later];
 const open = async (mode: "work" | "send" = "work", pollSeconds = 0.5) => {
   const jobs = await openJobs({

@@ -6,7 +6,10 @@ import type { Mail, MailPayload } from "./define-mail.ts";
 import { insertMail } from "./mails.server.ts";
 
 /** The job of one mail: see `deliverMail`. */
-export const mailJob = defineJob<{ mailId: string }>("mail", patientRetries);
+export const mailJob = defineJob<{ mailId: string }>("mail", {
+  ...patientRetries,
+  label: "Envoi des e-mails",
+});
 
 /** Somebody passed on an address that no form had read: a bug, never a user's mistake. */
 export class BadRecipient extends Error {}

@@ -12,7 +12,10 @@ import { nextReaders } from "./audience.server.ts";
 import { BATCH } from "./issues.rules.ts";
 
 /** One batch of one issue. */
-export const issueJob = defineJob<{ issueId: string; batch: number }>("newsletter-issue", patientRetries);
+export const issueJob = defineJob<{ issueId: string; batch: number }>("newsletter-issue", {
+  ...patientRetries,
+  label: "Envoi de la newsletter",
+});
 
 /**
  * The job: hands the next subscribers to the mail queue, and itself the batch after. It is all one transaction, and each
