@@ -10,7 +10,8 @@ import { type Invitation, inviteToConfirm } from "./subscriptions.server.ts";
 export type AskedSubscription = Invitation & { network: string };
 
 /** Between asking and mailing. It holds the address that was typed: none is kept once done. */
-export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscriptions", { label: "Inscriptions à la newsletter",
+export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscriptions", {
+  label: "Inscriptions à la newsletter",
   ...patientRetries,
   retryLimit: 5,
   deleteAfterSeconds: 60,

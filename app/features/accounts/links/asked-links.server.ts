@@ -22,7 +22,8 @@ export type AskedLink = Asked & {
 export type LinkAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** Between asking and sending. It holds the address that was typed: none is kept once done. */
-export const askedLinkJob = defineJob<AskedLink>("asked-links", { label: "Liens de connexion demandés",
+export const askedLinkJob = defineJob<AskedLink>("asked-links", {
+  label: "Liens de connexion demandés",
   ...patientRetries,
   retryLimit: 5,
   deleteAfterSeconds: 60,

@@ -7,7 +7,8 @@ import { defineJob } from "#app/platform/jobs/define-job.ts";
 import { mayBe } from "./posts.server.ts";
 
 /** Each minute: see `publishDue`. */
-export const publicationJob = defineJob("blog-publication", { label: "Publication des articles",
+export const publicationJob = defineJob("blog-publication", {
+  label: "Publication des articles",
   retryLimit: 1,
   retryDelay: 20,
   expireInSeconds: 50,

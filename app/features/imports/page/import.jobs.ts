@@ -1,7 +1,8 @@
 import { defineJob } from "#app/platform/jobs/define-job.ts";
 
 /** What is to be done with an import is what its state says. */
-export const importJob = defineJob<{ importId: string }>("import", { label: "Import de fiches",
+export const importJob = defineJob<{ importId: string }>("import", {
+  label: "Import de fiches",
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,

@@ -12,7 +12,8 @@ import { isUnanswered, REMINDERS_AFTER_DAYS } from "../steps/recipient.rules.ts"
 import { findRecipient, listDueReminders, noteReminder, stopReminders } from "../steps/recipients.server.ts";
 
 /** Each hour; it does nothing outside business hours in Nouméa. */
-export const remindersJob = defineJob("lead-reminders", { label: "Rappels des demandes de devis",
+export const remindersJob = defineJob("lead-reminders", {
+  label: "Rappels des demandes de devis",
   retryLimit: 2,
   retryDelay: 300,
   expireInSeconds: 1_800,

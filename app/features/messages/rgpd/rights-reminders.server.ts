@@ -6,7 +6,8 @@ import { takeDueRequests } from "./request-rows.server.ts";
 import { REMIND_BEFORE_DAYS } from "./rights.rules.ts";
 
 /** Each hour. */
-export const rightsRemindersJob = defineJob("rights-reminders", { label: "Rappels des demandes RGPD",
+export const rightsRemindersJob = defineJob("rights-reminders", {
+  label: "Rappels des demandes RGPD",
   retryLimit: 2,
   retryDelay: 300,
   expireInSeconds: 600,
