@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { roleActs } from "#app/features/accounts/acts.ts";
+import { blogActs } from "#app/features/blog/acts.ts";
+import { rightsActs } from "#app/features/messages/acts.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -16,7 +19,7 @@ test("the log is filtered by person, kind, act, subject and period, with what ch
   const actor = await aMember(db, { name: "Poerava Canari" });
   const at = new Date("2026-03-04T23:30:00+11:00");
   const detail = { rôle: { before: "membre", after: "administrateur" } };
-  await noteAct({ db }, { actorId: actor.id, action: "role.given", subject: "sujet-canari", at, detail });
+  await recordAudit({ db, actor }, { act: roleActs.given, subject: "sujet-canari", at, detail });
   const shows = async (query: string) =>
     (await visitor.get(`/admin/journal?${query}`)).body.includes("sujet-canari");
   for (const found of [
@@ -49,9 +52,9 @@ test("older entries follow, none twice and none missing", async ({
   admin: { visitor },
 }) => {
   for (let n = 0; n < 120; n += 1)
-    await noteAct({ db }, { actorId: undefined, action: "mail.tried", subject: `n${n}.` });
+    await recordAudit({ db }, { act: blogActs["publish-due"], subject: `n${n}.` });
   const seen: string[] = [];
-  for (let path: string | undefined = "/admin/journal?action=mail.tried"; path; ) {
+  for (let path: string | undefined = "/admin/journal?action=blog.publish-due"; path; ) {
     const { body } = await visitor.get(path);
     seen.push(...[...body.matchAll(/>(n\d+\.)</g)].map((match) => match[1] ?? ""));
     path = /href="([^"]*avant=[^"]*)"[^>]*>Plus anciennes/.exec(body)?.[1]?.replaceAll("&amp;", "&");
@@ -64,8 +67,8 @@ test("the file holds all that is filtered, runs no formula, and is noted", async
   admin: { visitor },
 }) => {
   for (let n = 0; n < 3; n += 1)
-    await noteAct({ db }, { actorId: undefined, action: "users.tried", subject: "=1+1" });
-  const file = await visitor.get("/admin/journal/export?action=users.tried");
+    await recordAudit({ db }, { act: rightsActs["copy-fetched"], subject: "=1+1" });
+  const file = await visitor.get("/admin/journal/export?action=rights.copy-fetched");
   expect(file.headers.get("content-type")).toContain("text/csv");
   expect(file.body.split("\r\n").filter((line) => line.includes('"\'=1+1"'))).toHaveLength(3);
   const noted = await db.select().from(auditLog).where(eq(auditLog.action, "journal.exported"));

@@ -1,4 +1,4 @@
-/** The kinds of acts that are noted, by the first part of their names: what is of none does not compile. */
+/** The kinds of acts, by the first part of their names, as the journal's filter shows them. */
 export const actKinds = [
   { key: "session", label: "Connexions" },
   { key: "password", label: "Mots de passe" },
@@ -29,5 +29,4 @@ export const actKinds = [
   { key: "journal", label: "Journal" },
 ] as const;
 
-/** "noun.verb", e.g. "contacts.limit-reached". */
-export type ActName = `${(typeof actKinds)[number]["key"]}.${string}`;
+export type ActKind = (typeof actKinds)[number]["key"];

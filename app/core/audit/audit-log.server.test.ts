@@ -2,12 +2,16 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { test } from "#tests/support/database.ts";
-import { asRetention, forgetDetails, noteAct } from "./audit-log.server.ts";
+import { asRetention, forgetDetails, recordAudit } from "./audit-log.server.ts";
+import { defineActs } from "./define-acts.ts";
+
+const actor = { id: "a" };
+const act = defineActs("role", { given: { label: "reçu", who: ["admin", "system"], final: "event" } }).given;
 
 test.for(["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])(
-  "what was noted is neither changed nor deleted: « %s » is refused",
+  "what was recorded is neither changed nor deleted: « %s » is refused",
   async (statement, { db }) => {
-    await noteAct({ db }, { actorId: "a", action: "role.given", subject: "b" });
+    await recordAudit({ db, actor }, { act, subject: "b" });
     const changed = db.transaction((tx) => tx.execute(sql.raw(statement)));
     await expect(changed).rejects.toMatchObject({ cause: { message: "audit_log is append-only" } });
     expect(await db.select().from(auditLog)).toMatchObject([{ action: "role.given" }]);
@@ -15,7 +19,7 @@ test.for(["update audit_log set action = 'x'", "delete from audit_log", "truncat
 );
 
 test("the retention may, and nothing after it in the same transaction", async ({ db }) => {
-  await noteAct({ db }, { actorId: "a", action: "role.given", subject: "b", detail: { word: "canari" } });
+  await recordAudit({ db, actor }, { act, subject: "b", detail: { word: "canari" } });
   await forgetDetails({ db }, (text) => sql`${text} like '%canari%'`);
   expect(await db.select().from(auditLog)).toMatchObject([{ detail: null }]);
   await asRetention({ db }, (inside) => inside.db.execute(sql`delete from audit_log`));

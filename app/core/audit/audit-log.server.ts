@@ -2,46 +2,58 @@ import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MemberScope, RequestFacts } from "#app/platform/http/scope.ts";
+import type { Actor, AdminScope, MemberScope, RequestFacts } from "#app/platform/http/scope.ts";
 import type { Mentioned } from "#app/platform/privacy/mentions.server.ts";
-import type { ActName } from "./act-kinds.ts";
+import type { ActKind } from "./act-kinds.ts";
+import type { Act, Who } from "./define-acts.ts";
 
-/** A request's scope, whose id is noted, or one of a command or a job, which has neither an id nor a log. */
-export type NotingScope = DbScope & { facts?: Pick<RequestFacts, "requestId" | "logSecurity"> };
+/** A request's scope, whose id is recorded, or one of a command or a job, which has neither an id nor a log. */
+export type AuditScope = DbScope & {
+  facts?: Pick<RequestFacts, "requestId" | "logSecurity">;
+  actor?: Pick<Actor, "id"> | undefined;
+};
 
-type Act = {
-  /** Id of the account that did it, or to which it was done. */
-  actorId: string | undefined;
-  action: ActName;
+/** The right that an act needs: an administrator's act is recorded with an administrator's scope only. */
+export type ScopeFor<By extends Who> = [By] extends ["admin"]
+  ? AdminScope
+  : [By] extends ["admin" | "owner" | "member"]
+    ? MemberScope
+    : [By] extends ["visitor" | "system"]
+      ? AuditScope & { actor?: undefined }
+      : AuditScope;
+
+type Recorded<By extends Who> = {
+  act: Act<By>;
   subject: string;
   at?: Date;
   /** What is needed to take it back. */
   detail?: Record<string, unknown>;
 };
 
-/** Notes what somebody did, for the people who run the site. */
-export async function noteAct(
-  { db, facts }: NotingScope,
-  { actorId, action, subject, at = new Date(), detail }: Act,
+/** Records what the scope's actor did, for the people who run the site. */
+export async function recordAudit<By extends Who>(
+  scope: ScopeFor<By>,
+  { act, subject, at = new Date(), detail }: Recorded<By>,
 ): Promise<void> {
+  const { db, facts, actor }: AuditScope = scope;
   // With the same columns whether there is an account or not: one statement for both (threat T03).
-  const entry = { actorId: actorId ?? null, action, subject, createdAt: at };
+  const entry = { actorId: actor?.id ?? null, action: act.name, subject, createdAt: at };
   await db.insert(auditLog).values({ ...entry, detail: detail ?? null, requestId: facts?.requestId ?? null });
 }
 
-/** Whether the same act of the same person on the same subject was noted since. */
-export async function wasNotedSince(
-  { db }: DbScope,
-  { at: since, ...act }: Required<Omit<Act, "detail">> & { actorId: string },
+/** Whether the actor did the same to the same subject since. */
+export async function wasRecordedSince(
+  { db, actor }: MemberScope,
+  { act, subject, at: since }: { act: Act; subject: string; at: Date },
 ): Promise<boolean> {
   const known = await db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.actorId, act.actorId),
-        eq(auditLog.action, act.action),
-        eq(auditLog.subject, act.subject),
+        eq(auditLog.actorId, actor.id),
+        eq(auditLog.action, act.name),
+        eq(auditLog.subject, subject),
         gte(auditLog.createdAt, since),
       ),
     )
@@ -50,7 +62,8 @@ export async function wasNotedSince(
 }
 
 /** Which of these acts was done to the subject last, by whom and when. */
-export async function lastActOn({ db }: DbScope, subject: string, actions: readonly string[]) {
+export async function findLastRecorded({ db }: DbScope, subject: string, acts: readonly Act[]) {
+  const names = acts.map(({ name }) => name);
   const [last] = await db
     .select({
       action: auditLog.action,
@@ -61,25 +74,27 @@ export async function lastActOn({ db }: DbScope, subject: string, actions: reado
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subject, subject), inArray(auditLog.action, [...actions])))
+    .where(and(eq(auditLog.subject, subject), inArray(auditLog.action, names)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(1);
-  return last;
+  if (!last) return undefined;
+  const { action, ...rest } = last;
+  return { ...rest, act: acts.find(({ name }) => name === action) };
 }
 
 /** Everything of this kind that was done to the subject, the last first. */
-export function listActsOn({ db }: DbScope, subject: string, kind: string) {
+export function listRecorded({ db }: DbScope, subject: string, kind: ActKind) {
   return db
     .select({ action: auditLog.action, by: users.name, at: auditLog.createdAt })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subject, subject), sql`starts_with(${auditLog.action}, ${kind})`))
+    .where(and(eq(auditLog.subject, subject), sql`starts_with(${auditLog.action}, ${`${kind}.`})`))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(100);
 }
 
-/** What was noted of the actor's account, the last first. */
-export function listOwnActs({ db, actor }: MemberScope) {
+/** What was recorded of the actor's account, the last first. */
+export function listOwnRecorded({ db, actor }: MemberScope) {
   return db
     .select({ event: auditLog.action, about: auditLog.subject, at: auditLog.createdAt })
     .from(auditLog)
@@ -97,7 +112,7 @@ export function forgetDetails(scope: DbScope, mentioned: Mentioned): Promise<voi
   });
 }
 
-/** A rule of the database refuses to change or delete what was noted, but for the retention: it says so while it works. */
+/** A rule of the database refuses to change or delete what was recorded, but for the retention: it says so while it works. */
 export function asRetention<Scope extends DbScope, Result>(
   scope: Scope,
   act: (inside: Scope) => Promise<Result>,

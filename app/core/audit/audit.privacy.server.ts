@@ -4,7 +4,7 @@ import { auditLog } from "#app/platform/db/schema/audit.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { mentions } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
-import { asRetention, forgetDetails, listOwnActs } from "./audit-log.server.ts";
+import { asRetention, forgetDetails, listOwnRecorded } from "./audit-log.server.ts";
 
 const KEPT = years(1);
 const OF_NOBODY = days(30);
@@ -39,7 +39,7 @@ export const auditPrivacy: NounPrivacy = {
       }),
     },
   ],
-  exports: async (scope) => ({ securityEvents: await listOwnActs(scope) }),
+  exports: async (scope) => ({ securityEvents: await listOwnRecorded(scope) }),
   async erases(scope) {
     if (scope.actor.proven) await forgetDetails(scope, mentions(scope.actor.email));
   },

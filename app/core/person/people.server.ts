@@ -4,7 +4,8 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
-import { noteSecurity } from "../audit/security-log.server.ts";
+import { recordSecurity } from "../audit/security-log.server.ts";
+import { accountActs } from "./acts.ts";
 import { isAddressHeld } from "./person-address.server.ts";
 
 export type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
@@ -168,7 +169,7 @@ export async function erasePerson(scope: MemberScope): Promise<void> {
   const gone = await scope.db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
   // An address may be erased that has no account.
   if (gone.length === 0) return;
-  await noteSecurity(scope, "account.erased", { account: id, subject: "account" });
+  await recordSecurity(scope, accountActs.erased, { account: id, subject: "account" });
 }
 
 /** Mails that nobody asked for one by one stop (GDPR article 21). */

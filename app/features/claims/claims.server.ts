@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import {
@@ -45,7 +46,7 @@ export function claimCompany(
     const told: Claim = { ...form, id: claim.id, companyName, slug, afterSeconds };
     if (owner) await tellOwner(inside, told, owner.email);
     else await tellStaffOfClaim(inside, told);
-    await noteAct(inside, { actorId: actor.id, action: "company.claim", subject: company.id });
+    await recordAudit(inside, { act: companyActs.claim, subject: company.id });
     return { kind: "claimed" };
   });
 }
@@ -130,9 +131,8 @@ async function settle(
   }
   const isFinal = accepts || refusal === "rejected";
   await closeClaim(scope, claim, { state: accepts ? "approved" : "rejected", reason, isFinal });
-  await noteAct(scope, {
-    actorId: scope.actor.id,
-    action: accepts ? "company.claim-approved" : "company.claim-rejected",
+  await recordAudit(scope, {
+    act: companyActs[accepts ? "claim-approved" : "claim-rejected"],
     subject: companyId,
   });
   await tellClaimant(scope, claim, accepts ? `approved-${role}` : refusal, reason);

@@ -1,5 +1,5 @@
 import { and, eq, gte, or, sql } from "drizzle-orm";
-import { noteAct, wasNotedSince } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit, wasRecordedSince } from "#app/core/audit/audit-log.server.ts";
 import { managedBy, visibleTo } from "#app/core/company/visibility.server.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
@@ -7,6 +7,7 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst, type Limit } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { contactActs } from "./acts.ts";
 import { type ContactDetails, contactLimits, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
 
 export type ContactOpening =
@@ -59,7 +60,7 @@ function countOpening(scope: MemberScope, companyId: string, now: Date): Promise
     if (opened.thisOneToday) return undefined;
 
     const reason = refusalOf(opened, scope.actor.proven) ?? (await refusalOfNetwork(inside));
-    if (reason) await noteRefusal(inside, reason, now);
+    if (reason) await recordRefusal(inside, reason, now);
     else await inside.db.insert(contactOpenings).values({ userId: scope.actor.id, companyId, openedAt: now });
     return reason;
   });
@@ -106,10 +107,10 @@ async function openedBy({ db, actor }: MemberScope, companyId: string, now: Date
 }
 
 /** In the audit log, once a day for each member and reason: a sign of copying, not a second log of requests. */
-async function noteRefusal(scope: MemberScope, reason: Refusal, now: Date): Promise<void> {
-  const act = { actorId: scope.actor.id, action: "contacts.limit-reached", subject: reason } as const;
-  if (await wasNotedSince(scope, { ...act, at: startOfDay(now) })) return;
-  await noteAct(scope, { ...act, at: now });
+async function recordRefusal(scope: MemberScope, reason: Refusal, now: Date): Promise<void> {
+  const refusal = { act: contactActs["limit-reached"], subject: reason };
+  if (await wasRecordedSince(scope, { ...refusal, at: startOfDay(now) })) return;
+  await recordAudit(scope, { ...refusal, at: now });
 }
 
 /** Midnight in Nouméa, which has no summer time. */

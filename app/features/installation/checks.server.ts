@@ -1,11 +1,12 @@
 import { count, eq, isNull } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { nameNameless } from "#app/core/person/people.server.ts";
 import { accounts } from "#app/platform/db/schema/auth.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
+import { profileActs } from "./acts.ts";
 import { type Check, checksOf, type Measured } from "./checks.rules.ts";
 import { measureDatabase, measureDisk, measureMails, measureQueues } from "./measure.server.ts";
 
@@ -93,8 +94,7 @@ export async function diagnose({ db, actor }: AdminScope): Promise<Diagnostic> {
 export function repairProfiles(scope: AdminScope): Promise<number> {
   return inTransaction(scope, async (inside) => {
     const named = await nameNameless(inside);
-    if (named > 0)
-      await noteAct(inside, { actorId: scope.actor.id, action: "profiles.repaired", subject: `${named}` });
+    if (named > 0) await recordAudit(inside, { act: profileActs.repaired, subject: `${named}` });
     return named;
   });
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { CsvColumn, CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { journalActs } from "./acts.ts";
 import { type JournalState, PAGE_SIZE } from "./journal.rules.ts";
 
 const DAY = 86_400_000;
@@ -19,7 +20,7 @@ const entry = {
   at: auditLog.createdAt,
 };
 
-/** One page of what was noted, the last first: it costs the same wherever in the log it is. */
+/** One page of what was recorded, the last first: it costs the same wherever in the log it is. */
 export async function listJournal(scope: AdminScope, state: JournalState) {
   const rows = await readEntries(scope, state, PAGE_SIZE + 1);
   return {
@@ -77,13 +78,12 @@ const columns = [
   column("demande", "Requête", ({ requestId }) => requestId ?? ""),
 ];
 
-/** The filtered log as a file. That it left is noted, too. */
+/** The filtered log as a file. That it left is recorded, too. */
 export function exportJournal(scope: AdminScope, state: JournalState): CsvTable<JournalEntry> {
   return {
     columns,
     batches: eachBatch(scope, { ...state, before: undefined }),
-    noteLeft: (count) =>
-      noteAct(scope, { actorId: scope.actor.id, action: "journal.exported", subject: `${count}` }),
+    noteLeft: (count) => recordAudit(scope, { act: journalActs.exported, subject: `${count}` }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, sql } from "drizzle-orm";
-import type { ActName } from "#app/core/audit/act-kinds.ts";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { deadAddresses, mails } from "#app/platform/db/schema/mails.ts";
@@ -10,6 +10,7 @@ import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { findDeadAddress, liftDead, markDead } from "#app/platform/mail/dead-addresses.server.ts";
 import { awakenFailed, awakenMail } from "#app/platform/mail/mails.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
+import { deadAddressActs, mailActs } from "./acts.ts";
 import { expiringMails, kindOf } from "./mail-kinds.ts";
 import { COUNTED, type MailListState, RESENT_AT_ONCE } from "./mail-lists.rules.ts";
 
@@ -93,7 +94,7 @@ export function resendMail(
     if (await findDeadAddress(inside, recipient)) return { kind: "dead" };
     if (!(await awakenMail(inside, id))) return { kind: "meanwhile" };
     await enqueueJob(inside, mailJob, { mailId: id });
-    await noted(inside, "mail.resent", id);
+    await record(inside, mailActs.resent, id);
     return { kind: "done" };
   });
 }
@@ -103,7 +104,7 @@ export function resendFailed(scope: AdminScope): Promise<{ resent: number; left:
   return inTransaction(scope, async (inside) => {
     const ids = await awakenFailed(inside, { most: RESENT_AT_ONCE, without: expiringMails });
     for (const mailId of ids) await enqueueJob(inside, mailJob, { mailId });
-    if (ids.length > 0) await noted(inside, "mail.resent-all", `${ids.length}`);
+    if (ids.length > 0) await record(inside, mailActs["resent-all"], `${ids.length}`);
     const left = await countUpTo(inside, COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`);
     return { resent: ids.length, left };
   });
@@ -117,7 +118,7 @@ export async function markAddressDead(
   return inTransaction(scope, async (inside) => {
     const marked = await markDead(inside, { address, note: note ?? "", markedBy: scope.actor.id });
     if (!marked) return { kind: "meanwhile" };
-    await noted(inside, "address.marked-dead", subject);
+    await record(inside, deadAddressActs["marked-dead"], subject);
     return { kind: "done" };
   });
 }
@@ -129,10 +130,10 @@ export async function liftDeadAddress(
 ): Promise<MailOutcome> {
   return inTransaction(scope, async (inside) => {
     if (!(await liftDead(inside, address))) return { kind: "meanwhile" };
-    await noted(inside, "address.lifted", subject);
+    await record(inside, deadAddressActs.lifted, subject);
     return { kind: "done" };
   });
 }
 
-const noted = (scope: AdminScope, action: ActName, subject: string) =>
-  noteAct(scope, { actorId: scope.actor.id, action, subject });
+const record = (scope: AdminScope, act: Act<"admin">, subject: string) =>
+  recordAudit(scope, { act, subject });

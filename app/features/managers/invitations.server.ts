@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import { addManager, findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
@@ -55,7 +56,7 @@ export async function inviteManager(scope: MemberScope, companyId: string, email
         acceptUrl: `${scope.site.url}/my-company/invitation?token=${token}`,
       },
     });
-    await noteAct(inside, { actorId: scope.actor.id, action: "company.manager-invited", subject: companyId });
+    await recordAudit(inside, { act: companyActs["manager-invited"], subject: companyId });
     return { ok: true };
   });
 }
@@ -133,7 +134,7 @@ export function acceptInvitation(scope: MemberScope, token: string): Promise<Out
       role: "manager",
       grantedBy: taken[0]?.invitedBy ?? null,
     });
-    await noteAct(inside, { actorId: actor.id, action: "company.manager-joined", subject: company.id });
+    await recordAudit(inside, { act: companyActs["manager-joined"], subject: company.id });
     await tellManagersChanged(inside, company, { change: "joined", who: actor.name });
     return { ok: true };
   });

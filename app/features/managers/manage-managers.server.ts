@@ -1,4 +1,6 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import {
   type LockedCompany,
   lockCompany,
@@ -53,7 +55,7 @@ export function dismissManager(scope: MemberScope, companyId: string, userId: st
     if (!(await mayDismiss(inside, companyId))) return { ok: false, reason: "changed often" };
     await tellManagersChanged(inside, company, { change: "removed", who: person.name });
     await removeManager(inside, companyId, userId);
-    return noted(inside, "manager-removed", companyId);
+    return record(inside, companyActs["manager-removed"], companyId);
   });
 }
 
@@ -67,7 +69,7 @@ export function handOver(scope: MemberScope, companyId: string, userId: string):
     await stepDown(inside, companyId);
     await addManager(inside, { companyId, userId, role: "owner", grantedBy: scope.actor.id });
     await tellManagersChanged(inside, company, { change: "owner", who: next.name });
-    return noted(inside, "owner-changed", companyId);
+    return record(inside, companyActs["owner-changed"], companyId);
   });
 }
 
@@ -78,7 +80,7 @@ export function letTakeOffline(scope: MemberScope, companyId: string, allowed: b
     if (!company) return { ok: false, reason: "absent" };
     if (company.managersMayTakeOffline === allowed) return { ok: true };
     await setManagersMayTakeOffline(inside, companyId, allowed);
-    return noted(inside, allowed ? "offline-allowed" : "offline-forbidden", companyId);
+    return record(inside, companyActs[allowed ? "offline-allowed" : "offline-forbidden"], companyId);
   });
 }
 
@@ -92,11 +94,11 @@ export function leaveCompany(scope: MemberScope, companyId: string): Promise<Out
     if (!(await mayChange(inside, companyId))) return { ok: false, reason: "changed often" };
     await tellManagersChanged(inside, company, { change: "left", who: scope.actor.name });
     await removeManager(inside, companyId, scope.actor.id);
-    return noted(inside, "manager-left", companyId);
+    return record(inside, companyActs["manager-left"], companyId);
   });
 }
 
-async function noted(scope: MemberScope, what: string, companyId: string): Promise<Outcome> {
-  await noteAct(scope, { actorId: scope.actor.id, action: `company.${what}`, subject: companyId });
+async function record(scope: MemberScope, act: Act<"owner">, companyId: string): Promise<Outcome> {
+  await recordAudit(scope, { act, subject: companyId });
   return { ok: true };
 }

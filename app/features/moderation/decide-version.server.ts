@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
@@ -48,9 +49,8 @@ export function decideVersion(
         decidedBy: scope.actor.id,
         reason: decision.reason,
       });
-    await noteAct(inside, {
-      actorId: scope.actor.id,
-      action: `company.edit-${decision.kind}`,
+    await recordAudit(inside, {
+      act: companyActs[decision.kind === "approve" ? "edit-approve" : "edit-reject"],
       subject: companyId,
     });
     await tellDecision(inside, company, {
@@ -110,7 +110,7 @@ export function editAsAdmin(
     if (isShown(company.status)) await keepAsAdmin(inside, companyId, proposal, "admin");
     else await replaceOpen(inside, company, proposal);
     await writeContent(inside, companyId, proposal);
-    await noteAct(inside, { actorId: scope.actor.id, action: "company.edited", subject: companyId });
+    await recordAudit(inside, { act: companyActs.edited, subject: companyId });
     return { kind: "done", name: proposal.content.name };
   });
 }
@@ -140,11 +140,7 @@ export function restoreVersion(
     if (present && changedFields(present, proposal).length > 0) {
       await keepAsAdmin(inside, companyId, proposal, "restored");
       await writeContent(inside, companyId, proposal);
-      await noteAct(inside, {
-        actorId: scope.actor.id,
-        action: "company.restored-version",
-        subject: companyId,
-      });
+      await recordAudit(inside, { act: companyActs["restored-version"], subject: companyId });
     }
     return { kind: "done", name: company.name };
   });

@@ -1,7 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { companiesActs } from "#app/core/company/acts.ts";
 import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -37,10 +38,7 @@ export function exportCompanies(scope: AdminScope, state: ListState): CsvTable<E
     columns: companyColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachRow(scope, state),
     noteLeft: (count) =>
-      noteAct(scope, {
-        ...{ actorId: scope.actor.id, action: "companies.exported" },
-        subject: `${state.list}: ${count}`,
-      }),
+      recordAudit(scope, { act: companiesActs.exported, subject: `${state.list}: ${count}` }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { lastActOn, noteAct } from "#app/core/audit/audit-log.server.ts";
+import { findLastRecorded, recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import {
   changeStatus,
@@ -19,9 +20,8 @@ import {
 } from "#app/core/company/versions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { decisions } from "./journal.ts";
 import type { DecisionKind } from "./moderation.mails.ts";
-import { type CompanyAct, statusActOf } from "./moderation.rules.ts";
+import { type StaffAct, staffActs, statusActOf } from "./moderation.rules.ts";
 import { liftRefusal } from "./request-mails.server.ts";
 import { stampOf } from "./seen.server.ts";
 import { tellApproved, tellDecision } from "./tell-managers.server.ts";
@@ -35,13 +35,19 @@ export type Moderated =
   | { kind: "absent" };
 
 export type Asked = {
-  act: CompanyAct;
+  act: StaffAct;
   reason?: string | undefined;
   /** Stamps of what stood on the page where it was asked. */
   seen?: readonly string[];
   /** The act of the same person that this one takes back, as long as it is the last that decided something. */
-  undoes?: CompanyAct | undefined;
+  undoes?: StaffAct | undefined;
 };
+
+/** What decides about a company, by the staff or by who manages it: who meets another state is told of the last one. */
+const decisions = [
+  ...staffActs,
+  ...(["edited", "edit-approve", "edit-reject", "restored-version", "withdraw", "discard"] as const),
+].map((act) => companyActs[act]);
 
 /** One act of an administrator on one company, with everything that follows from it, or nothing at all. */
 export function moderate(scope: AdminScope, companyId: string, asked: Asked): Promise<Moderated> {
@@ -50,9 +56,9 @@ export function moderate(scope: AdminScope, companyId: string, asked: Asked): Pr
     const company = await lockCompany(inside, companyId);
     if (!company) return { kind: "absent" };
     const { name } = company;
-    const last = await lastActOn(inside, companyId, decisions);
+    const last = await findLastRecorded(inside, companyId, decisions);
     const conflict = { kind: "conflict", name, by: last?.by ?? undefined, at: last?.at } as const;
-    if (undoes && !(last?.action === `company.${undoes}` && last.actorId === scope.actor.id)) return conflict;
+    if (undoes && !(last?.act === companyActs[undoes] && last.actorId === scope.actor.id)) return conflict;
     const hindrance = await hindranceTo(inside, company, asked);
     if (hindrance) return { kind: hindrance, name };
 
@@ -61,7 +67,7 @@ export function moderate(scope: AdminScope, companyId: string, asked: Asked): Pr
       ? await decideStatus(inside, company, asked, before)
       : await sayOfPage(inside, company, act, before);
     if (effect === "impossible") return conflict;
-    if (effect === "done") await noteModeration(inside, company, act);
+    if (effect === "done") await recordModeration(inside, company, act);
     return { kind: effect, name };
   });
 }
@@ -88,12 +94,11 @@ function beforeOf(detail: unknown): Before {
   };
 }
 
-const noteModeration = (scope: AdminScope, company: LockedCompany, act: CompanyAct) => {
+const recordModeration = (scope: AdminScope, company: LockedCompany, act: StaffAct) => {
   const { verifiedAt, offlineBy, deletionRequestedAt } = company;
   const needed = act === "verify" || act === "put-online" || act === "remove";
-  return noteAct(scope, {
-    actorId: scope.actor.id,
-    action: `company.${act}`,
+  return recordAudit(scope, {
+    act: companyActs[act],
     subject: company.id,
     ...(needed && { detail: { verifiedAt, offlineBy, deletionRequestedAt } }),
   });
@@ -131,7 +136,7 @@ async function decideStatus(
   return "done";
 }
 
-const told: Partial<Record<CompanyAct, DecisionKind>> = {
+const told: Partial<Record<StaffAct, DecisionKind>> = {
   refuse: "refused",
   "ask-for-changes": "changes-asked",
   "take-offline": "taken-offline",
@@ -151,7 +156,7 @@ async function reopen(scope: AdminScope, companyId: string, status: string): Pro
 async function sayOfPage(
   scope: AdminScope,
   company: LockedCompany,
-  act: CompanyAct,
+  act: StaffAct,
   before: Before | undefined,
 ): Promise<Effect> {
   if (!isShown(company.status)) return "impossible";

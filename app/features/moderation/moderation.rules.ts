@@ -1,8 +1,9 @@
+import type { companyActs } from "#app/core/company/acts.ts";
 import type { StatusAct } from "#app/core/company/status.rules.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 
 /** What an administrator does to a company: changes of status, and what is said of its page. */
-export const companyActs = [
+export const staffActs = [
   "approve",
   "refuse",
   "ask-for-changes",
@@ -18,11 +19,11 @@ export const companyActs = [
   "confirm-on-call",
   "end-on-call",
   "resume-mails",
-] as const;
-export type CompanyAct = (typeof companyActs)[number];
+] as const satisfies readonly (keyof typeof companyActs)[];
+export type StaffAct = (typeof staffActs)[number];
 
 /** The change of status behind an act. */
-export const statusActOf: Partial<Record<CompanyAct, StatusAct>> = {
+export const statusActOf: Partial<Record<StaffAct, StatusAct>> = {
   approve: "approve",
   refuse: "refuse",
   "ask-for-changes": "askForChanges",
@@ -32,7 +33,7 @@ export const statusActOf: Partial<Record<CompanyAct, StatusAct>> = {
   restore: "restore",
 };
 
-export const actLabels: Record<CompanyAct, string> = {
+export const actLabels: Record<StaffAct, string> = {
   approve: "Approuver",
   refuse: "Refuser",
   "ask-for-changes": "Demander des corrections",
@@ -51,7 +52,7 @@ export const actLabels: Record<CompanyAct, string> = {
 };
 
 /** What is said once it is done. */
-export const actDone: Record<CompanyAct, { title: string; text?: string }> = {
+export const actDone: Record<StaffAct, { title: string; text?: string }> = {
   approve: { title: "Entreprise approuvée" },
   refuse: { title: "Fiche refusée", text: "Elle est archivée, et peut être rétablie pendant 30 jours." },
   "ask-for-changes": { title: "Corrections demandées" },
@@ -70,17 +71,6 @@ export const actDone: Record<CompanyAct, { title: string; text?: string }> = {
     title: "Envoi des demandes repris",
     text: "Les prochaines demandes partent de nouveau à l’adresse de la fiche.",
   },
-};
-
-/** What takes an act back. */
-export const undoOf: Partial<Record<CompanyAct, CompanyAct>> = {
-  refuse: "restore",
-  remove: "restore",
-  "take-offline": "put-online",
-  "put-online": "take-offline",
-  feature: "unfeature",
-  unfeature: "feature",
-  verify: "unverify",
 };
 
 /** Reasons to choose from; the last is for words of one's own. */
@@ -119,7 +109,7 @@ export const companyLists = [
 export type CompanyListKey = (typeof companyLists)[number]["key"];
 
 /** The acts that a list offers for one company or for those that are ticked. */
-export const actsOf: Record<CompanyListKey, readonly CompanyAct[]> = {
+export const actsOf: Record<CompanyListKey, readonly StaffAct[]> = {
   "en-attente": ["approve", "refuse"],
   publiees: ["feature", "unfeature", "verify", "take-offline", "remove"],
   "hors-ligne": ["put-online", "feature", "unfeature", "remove"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyActs } from "./moderation.rules.ts";
+import { staffActs } from "./moderation.rules.ts";
 
 const MOST_AT_ONCE = 50;
 const reasonFields = {
@@ -9,7 +9,7 @@ const reasonFields = {
 
 /** One act on the companies that are ticked, or on the one whose button was pressed ("approve {id}"). */
 export const moderationForm = z.object({
-  act: z.enum(companyActs).optional().catch(undefined),
+  act: z.enum(staffActs).optional().catch(undefined),
   companyId: z.array(z.uuid()).max(MOST_AT_ONCE).catch([]),
   row: z
     .string()
@@ -17,7 +17,7 @@ export const moderationForm = z.object({
     .optional()
     .catch(undefined),
   /** The act that this one takes back. */
-  undoes: z.enum(companyActs).optional().catch(undefined),
+  undoes: z.enum(staffActs).optional().catch(undefined),
   confirmed: z.string().optional(),
   /** What stood on the page that posts: see `seen.server.ts`. */
   seen: z.array(z.string().max(200)).max(MOST_AT_ONCE).catch([]),
@@ -37,7 +37,7 @@ export type ModerationForm = z.output<typeof moderationForm>;
 /** The act and the companies that a posting names. */
 export function readModeration({ act, companyId, row }: ModerationForm) {
   const [name, id] = row?.split(" ") ?? [];
-  const single = companyActs.find((one) => one === name);
+  const single = staffActs.find((one) => one === name);
   if (single && id) return { act: single, ids: [id] };
   return { act, ids: [...new Set(companyId)] };
 }

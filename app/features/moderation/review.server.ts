@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { listActsOn } from "#app/core/audit/audit-log.server.ts";
+import { listRecorded } from "#app/core/audit/audit-log.server.ts";
+import { labelOf, listActs } from "#app/core/audit/define-acts.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
@@ -10,12 +12,12 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type Differences, differencesBetween } from "./differences.ts";
-import { sayAct } from "./journal.ts";
-import type { CompanyAct } from "./moderation.rules.ts";
+import type { StaffAct } from "./moderation.rules.ts";
 import { findRefusal } from "./request-mails.server.ts";
 import { stampOf, stampOfPage } from "./seen.server.ts";
 
 const SHOWN_VERSIONS = 50;
+const inHistory = listActs(companyActs);
 
 export type ReviewedVersion = {
   id: string;
@@ -58,7 +60,7 @@ export async function reviewCompany(scope: AdminScope, id: string) {
   const [versions, managers, acts, refusedAt] = await Promise.all([
     listVersions(scope, id, SHOWN_VERSIONS),
     listManagers(scope, id),
-    listActsOn(scope, id, "company."),
+    listRecorded(scope, id, "company"),
     findRefusal(scope, id),
   ]);
   const state = { ...found, mailsRefusedAt: managers.length === 0 ? refusedAt : null };
@@ -91,7 +93,7 @@ export async function reviewCompany(scope: AdminScope, id: string) {
       since: formatDate(since, "short"),
     })),
     acts: acts.map(({ action, by, at }) => ({
-      action: sayAct(action),
+      action: labelOf(inHistory, action) ?? "autre action",
       by: by ?? "compte supprimé",
       at: formatDate(at, "time"),
     })),
@@ -143,8 +145,8 @@ type State = {
 function actsFor(
   { status, featured, verifiedAt, deletionRequestedAt, onCallAskedAt, onCallConfirmedAt, ...state }: State,
   mayBeSentBack: boolean,
-): CompanyAct[] {
-  const shown: CompanyAct[] = isShown(status)
+): StaffAct[] {
+  const shown: StaffAct[] = isShown(status)
     ? [
         verifiedAt ? "unverify" : "verify",
         featured ? "unfeature" : "feature",

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, lt, sum } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { addSynonym, removeSynonym } from "#app/core/search/synonyms.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { companyVisits } from "#app/platform/db/schema/visits.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { synonymActs } from "./acts.ts";
 import { readKnowledge } from "./knowledge.server.ts";
 import { groupMisses, type MissGroup } from "./miss-groups.ts";
 import { mostMissed } from "./misses.server.ts";
@@ -47,7 +48,7 @@ function within(day: typeof searchMisses.day | typeof companyVisits.day, month: 
 export function teachSynonym(scope: AdminScope, given: GivenSynonym): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const id = await addSynonym(inside, { ...taughtBy(given), createdBy: scope.actor.id });
-    if (id) await noteAct(inside, { actorId: scope.actor.id, action: "synonym.added", subject: id });
+    if (id) await recordAudit(inside, { act: synonymActs.added, subject: id });
     return id !== undefined;
   });
 }
@@ -56,7 +57,7 @@ export function teachSynonym(scope: AdminScope, given: GivenSynonym): Promise<bo
 export function forgetSynonym(scope: AdminScope, id: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const gone = await removeSynonym(inside, id);
-    if (gone) await noteAct(inside, { actorId: scope.actor.id, action: "synonym.removed", subject: id });
+    if (gone) await recordAudit(inside, { act: synonymActs.removed, subject: id });
     return gone;
   });
 }

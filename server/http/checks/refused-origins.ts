@@ -1,4 +1,5 @@
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { guardActs } from "#app/features/accounts/acts.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import type { Services } from "../../services.ts";
 import type { Exchange } from "../exchange.ts";
@@ -24,7 +25,7 @@ export function createOriginNotes({ db, log }: Pick<Services, "db" | "log">): (r
     networks.add(network);
     const about = { account: undefined, subject: "origin" };
     const facts = { requestId, logSecurity: securityLogger(log, requestId) };
-    noteSecurity({ db, facts }, "guard.foreign-origin", about).catch((err: unknown) =>
+    recordSecurity({ db, facts }, guardActs["foreign-origin"], about).catch((err: unknown) =>
       log.warn({ err, requestId }, "a refused origin was not noted"),
     );
   };

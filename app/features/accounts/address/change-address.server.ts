@@ -1,4 +1,4 @@
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { isAddressClash, isAddressTaken, moveAddress } from "#app/core/person/person-address.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
@@ -7,6 +7,7 @@ import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { moveFreeze } from "#app/platform/mail/frozen-addresses.server.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { addressActs } from "../acts.ts";
 import { dropLinks } from "../links/links.server.ts";
 import { addressChangedMail, addressChangeMail, addressTakenMail } from "../mails/accounts.mails.ts";
 import { closeOtherSessions } from "../sessions/sessions.server.ts";
@@ -36,7 +37,7 @@ export async function askAddressChange(scope: MemberScope, newEmail: string): Pr
 
   await inTransaction(scope, async (inside) => {
     const token = await askChange(inside, newEmail, afterSeconds);
-    await noteSecurity(inside, "address.change-asked", { account: actor.id, subject: "address" });
+    await recordSecurity(inside, addressActs["change-asked"], { account: actor.id, subject: "address" });
     if (await isAddressTaken(inside, newEmail, actor.id)) {
       await enqueueMail(inside, addressTakenMail, { to: newEmail, payload: {}, afterSeconds });
     } else {
@@ -72,7 +73,7 @@ export async function confirmAddress(
       await moveFreeze(inside, change);
       await dropLinks(inside, id);
       await closeOtherSessions(inside);
-      await noteSecurity(inside, "address.changed", { account: id, subject: inside.session.id });
+      await recordSecurity(inside, addressActs.changed, { account: id, subject: inside.session.id });
       await tellFormerAddress(inside, change);
       return { kind: "changed", email: change.to };
     });

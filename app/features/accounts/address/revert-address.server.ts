@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { isAddressClash, moveAddress } from "#app/core/person/person-address.server.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
@@ -7,6 +7,7 @@ import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { addressActs } from "../acts.ts";
 import { takeFactors } from "../factors/factors.server.ts";
 import { dropLinks, issueLink } from "../links/links.server.ts";
 import { recoveryMail } from "../mails/accounts.mails.ts";
@@ -37,7 +38,7 @@ export async function revertAddress(
       await moveAddress(inside, userId, oldEmail);
       await moveAlong(inside, { from: current, to: oldEmail });
       await takeAccess(inside, userId, change.askedAt);
-      await noteSecurity(inside, "address.reverted", { account: userId, subject: "address" });
+      await recordSecurity(inside, addressActs.reverted, { account: userId, subject: "address" });
       const recoveryUrl = await issueLink(inside, { userId, kind: "recovery" });
       await enqueueMail(inside, recoveryMail, { to: oldEmail, payload: { recoveryUrl } });
       return { kind: "reverted", email: oldEmail };

@@ -1,9 +1,10 @@
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
 import type { Ceremony } from "#app/platform/auth/passkeys.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { factorActs } from "../acts.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 import { spendAppCode } from "./app-codes.server.ts";
 import { isAppCode } from "./factors.rules.ts";
@@ -52,12 +53,12 @@ export async function checkFactor(
     return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   }
   if (!(await spend(scope, account.id, given))) {
-    await noteSecurity(scope, "factor.refused", about);
+    await recordSecurity(scope, factorActs.refused, about);
     return { kind: "wrong" };
   }
   await forgetCount(scope, own);
   for (const limit of shared) await uncount(scope, limit);
-  await noteSecurity(scope, "factor.given", about);
+  await recordSecurity(scope, factorActs.given, about);
   return { kind: "right" };
 }
 
@@ -78,7 +79,7 @@ async function spend(scope: PublicScope, userId: string, given: GivenFactor): Pr
 /** Somebody tries codes, and has the password or the mailbox already: the owner hears of it. */
 function noteLimited(scope: PublicScope, about: { account: string; subject: Kind }): Promise<void> {
   return inTransaction(scope, async (inside) => {
-    await noteSecurity(inside, "factor.limited", about);
+    await recordSecurity(inside, factorActs.limited, about);
     await tellOwner(inside, about.account, "codes-refused");
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { NotingScope } from "#app/core/audit/audit-log.server.ts";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import type { AuditScope } from "#app/core/audit/audit-log.server.ts";
+import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.server.ts";
 import { setSecondFactor } from "#app/core/person/people.server.ts";
 import type { SecurityNotice } from "#app/core/person/security-notices.mails.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
@@ -9,6 +9,7 @@ import { users } from "#app/platform/db/schema/people.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import { factorActs } from "../acts.ts";
 import { closeOtherSessions, closeSessions } from "../sessions/sessions.server.ts";
 import { confirmApp, dropApp, findApp } from "./app-codes.server.ts";
 import { addPasskey, dropPasskey, dropPasskeys, listPasskeys } from "./passkeys.server.ts";
@@ -55,7 +56,7 @@ function adding(
     if (!proven) return { kind: "refused" };
     const had = await lockFactors(inside, id);
     if (!(await add(inside))) return { kind: "refused" };
-    await changed(inside, { event: "factor.added", notice: "factor-added", what });
+    await changed(inside, { act: factorActs.added, notice: "factor-added", what });
     if (had) return { kind: "added", codes: undefined };
     await setSecondFactor(inside, id, true);
     await closeOtherSessions(inside);
@@ -90,7 +91,7 @@ async function removing(
       const what = await remove(inside);
       if (what === undefined) return { kind: "absent" };
       if (!(await keepUp(inside, id)) && needed) throw new NeededByRole();
-      await changed(inside, { event: "factor.removed", notice: "factor-removed", what });
+      await changed(inside, { act: factorActs.removed, notice: "factor-removed", what });
       return { kind: "removed" };
     });
   } catch (error) {
@@ -104,7 +105,7 @@ export function remakeRecoveryCodes(scope: MemberScope): Promise<string[] | unde
   return inTransaction(scope, async (inside) => {
     const { id } = inside.actor;
     if (!(await lockFactors(inside, id))) return undefined;
-    await changed(inside, { event: "factor.codes-made", notice: "codes-made", what: "codes" });
+    await changed(inside, { act: factorActs["codes-made"], notice: "codes-made", what: "codes" });
     return makeRecoveryCodes(inside, id);
   });
 }
@@ -116,14 +117,15 @@ type TakenFactors = { factors: boolean; codes: boolean };
  * @param addedSince only those that were added at this moment or later, and the recovery codes that were made then
  * @returns whether there were any; `codes`: some were taken though a factor is left that they stood in for
  */
-export function takeFactors(scope: NotingScope, userId: string, addedSince?: Date): Promise<TakenFactors> {
+export function takeFactors(scope: AuditScope, userId: string, addedSince?: Date): Promise<TakenFactors> {
   return inTransaction(scope, async (inside) => {
     await lockFactors(inside, userId);
     const app = await dropApp(inside, userId, addedSince);
     const passkeys = await dropPasskeys(inside, userId, addedSince);
     const codes = (await keepUp(inside, userId)) && (await dropRecoveryCodes(inside, userId, addedSince)) > 0;
     const factors = app || passkeys > 0;
-    if (factors || codes) await noteSecurity(inside, "factor.removed", { account: userId, subject: "taken" });
+    if (factors || codes)
+      await recordSecurity(inside, factorActs.removed, { account: userId, subject: "taken" });
     return { factors, codes };
   });
 }
@@ -158,13 +160,13 @@ async function keepUp(scope: DbScope, userId: string): Promise<boolean> {
 }
 
 type Change = {
-  event: "factor.added" | "factor.removed" | "factor.codes-made";
+  act: SecurityAct;
   notice: SecurityNotice;
   what: string;
 };
 
-async function changed(scope: MemberScope, { event, notice, what }: Change): Promise<void> {
+async function changed(scope: MemberScope, { act, notice, what }: Change): Promise<void> {
   const subject = what === APP ? "app" : what === "codes" ? "codes" : "passkey";
-  await noteSecurity(scope, event, { account: scope.actor.id, subject });
+  await recordSecurity(scope, act, { account: scope.actor.id, subject });
   await tellOwner(scope, scope.actor.id, notice, what);
 }

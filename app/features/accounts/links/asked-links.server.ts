@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
@@ -8,6 +8,7 @@ import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { type MailAllowance, whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { linkActs } from "../acts.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "../mails/accounts.mails.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 import { type AskedLinkKind, issueLink } from "./links.server.ts";
@@ -40,7 +41,7 @@ export async function askForLink(scope: PublicScope, asked: Asked): Promise<Link
   if (!verdict.allowed) {
     // Whose account it would be is not looked up here.
     const about = { account: undefined, subject: asked.kind };
-    if (verdict.first) await noteSecurity(scope, "link.limited", about);
+    if (verdict.first) await recordSecurity(scope, linkActs.limited, about);
     return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   }
   await enqueueJob(scope, askedLinkJob, { ...asked, network, fromKnownDevice: device !== undefined });

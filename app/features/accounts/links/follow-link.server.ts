@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { setRole } from "#app/core/person/administered-people.server.ts";
 import { tellRoleChanged } from "#app/core/person/security-notices.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { linkActs, roleActs } from "../acts.ts";
 import type { MoveWithAddress } from "../address/change-address.server.ts";
 import { bringAlong } from "../address/staff-moves.server.ts";
 import type { Door } from "../factors/pending-sign-ins.server.ts";
@@ -40,7 +41,7 @@ export function followLink(
   return inTransaction(scope, async (inside) => {
     const spent = await spendLink(inside, token);
     if (!spent) return undefined;
-    await noteSecurity(inside, "link.used", { account: spent.userId, subject: spent.kind });
+    await recordSecurity(inside, linkActs.used, { account: spent.userId, subject: spent.kind });
 
     const current = await findSession(inside);
     const own = current?.actor.id === spent.userId ? current.session.id : undefined;
@@ -66,7 +67,7 @@ const doors: Record<Exclude<LinkKind, "confirm">, Door> = {
 /** The invitation is followed: the address is proven by now. A new right starts with a new session (threat T10). */
 async function acceptRole(inside: PublicScope, userId: string): Promise<void> {
   await setRole(inside, userId, "admin");
-  await noteSecurity(inside, "role.given", { account: userId, subject: `admin to ${userId}` });
+  await recordSecurity(inside, roleActs.given, { account: userId, subject: `admin to ${userId}` });
   await closeSessions(inside, userId);
   await tellRoleChanged(inside, userId, "admin");
 }

@@ -1,6 +1,7 @@
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { notePersonProven } from "#app/core/person/people.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { addressActs } from "../acts.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 
 /**
@@ -11,7 +12,7 @@ import { closeSessions } from "../sessions/sessions.server.ts";
  */
 export async function proveAddress(scope: DbScope, userId: string, keptSession?: string): Promise<boolean> {
   if (!(await notePersonProven(scope, userId))) return false;
-  await noteSecurity(scope, "address.proven", { account: userId, subject: "address" });
+  await recordSecurity(scope, addressActs.proven, { account: userId, subject: "address" });
   await closeSessions(scope, userId, keptSession);
   return true;
 }

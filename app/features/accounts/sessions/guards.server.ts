@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { noteSecurityHourly } from "#app/core/audit/security-log.server.ts";
+import { recordSecurityHourly } from "#app/core/audit/security-log.server.ts";
 import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import {
@@ -9,6 +9,7 @@ import {
   memberScope,
   publicScope,
 } from "#app/platform/http/scope.ts";
+import { guardActs } from "../acts.ts";
 import { keepPrivate } from "./identify-visitor.server.ts";
 import { findSession } from "./sessions.server.ts";
 
@@ -41,7 +42,7 @@ export const requireMember: Guard = async ({ context, url }, next) => {
 /** Once an hour for an account and a part of the site. */
 async function noteRefusal(scope: MemberScope, { pathname }: URL): Promise<void> {
   const [, subject = ""] = pathname.split("/");
-  await noteSecurityHourly(scope, "guard.refused", { account: scope.actor.id, subject });
+  await recordSecurityHourly(scope, guardActs.refused, { account: scope.actor.id, subject });
 }
 
 /**

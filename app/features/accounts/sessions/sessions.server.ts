@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { noteSignIn } from "#app/core/person/people.server.ts";
 import { createSession, readSession } from "#app/platform/auth/auth.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
@@ -7,6 +7,7 @@ import { sessions } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { isSecure } from "#app/platform/http/cookie-name.ts";
 import type { Actor, MemberScope, PublicScope, RequestFacts, Site } from "#app/platform/http/scope.ts";
+import { sessionActs } from "../acts.ts";
 import { dropPending } from "../factors/pending-sign-ins.server.ts";
 
 type FoundSession = Pick<MemberScope, "actor" | "session"> & {
@@ -59,7 +60,7 @@ export function openSession(scope: PublicScope, userId: string): Promise<string>
     const device = { ip: clientIp, userAgent: userAgent?.slice(0, 300) ?? "" };
     const { id, token } = await createSession(inside, userId, device);
     await noteSignIn(inside, userId);
-    await noteSecurity(inside, "session.opened", { account: userId, subject: id });
+    await recordSecurity(inside, sessionActs.opened, { account: userId, subject: id });
     return sessionCookie(inside.site, token);
   });
 }
@@ -119,7 +120,8 @@ async function endSessions(scope: DbScope, userId: string, which: SQL | undefine
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), which))
     .returning({ id: sessions.id });
-  for (const { id } of ended) await noteSecurity(scope, "session.closed", { account: userId, subject: id });
+  for (const { id } of ended)
+    await recordSecurity(scope, sessionActs.closed, { account: userId, subject: id });
 }
 
 function hasSessionCookie({ url }: Site, header: string | null): boolean {

@@ -1,4 +1,4 @@
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.server.ts";
 import { listManagedNames } from "#app/core/company/managed-names.server.ts";
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
@@ -8,6 +8,7 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { Busy } from "#app/platform/turns.ts";
+import { passwordActs } from "../acts.ts";
 import { closeOtherSessions } from "../sessions/sessions.server.ts";
 import { BUSY_SECONDS, checkPassword } from "../sign-in/check-password.server.ts";
 import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
@@ -31,7 +32,7 @@ export async function choosePassword(scope: MemberScope, password: string): Prom
   return inTransaction(scope, async (inside) => {
     const isFirst = await hasTemporaryPassword(inside);
     if (!(await closeWelcome(inside))) return { kind: "nothing_to_choose" };
-    await storePassword(inside, hashed.hash, "password.chosen");
+    await storePassword(inside, hashed.hash, passwordActs.chosen);
     if (!isFirst) await tellOwner(inside, inside.actor.id, "password");
     return { kind: "chosen" };
   });
@@ -44,7 +45,7 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
     if (!(await closeWelcome(inside))) return false;
     await storeHash(inside, inside.actor.id, null);
     if (!isFirst) await tellOwner(inside, inside.actor.id, "password-dropped");
-    await noteSecurity(inside, "password.dropped", { account: inside.actor.id, subject: "welcome" });
+    await recordSecurity(inside, passwordActs.dropped, { account: inside.actor.id, subject: "welcome" });
     return true;
   });
 }
@@ -65,7 +66,7 @@ export async function changePassword(
   const hashed = await hashNew(scope, change.newPassword);
   if ("kind" in hashed) return hashed;
   await inTransaction(scope, async (inside) => {
-    await storePassword(inside, hashed.hash, "password.changed");
+    await storePassword(inside, hashed.hash, passwordActs.changed);
     await tellOwner(inside, inside.actor.id, "password");
   });
   return { kind: "changed" };
@@ -107,13 +108,9 @@ async function hashNew(scope: MemberScope, password: string): Promise<{ hash: st
   }
 }
 
-async function storePassword(
-  scope: MemberScope,
-  hash: string,
-  event: "password.changed" | "password.chosen",
-): Promise<void> {
+async function storePassword(scope: MemberScope, hash: string, act: SecurityAct<"member">): Promise<void> {
   await storeHash(scope, scope.actor.id, hash);
   await endTemporaryPassword(scope, scope.actor.id);
   await closeOtherSessions(scope);
-  await noteSecurity(scope, event, { account: scope.actor.id, subject: scope.session.id });
+  await recordSecurity(scope, act, { account: scope.actor.id, subject: scope.session.id });
 }

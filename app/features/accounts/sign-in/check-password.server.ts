@@ -1,9 +1,10 @@
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { cleanText } from "#app/platform/text/text.ts";
 import { Busy } from "#app/platform/turns.ts";
+import { passwordActs } from "../acts.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 
 export type Credentials = { email: string; password: string };
@@ -47,7 +48,7 @@ export async function checkPassword(
   const checks: Limit = { name: "password-checks", subject: own.subject, limit: 60, seconds: HOUR };
   const verdict = await countInTurn(scope, [own, checks, ...shared]);
   if (!verdict.allowed) {
-    if (verdict.first) await noteSecurity(scope, "password.limited", about);
+    if (verdict.first) await recordSecurity(scope, passwordActs.limited, about);
     return { limited: verdict.retryAfterSeconds };
   }
   try {
@@ -56,7 +57,7 @@ export async function checkPassword(
     if (right) {
       await forgetCount(scope, own);
       await uncountAll(scope, shared);
-    } else await noteSecurity(scope, "password.refused", about);
+    } else await recordSecurity(scope, passwordActs.refused, about);
     return { right };
   } catch (error) {
     if (!(error instanceof Busy)) throw error;

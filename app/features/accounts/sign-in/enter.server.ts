@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { noteSecurity, noteSecurityHourly } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity, recordSecurityHourly } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword } from "#app/core/person/people.server.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { factorActs, sessionActs } from "../acts.ts";
 import { checkFactor, type GivenFactor } from "../factors/check-factor.server.ts";
 import { spendAssertion } from "../factors/passkeys.server.ts";
 import { type Door, findPending, keepPending, spendPending } from "../factors/pending-sign-ins.server.ts";
@@ -33,7 +34,7 @@ export function enter(scope: PublicScope, { userId, door, redirectTo }: Arrival)
   return inTransaction(scope, async (inside) => {
     const user = await lockUser(inside, userId);
     if (!user.secondFactor) return open(inside, { user, door });
-    await noteSecurity(inside, "factor.asked", { account: userId, subject: door });
+    await recordSecurity(inside, factorActs.asked, { account: userId, subject: door });
     return { kind: "factor_needed", cookie: await keepPending(inside, { userId, door, redirectTo }) };
   });
 }
@@ -77,13 +78,13 @@ export async function signInWithPasskey(scope: PublicScope, credential: string):
   ]);
   const about = { account: undefined, subject: "passkey" };
   if (!verdict.allowed) {
-    if (verdict.first) await noteSecurity(scope, "factor.limited", about);
+    if (verdict.first) await recordSecurity(scope, factorActs.limited, about);
     return { kind: "limited", seconds: verdict.retryAfterSeconds };
   }
   return inTransaction(scope, async (inside) => {
     const owner = await spendAssertion(inside, { purpose: "sign-in", subject: "" }, credential);
     if (!owner) {
-      await noteSecurityHourly(inside, "factor.refused", about, network);
+      await recordSecurityHourly(inside, factorActs.refused, about, network);
       return { kind: "refused", seconds: 0 };
     }
     const user = await lockUser(inside, owner);
@@ -91,14 +92,14 @@ export async function signInWithPasskey(scope: PublicScope, credential: string):
       await noteRefused(inside, owner, "suspended");
       return { kind: "suspended", seconds: 0 };
     }
-    await noteSecurity(inside, "factor.given", { account: owner, subject: "passkey" });
+    await recordSecurity(inside, factorActs.given, { account: owner, subject: "passkey" });
     return open(inside, { user, door: "link" });
   });
 }
 
 /** Who they are was proven, and no session is opened: once an hour for an account and a reason. */
 export const noteRefused = (scope: PublicScope, account: string, reason: string) =>
-  noteSecurityHourly(scope, "session.refused", { account, subject: reason });
+  recordSecurityHourly(scope, sessionActs.refused, { account, subject: reason });
 
 /** Who is signed in gave a second factor just now. */
 export function openAgain(scope: PublicScope, userId: string): Promise<Entry> {

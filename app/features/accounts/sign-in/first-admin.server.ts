@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { closeWelcomeOf, hasAdmin, makeAdmin } from "#app/core/person/people.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
@@ -8,6 +8,7 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { verifications } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
+import { roleActs } from "../acts.ts";
 import { takeFactors } from "../factors/factors.server.ts";
 import { issueLink } from "../links/links.server.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
@@ -89,7 +90,7 @@ export function adminLink(scope: SiteScope, email: string, withoutFactors = fals
 
 async function createOrPromote(scope: DbScope, email: string): Promise<string> {
   const userId = await makeAdmin(scope, email);
-  await noteSecurity(scope, "role.given", { account: undefined, subject: `admin to ${userId}` });
+  await recordSecurity(scope, roleActs.given, { account: undefined, subject: `admin to ${userId}` });
   // A new right starts with a new session (threat T10).
   await closeSessions(scope, userId);
   if (!(await hasCredential(scope, userId))) await addCredential(scope, userId);

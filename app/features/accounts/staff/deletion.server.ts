@@ -1,6 +1,7 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Actor, AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { userActs } from "../acts.ts";
 import { meet, type UserOutcome } from "./user-acts.server.ts";
 
 /** The account is not deleted: as `UserOutcome` says. */
@@ -34,8 +35,8 @@ export async function deleteUser(
         const met = await meet({ ...inside, actor: scope.actor }, userId, "delete");
         if ("kind" in met) throw new NotDeleted(met);
       },
-      erases: (inside) =>
-        noteAct(inside, { actorId: scope.actor.id, action: "user.delete", subject: userId }),
+      // The owner's data is erased with the owner's right; who deletes is the administrator.
+      erases: ({ db }) => recordAudit({ ...scope, db }, { act: userActs.delete, subject: userId }),
     };
     const session = { id: "", openedAt: new Date(), mustChoosePassword: false, secondFactor: false };
     const erased = await erase({ ...scope, actor: owner, session }, guard);

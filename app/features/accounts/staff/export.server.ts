@@ -1,7 +1,8 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { usersActs } from "../acts.ts";
 import { userColumns } from "./user-columns.ts";
 import type { UserListState } from "./user-lists.rules.ts";
 import { type ExportedUser, eachUser } from "./users.server.ts";
@@ -23,9 +24,6 @@ export function exportUsers(scope: AdminScope, state: UserListState): CsvTable<E
     columns: userColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachUser(scope, state),
     noteLeft: (count) =>
-      noteAct(scope, {
-        ...{ actorId: scope.actor.id, action: "users.exported" },
-        subject: `${state.filter}: ${count}`,
-      }),
+      recordAudit(scope, { act: usersActs.exported, subject: `${state.filter}: ${count}` }),
   };
 }

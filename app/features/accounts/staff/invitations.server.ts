@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { createPerson } from "#app/core/person/people.server.ts";
 import { isAddressHeld } from "#app/core/person/person-address.server.ts";
 import { authTokens } from "#app/platform/db/schema/auth.ts";
@@ -9,6 +9,7 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { userActs } from "../acts.ts";
 import { dropInvitations, isInvitation, issueLink } from "../links/links.server.ts";
 import { adminInvitationMail } from "../mails/accounts.mails.ts";
 import { addCredential } from "../sign-in/credentials.server.ts";
@@ -35,7 +36,7 @@ export async function inviteAdmin(scope: AdminScope, email: string): Promise<Inv
     const acceptUrl = await issueLink(inside, { userId, kind: "admin", redirectTo: "/admin/dashboard" });
     const payload = { inviterName: scope.actor.name, acceptUrl };
     await enqueueMail(inside, adminInvitationMail, { to: email, payload });
-    await noteAct(inside, { actorId: scope.actor.id, action: "user.invite", subject: userId });
+    await recordAudit(inside, { act: userActs.invite, subject: userId });
     return { kind: "invited" };
   });
 }
@@ -66,7 +67,7 @@ export async function revokeInvitation(scope: AdminScope, id: string): Promise<b
   return inTransaction(scope, async (inside) => {
     const [subject] = await dropInvitations(inside, { id });
     if (!subject) return false;
-    await noteAct(inside, { actorId: scope.actor.id, action: "user.uninvite", subject });
+    await recordAudit(inside, { act: userActs.uninvite, subject });
     return true;
   });
 }

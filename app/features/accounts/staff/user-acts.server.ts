@@ -1,5 +1,6 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { accountActs } from "#app/core/person/acts.ts";
 import {
   type AdministeredPerson,
   lockPeople,
@@ -12,6 +13,7 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { roleActs, userActs } from "../acts.ts";
 import { resetFactors } from "../factors/factors.server.ts";
 import { dropInvitations, issueLink } from "../links/links.server.ts";
 import { accountStateMail, recoveryMail } from "../mails/accounts.mails.ts";
@@ -43,7 +45,7 @@ export async function actOnUser(
       if ("kind" in met) return met;
       if (!(await does[act](inside, met.target, note)))
         return { kind: "refused", name: met.target.name, why: "recent" };
-      await noteAct(inside, { actorId: scope.actor.id, action: `user.${act}`, subject: userId });
+      await recordAudit(inside, { act: userActs[act], subject: userId });
       return { kind: "done", name: met.target.name };
     });
   } catch (error) {
@@ -83,7 +85,7 @@ type Doing = (inside: AdminScope, target: AdministeredPerson, note: string) => P
 const does: Record<DirectAct, Doing> = {
   async promote(inside, { id }) {
     await setRole(inside, id, "admin");
-    await noteSecurity(inside, "role.given", { account: id, subject: `admin to ${id}` });
+    await recordSecurity(inside, roleActs.given, { account: id, subject: `admin to ${id}` });
     await closeSessions(inside, id);
     await dropInvitations(inside, { userId: id });
     await tellRoleChanged(inside, id, "admin");
@@ -91,7 +93,7 @@ const does: Record<DirectAct, Doing> = {
   },
   async demote(inside, { id }) {
     await setRole(inside, id, "user");
-    await noteSecurity(inside, "role.taken", { account: id, subject: `admin from ${id}` });
+    await recordSecurity(inside, roleActs.taken, { account: id, subject: `admin from ${id}` });
     await closeSessions(inside, id);
     await dropInvitations(inside, { userId: id });
     await tellRoleChanged(inside, id, "user");
@@ -99,7 +101,7 @@ const does: Record<DirectAct, Doing> = {
   },
   async suspend(inside, { id, email }, note) {
     await setSuspension(inside, id, note);
-    await noteSecurity(inside, "account.suspended", { account: id, subject: "account" });
+    await recordSecurity(inside, accountActs.suspended, { account: id, subject: "account" });
     await closeSessions(inside, id);
     await dropInvitations(inside, { userId: id });
     await enqueueMail(inside, accountStateMail, { to: email, payload: { change: "suspended" } });
@@ -107,7 +109,7 @@ const does: Record<DirectAct, Doing> = {
   },
   async lift(inside, { id, email }) {
     await setSuspension(inside, id, null);
-    await noteSecurity(inside, "account.restored", { account: id, subject: "account" });
+    await recordSecurity(inside, accountActs.restored, { account: id, subject: "account" });
     await enqueueMail(inside, accountStateMail, { to: email, payload: { change: "restored" } });
     return true;
   },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
-import { noteSecurity } from "#app/core/audit/security-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import {
   type AdministeredPerson,
   lockPeople,
@@ -13,6 +13,7 @@ import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { addressActs, userActs } from "../acts.ts";
 import { noteStaffMove } from "../address/email-changes.server.ts";
 import { dropLinks, issueLink } from "../links/links.server.ts";
 import { accountStateMail, confirmationMail } from "../mails/accounts.mails.ts";
@@ -56,7 +57,7 @@ export async function editUser(
       if (name !== target.name) await renameUser(inside, userId, name);
       if (moved) await moveAddress(inside, target, moved);
       const detail = { name: name !== target.name, address: moved !== undefined };
-      await noteAct(inside, { actorId: scope.actor.id, action: "user.edit", subject: userId, detail });
+      await recordAudit(inside, { act: userActs.edit, subject: userId, detail });
       return { kind: "done" };
     });
   } catch (error) {
@@ -72,7 +73,7 @@ async function moveAddress(inside: AdminScope, target: AdministeredPerson, email
   await dropLinks(inside, id);
   if (target.hasTemporaryPassword) await dropPassword(inside, id);
   await noteStaffMove(inside, id, { from: target.email, to: email });
-  await noteSecurity(inside, "address.changed", { account: id, subject: "address" });
+  await recordSecurity(inside, addressActs.changed, { account: id, subject: "address" });
   await enqueueMail(inside, accountStateMail, { to: target.email, payload: { change: "moved" } });
   const confirmUrl = await issueLink(inside, { userId: id, kind: "confirm" });
   await enqueueMail(inside, confirmationMail, { to: email, payload: { confirmUrl } });

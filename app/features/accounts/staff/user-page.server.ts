@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { labelOf, listActs } from "#app/core/audit/define-acts.ts";
+import { accountActs } from "#app/core/person/acts.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
@@ -9,12 +11,29 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { findDeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import {
+  addressActs,
+  factorActs,
+  guardActs,
+  linkActs,
+  passwordActs,
+  roleActs,
+  sessionActs,
+  userActs,
+  usersActs,
+} from "../acts.ts";
 import { describeDevice } from "../sessions/describe-device.ts";
 import { listSessions } from "../sessions/sessions.server.ts";
 
 const SHOWN = 10;
 const SHOWN_ACTS = 30;
-const SIGN_INS = ["session.opened", "password.refused", "password.limited", "link.used"];
+const SIGN_INS = [sessionActs.opened, passwordActs.refused, passwordActs.limited, linkActs.used].map(
+  ({ name }) => name,
+);
+const inWords = listActs(
+  ...[sessionActs, passwordActs, factorActs, linkActs, guardActs, roleActs, addressActs, accountActs],
+  ...[userActs, usersActs],
+);
 
 /** Everything that the staff sees of one account; undefined when there is none. */
 export async function findUser(scope: AdminScope, id: string) {
@@ -104,7 +123,11 @@ async function tracesOf({ db }: AdminScope, userId: string) {
     and(or(eq(auditLog.actorId, userId), eq(auditLog.subject, userId)), sql`not ${isSignIn}`),
     SHOWN_ACTS,
   );
-  const shown = ({ at, ...one }: (typeof acts)[number]) => ({ ...one, date: formatDate(at, "time") });
+  const shown = ({ at, action, ...one }: (typeof acts)[number]) => ({
+    ...{ ...one, date: formatDate(at, "time") },
+    // Another noun's act is named as the log does.
+    said: labelOf(inWords, action) ?? action,
+  });
   return { signIns: signIns.map(shown), acts: acts.map(shown) };
 }
 

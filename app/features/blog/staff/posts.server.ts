@@ -58,7 +58,7 @@ export function savePost(scope: AdminScope, id: string, form: PostForm): Promise
     const [present] = await inside.db
       .select({ slug: posts.slug, revision: posts.revision, title: posts.title, body: posts.body })
       .from(posts)
-      .where(mayBe("save", id))
+      .where(whereAllowed("save", id))
       .for("update");
     if (!present) return { kind: "gone" };
     if (present.revision !== form.revision) return { kind: "changed" };
@@ -124,5 +124,5 @@ async function tagsOfDraft({ db }: DbScope, id: string) {
 }
 
 /** The article, when its state allows the act. */
-export const mayBe = (act: PostAct, id: string) =>
+export const whereAllowed = (act: PostAct, id: string) =>
   and(eq(posts.id, id), inArray(posts.state, statesFor(act)));

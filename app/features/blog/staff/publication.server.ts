@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
 import { posts } from "#app/platform/db/schema/blog.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
-import { mayBe } from "./posts.server.ts";
+import { blogActs } from "../acts.ts";
+import { whereAllowed } from "./posts.server.ts";
 
 /** Each minute: see `publishDue`. */
 export const publicationJob = defineJob("blog-publication", {
@@ -19,11 +21,11 @@ const isPublic = { state: "published", publishAt: null, previewFrom: null } as c
 
 /** The revision that was read travels with the act: only words that were read are published (threat T60). */
 const asRead = (act: "publish" | "schedule" | "delete", id: string, revision: number) =>
-  and(mayBe(act, id), eq(posts.revision, revision));
+  and(whereAllowed(act, id), eq(posts.revision, revision));
 
 /** @returns false when it is published already, no more, or was written again since it was read */
 export const publishPost = (scope: AdminScope, id: string, revision: number): Promise<boolean> =>
-  change(scope, "publish", id, (inside) =>
+  change(scope, blogActs.publish, id, (inside) =>
     inside.db
       .update(posts)
       .set({ ...isPublic, publishedAt: sql`coalesce(${posts.publishedAt}, now())`, updatedAt: new Date() })
@@ -35,7 +37,7 @@ type Scheduling = { at: Date; revision: number };
 
 /** @param at in the future. @returns as `publishPost` */
 export const schedulePost = (scope: AdminScope, id: string, { at, revision }: Scheduling): Promise<boolean> =>
-  change(scope, "schedule", id, (inside) =>
+  change(scope, blogActs.schedule, id, (inside) =>
     inside.db
       .update(posts)
       .set({ state: "scheduled", publishAt: at, updatedAt: new Date() })
@@ -45,27 +47,27 @@ export const schedulePost = (scope: AdminScope, id: string, { at, revision }: Sc
 
 /** A draft again, whether it was published or meant to be. @returns false when it is one */
 export const unpublishPost = (scope: AdminScope, id: string): Promise<boolean> =>
-  change(scope, "unpublish", id, (inside) =>
+  change(scope, blogActs.unpublish, id, (inside) =>
     inside.db
       .update(posts)
       .set({ state: "draft", publishAt: null, updatedAt: new Date() })
-      .where(mayBe("unpublish", id))
+      .where(whereAllowed("unpublish", id))
       .returning({ id: posts.id }),
   );
 
 /** A new preview link, which ends the one before. @returns false when it is published, or no more */
 export const renewPreview = (scope: AdminScope, id: string): Promise<boolean> =>
-  change(scope, "preview", id, (inside) =>
+  change(scope, blogActs.preview, id, (inside) =>
     inside.db
       .update(posts)
       .set({ previewFrom: sql`clock_timestamp()` })
-      .where(mayBe("share", id))
+      .where(whereAllowed("share", id))
       .returning({ id: posts.id }),
   );
 
 /** @returns false when it is no draft, or was written again since it was read */
 export const deletePost = (scope: AdminScope, id: string, revision: number): Promise<boolean> =>
-  change(scope, "delete", id, (inside) =>
+  change(scope, blogActs.delete, id, (inside) =>
     inside.db
       .delete(posts)
       .where(asRead("delete", id, revision))
@@ -74,14 +76,14 @@ export const deletePost = (scope: AdminScope, id: string, revision: number): Pro
 
 function change(
   scope: AdminScope,
-  act: string,
+  act: Act<"admin">,
   id: string,
   write: (inside: AdminScope) => PromiseLike<{ id: string }[]>,
 ): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const changed = await write(inside);
     if (changed.length === 0) return false;
-    await noteAct(inside, { actorId: scope.actor.id, action: `blog.${act}`, subject: id });
+    await recordAudit(inside, { act, subject: id });
     return true;
   });
 }
@@ -97,8 +99,7 @@ export function publishDue(scope: DbScope, now: Date): Promise<string[]> {
       .set({ ...isPublic, publishedAt: sql`coalesce(${posts.publishedAt}, ${posts.publishAt})` })
       .where(and(eq(posts.state, "scheduled"), lte(posts.publishAt, now)))
       .returning({ id: posts.id });
-    for (const { id } of published)
-      await noteAct(inside, { actorId: undefined, action: "blog.publish-due", subject: id });
+    for (const { id } of published) await recordAudit(inside, { act: blogActs["publish-due"], subject: id });
     return published.map(({ id }) => id);
   });
 }

@@ -1,4 +1,5 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import {
   changeStatus,
   confirmUpToDate,
@@ -38,8 +39,7 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
     ]);
     if (!verdict.allowed) return { ok: false, reason: "too often" };
     const outcome = await acts[act](inside, company);
-    if (outcome.ok)
-      await noteAct(inside, { actorId: scope.actor.id, action: `company.${act}`, subject: company.id });
+    if (outcome.ok) await recordAudit(inside, { act: companyActs[act], subject: company.id });
     return outcome;
   });
 }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { expertActs } from "../acts.ts";
 import { companySizes } from "../domains.ts";
 import { levelOf } from "../result.rules.ts";
 import {
@@ -95,7 +96,7 @@ export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Pr
     const to = judgeRequestAct(request.status, act);
     if (!to) return "conflict";
     await setRequestStatus(inside, id, to);
-    await noteAct(inside, { actorId: inside.actor.id, action: `expert.${act}`, subject: id });
+    await recordAudit(inside, { act: expertActs[act], subject: id });
     return "done";
   });
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, max, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
 import { diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { diagnosticActs } from "../acts.ts";
 import { freeId, MOST_QUESTIONS, moved, problemsOf } from "./editor/draft.rules.ts";
 import { activeQuestions, type Question } from "./question.ts";
 import { findCurrentSet, keepShippedSet } from "./sets.server.ts";
@@ -146,7 +148,7 @@ export function publishDraft(
       .update(diagnosticSets)
       .set({ publishedAt: sql`now()`, authorId: scope.actor.id, updatedAt: sql`now()` })
       .where(isDraft(version));
-    await note(inside, "publish", version);
+    await record(inside, diagnosticActs.publish, version);
     return "published";
   });
 }
@@ -162,10 +164,10 @@ export function discardDraft(
     if (!questions) return "gone";
     if (stampOf(questions) !== seen) return "changed";
     await inside.db.delete(diagnosticSets).where(isDraft(version));
-    await note(inside, "discard", version);
+    await record(inside, diagnosticActs.discard, version);
     return "discarded";
   });
 }
 
-const note = (scope: AdminScope, act: string, version: number) =>
-  noteAct(scope, { actorId: scope.actor.id, action: `diagnostic.${act}`, subject: String(version) });
+const record = (scope: AdminScope, act: Act<"admin">, version: number) =>
+  recordAudit(scope, { act, subject: String(version) });

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ActName } from "#app/core/audit/act-kinds.ts";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
 import { type ImportMapping, importRows, type imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { importActs } from "../acts.ts";
 import type { ImportField } from "../fields.ts";
 import { importJob } from "./import.jobs.ts";
 import { type ImportAct, type ImportState, offeredImportActs } from "./import-state.rules.ts";
@@ -49,9 +50,13 @@ function act(
   });
 }
 
-async function noteAndWork(scope: AdminScope, id: string, action: ActName, detail?: Record<string, unknown>) {
-  const { id: actorId } = scope.actor;
-  await noteAct(scope, { actorId, action, subject: id, ...(detail && { detail }) });
+async function recordAndWork(
+  scope: AdminScope,
+  id: string,
+  act: Act<"admin">,
+  detail?: Record<string, unknown>,
+) {
+  await recordAudit(scope, { act, subject: id, ...(detail && { detail }) });
   await enqueueJob(scope, importJob, { importId: id });
 }
 
@@ -72,7 +77,7 @@ export const startImport = (scope: AdminScope, id: string, options: ImportOption
       ...(found.startedAt ? {} : { ...options, stamps: "startedAt" as const }),
     });
     if (!stepped) return { kind: "not now", state: found.state as ImportState };
-    await noteAndWork(inside, id, "import.start", { ...options });
+    await recordAndWork(inside, id, importActs.start, { ...options });
     return { kind: "done" };
   });
 
@@ -80,14 +85,14 @@ export const startImport = (scope: AdminScope, id: string, options: ImportOption
 export const cancelImport = (scope: AdminScope, id: string) =>
   act(scope, id, "cancel", async (inside): Promise<ActOutcome> => {
     await stepImport(inside, id, "cancel", { stamps: "finishedAt" });
-    await noteAct(inside, { actorId: scope.actor.id, action: "import.cancel", subject: id });
+    await recordAudit(inside, { act: importActs.cancel, subject: id });
     return { kind: "done" };
   });
 
 export const undoImport = (scope: AdminScope, id: string) =>
   act(scope, id, "undo", async (inside): Promise<ActOutcome> => {
     await stepImport(inside, id, "undo");
-    await noteAndWork(inside, id, "import.undo");
+    await recordAndWork(inside, id, importActs.undo);
     return { kind: "done" };
   });
 

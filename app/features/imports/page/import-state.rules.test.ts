@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type ImportSituation,
   type ImportState,
-  importActs,
+  importStateActs,
   importStates,
   importTransitions,
   offeredImportActs,
@@ -37,7 +37,7 @@ const expected = [
 
 test("the table allows these changes, and no other", () => {
   const found = importStates.flatMap((state) =>
-    importActs.flatMap((act) => {
+    importStateActs.flatMap((act) => {
       const next = importTransitions[state][act];
       return next ? [`${state} ${act}: ${next}`] : [];
     }),
@@ -46,7 +46,7 @@ test("the table allows these changes, and no other", () => {
 });
 
 test("each act leads to one state, wherever it is done", () => {
-  for (const act of importActs) {
+  for (const act of importStateActs) {
     const reached = new Set(statesFor(act).map((state) => importTransitions[state][act]));
     expect([...reached], act).toEqual([stateAfter(act)]);
   }

@@ -12,7 +12,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /** "read" to "fail" and "erase" are the job's, the others an administrator's. */
-export const importActs = [
+export const importStateActs = [
   "read",
   "refuse",
   "map",
@@ -24,7 +24,7 @@ export const importActs = [
   "undo",
   "erase",
 ] as const;
-export type ImportAct = (typeof importActs)[number];
+export type ImportAct = (typeof importStateActs)[number];
 
 /**
  * Every change of state of an import. Cancelled or failed after its start, it may be taken up again, or undone; what is

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { imports } from "#app/platform/db/schema/imports.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { newImportKey } from "#app/platform/storage/file-keys.ts";
+import { importActs } from "../acts.ts";
 import { importJob } from "./import.jobs.ts";
 import { judgeFile } from "./import-page.rules.ts";
 
@@ -30,7 +31,7 @@ export async function uploadImport(scope: AdminScope, file: File | undefined): P
       })
       .returning({ id: imports.id });
     if (!made) throw new Error("insert returned no row");
-    await noteAct(inside, { actorId: scope.actor.id, action: "import.upload", subject: made.id });
+    await recordAudit(inside, { act: importActs.upload, subject: made.id });
     await enqueueJob(inside, importJob, { importId: made.id });
     return { ok: true, id: made.id };
   });

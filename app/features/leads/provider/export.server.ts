@@ -1,8 +1,9 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { leadsActs } from "../acts.ts";
 import { hasAccepted, recipientStateLabels } from "../steps/recipient.rules.ts";
 import { eachProviderLead, type LeadFilter } from "./provider-leads.server.ts";
 
@@ -26,10 +27,6 @@ export async function exportProviderLeads(
         ...[open ? lead.email : "", open ? (lead.phone ?? "") : "", lead.commune ?? "", lead.message ?? ""],
       ]);
     }
-  await noteAct(scope, {
-    actorId: scope.actor.id,
-    action: "leads.exported",
-    subject: String(rows.length),
-  });
+  await recordAudit(scope, { act: leadsActs.exported, subject: String(rows.length) });
   return writeCsv([HEADERS, ...rows]);
 }

@@ -1,8 +1,9 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { leadsActs } from "../acts.ts";
 import { leadStatusLabels } from "../steps/lead-status.rules.ts";
 import { leadColumns } from "./lead-columns.ts";
 import type { LeadListState } from "./lead-lists.rules.ts";
@@ -27,10 +28,6 @@ export function exportStaffLeads(scope: AdminScope, state: LeadListState): CsvTa
   return {
     columns: leadColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachStaffLead(scope, state),
-    noteLeft: (count) =>
-      noteAct(scope, {
-        ...{ actorId: scope.actor.id, action: "leads.exported" },
-        subject: `${state.list}: ${count}`,
-      }),
+    noteLeft: (count) => recordAudit(scope, { act: leadsActs.exported, subject: `${state.list}: ${count}` }),
   };
 }

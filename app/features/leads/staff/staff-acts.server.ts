@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
@@ -8,6 +9,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { leadActs } from "../acts.ts";
 import { findTargets, notifyTargets, tellProgress } from "../lead-notices.server.ts";
 import { changeLead, type LockedLead, lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
 import { type LeadAct, type LeadStatus, leadStatusLabels } from "../steps/lead-status.rules.ts";
@@ -36,7 +38,7 @@ export function actAsStaff(scope: AdminScope, id: string, act: SimpleAct): Promi
     const verdict = await changeLead(inside, lead, { act, by: "staff", actorId: scope.actor.id, also });
     if (!verdict.ok) return conflict(inside, id);
     if (verdict.to === "archive") await lapse(inside, lead);
-    await note(inside, id, act);
+    await record(inside, id, leadActs[act]);
     return DONE;
   });
 }
@@ -67,7 +69,7 @@ export function assignLead(
     const fresh = targets.filter((target) => sent.some(({ companyId }) => companyId === target.id));
     await notifyTargets(inside, lead, sent, { targets: fresh, chosenBy: "staff" });
     if (fresh.length > 0) await tellProgress(inside, lead, { what: "assigned", companies: fresh });
-    await note(inside, id, "assign");
+    await record(inside, id, leadActs.assign);
     return DONE;
   });
 }
@@ -98,7 +100,7 @@ export function mergeLead(scope: AdminScope, id: string, reference: string): Pro
     const verdict = await changeLead(inside, lead, change);
     if (!verdict.ok) return conflict(inside, id);
     await lapse(inside, lead);
-    await note(inside, id, "merge");
+    await record(inside, id, leadActs.merge);
     return DONE;
   });
 }
@@ -107,7 +109,7 @@ export function mergeLead(scope: AdminScope, id: string, reference: string): Pro
 export function writeStaffNote(scope: AdminScope, id: string, body: string): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside) => {
     await setLeadFacts(inside, id, { staffNote: body || null });
-    await note(inside, id, "note");
+    await record(inside, id, leadActs.note);
     return DONE;
   });
 }
@@ -120,7 +122,7 @@ export function giveUpRecipient(scope: AdminScope, id: string, recipientId: stri
     const step = { act: "lapse", by: "staff", actorId: scope.actor.id } as const;
     const verdict = await takeStep(inside, lead, recipient, step);
     if (!verdict.ok) return conflict(inside, id);
-    await note(inside, id, "give-up");
+    await record(inside, id, leadActs["give-up"]);
     return DONE;
   });
 }
@@ -144,8 +146,7 @@ async function lapse(scope: AdminScope, lead: LockedLead): Promise<void> {
   await stopReminders(scope, lead.id);
 }
 
-const note = (scope: AdminScope, id: string, act: string) =>
-  noteAct(scope, { actorId: scope.actor.id, action: `lead.${act}`, subject: id });
+const record = (scope: AdminScope, id: string, act: Act<"admin">) => recordAudit(scope, { act, subject: id });
 
 /** "« Assigné » par Hélène le 21 novembre 2026 à 10 h 32". */
 async function conflict({ db }: DbScope, leadId: string): Promise<StaffOutcome> {

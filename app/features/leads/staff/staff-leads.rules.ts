@@ -1,5 +1,5 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
-import { judgeLeadAct, type LeadAct, type LeadStatus, leadActs } from "../steps/lead-status.rules.ts";
+import { judgeLeadAct, type LeadAct, type LeadStatus, leadStatusActs } from "../steps/lead-status.rules.ts";
 
 export const MAX_STAFF_NOTE = 2_000;
 
@@ -28,7 +28,7 @@ export const actToReach = {
 /** What an administrator may do to a lead of that status. */
 export const offeredActs = (status: LeadStatus): LeadAct[] =>
   // Where an archived lead came from is always known: the table checks it.
-  leadActs.filter((act) => judgeLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
+  leadStatusActs.filter((act) => judgeLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
 
 export const staffLeadTexts = {
   loadFailed: "Erreur lors du chargement des demandes",

@@ -7,7 +7,7 @@ export const leadStatuses = [
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-export const leadActs = [
+export const leadStatusActs = [
   "reset",
   "start",
   "assign",
@@ -19,7 +19,7 @@ export const leadActs = [
   "close",
   "reopen",
 ] as const;
-export type LeadAct = (typeof leadActs)[number];
+export type LeadAct = (typeof leadStatusActs)[number];
 
 /** Who acts: whoever asked, a company that it was sent to, an administrator. */
 export type LeadActor = "requester" | "company" | "staff";

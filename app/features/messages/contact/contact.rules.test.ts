@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgePhone } from "#app/platform/forms/phone.ts";
-import { judgeMessageAct, messageActs, messageStatuses } from "./message-status.rules.ts";
+import { judgeMessageAct, messageStatusActs, messageStatuses } from "./message-status.rules.ts";
 
 test.for([
   ["", "empty"],
@@ -16,7 +16,7 @@ test.for([
 describe("every act in every status", () => {
   const table = messageStatuses.map((status) => [
     status,
-    messageActs.map((act) => judgeMessageAct(status, act, { replies: 0 })),
+    messageStatusActs.map((act) => judgeMessageAct(status, act, { replies: 0 })),
   ]);
   test("leads where the table says", () => {
     expect(Object.fromEntries(table)).toEqual({

@@ -1,8 +1,8 @@
 export const messageStatuses = ["new", "answered", "closed"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-export const messageActs = ["answer", "close", "reopen", "junk"] as const;
-export type MessageAct = (typeof messageActs)[number];
+export const messageStatusActs = ["answer", "close", "reopen", "junk"] as const;
+export type MessageAct = (typeof messageStatusActs)[number];
 
 /** Every change of a message's status. One that is reopened was answered, or is new again. */
 export const messageTransitions: Record<

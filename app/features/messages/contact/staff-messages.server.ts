@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
 import { users } from "#app/platform/db/schema/people.ts";
@@ -7,6 +7,7 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { messageActs } from "../acts.ts";
 import { contactAnswerMail } from "../messages.mails.ts";
 import {
   MESSAGES_COUNTED,
@@ -119,7 +120,7 @@ export function actOnMessage(
       await enqueueMail(inside, contactAnswerMail, { to: message.email, payload });
     }
     await setMessageStatus(inside, id, to, { junk: act.kind === "junk" });
-    await noteAct(inside, { actorId: actor.id, action: `message.${act.kind}`, subject: id });
+    await recordAudit(inside, { act: messageActs[act.kind], subject: id });
     return "done";
   });
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { rightsActs } from "../acts.ts";
 import { adminRightsMail } from "../messages.mails.ts";
 import { changeRequest, lockRequest, noteRightsEvent } from "./request-rows.server.ts";
 import { COPY_DAYS, type RightsEventKind, rightLabel, rightsEventLabels } from "./rights.rules.ts";
@@ -56,7 +57,7 @@ export function confirmRequest(scope: SystemScope, id: string, now = new Date())
     if (request.dueAt < now) return false;
     await changeRequest(inside, id, { provenAt: new Date() });
     await noteRightsEvent(inside, id, { kind: "proven" });
-    await noteAct(inside, { actorId: undefined, action: "rights.confirm", subject: id });
+    await recordAudit(inside, { act: rightsActs.confirm, subject: id });
     await tellStaff(inside, request, "confirmed");
     return true;
   });

@@ -1,10 +1,11 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { isLastAdmin } from "#app/core/person/people.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { freezeAddress, unfreezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { rightsActs } from "../acts.ts";
 import { rightsAnswerMail, rightsCopyMail, rightsErasedMail, rightsStepMail } from "../messages.mails.ts";
 import {
   changeRequest,
@@ -56,7 +57,7 @@ export function actOnRequest(scope: AdminScope, id: string, act: RightsAct): Pro
     const shown = act.kind !== "note" && act.kind !== "export";
     const body = "body" in act ? act.body : undefined;
     await noteRightsEvent(inside, id, { kind: events[act.kind], shown, authorId: scope.actor.id, body });
-    await noteAct(inside, { actorId: scope.actor.id, action: `rights.${act.kind}`, subject: id });
+    await recordAudit(inside, { act: rightsActs[act.kind], subject: id });
     return DONE;
   });
 }
@@ -146,7 +147,7 @@ async function settle(inside: AdminScope, request: LockedRequest, erased: Erased
   const { id, reference, email, firstName, lastName, message } = request;
   const { left, columns, account } = erased;
   const authorId = inside.actor.email === email ? undefined : inside.actor.id;
-  await noteAct(inside, { actorId: inside.actor.id, action: "rights.erase", subject: id });
+  await recordAudit(inside, { act: rightsActs.erase, subject: id });
   if (left.length > 0) {
     // Its own erasure took the person off the request as well: it goes on.
     await changeRequest(inside, id, { firstName, lastName, email, message, closedAt: null });

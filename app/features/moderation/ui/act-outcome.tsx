@@ -2,13 +2,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { actLabels, type CompanyAct } from "../moderation.rules.ts";
+import { actLabels, type StaffAct } from "../moderation.rules.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 
 export type ActResult = { ok: boolean; name: string; text: string };
-type Acts = { act: CompanyAct; ids: readonly string[] };
+type Acts = { act: StaffAct; ids: readonly string[] };
 /** What a page of the administration shows after an act. */
-export type ModerationNext = { results?: ActResult[]; undo?: Acts & { undoes: CompanyAct }; confirm?: Acts };
+export type ModerationNext = { results?: ActResult[]; undo?: Acts & { undoes: StaffAct }; confirm?: Acts };
 
 /** What became of each, the way back, or the question that comes first. */
 export function ActOutcome({ next }: { next: ModerationNext }) {

@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/form/field.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { ListedCompany } from "../lists.server.ts";
-import { actLabels, actsOf, type CompanyAct, type CompanyListKey } from "../moderation.rules.ts";
+import { actLabels, actsOf, type CompanyListKey, type StaffAct } from "../moderation.rules.ts";
 import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
 
 type CompanyTableProps = {
@@ -17,7 +17,7 @@ type CompanyTableProps = {
 };
 
 /** The first of these is worth a button in each row; the others are on the company's own page, or for those ticked. */
-const rowActs: Record<CompanyListKey, (company: ListedCompany) => CompanyAct[]> = {
+const rowActs: Record<CompanyListKey, (company: ListedCompany) => StaffAct[]> = {
   "en-attente": () => ["approve", "refuse"],
   publiees: ({ featured }) => [featured ? "unfeature" : "feature", "take-offline"],
   "hors-ligne": () => ["put-online"],
@@ -75,7 +75,7 @@ function Nothing() {
   );
 }
 
-type RowProps = { company: ListedCompany; acts: readonly CompanyAct[]; ticked: boolean; pending: boolean };
+type RowProps = { company: ListedCompany; acts: readonly StaffAct[]; ticked: boolean; pending: boolean };
 
 function Row({ company, acts, ticked, pending }: RowProps) {
   const { id, name, featured, verifiedOn, managed, submittedBy } = company;

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { actLabels, type CompanyAct } from "../moderation.rules.ts";
+import { actLabels, type StaffAct } from "../moderation.rules.ts";
 import type { Review, ReviewedVersion } from "../review.server.ts";
 import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
 import { DifferencesView } from "./differences-view.tsx";
@@ -57,7 +57,7 @@ export function Acts({ review: { id, offered, seen } }: { review: Review }) {
   );
 }
 
-function lookOf(act: CompanyAct, index: number) {
+function lookOf(act: StaffAct, index: number) {
   if (act === "remove" || act === "refuse") return "danger";
   return index === 0 && act !== "take-offline" ? "primary" : "secondary";
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
 import { newsletterDeliveries, newsletterIssues } from "#app/platform/db/schema/newsletter.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
@@ -7,6 +8,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { newsletterActs } from "../acts.ts";
 import { newsletterIssueMail } from "../newsletter.mails.ts";
 import { countAudience } from "./audience.server.ts";
 import { type IssueAct, type IssueState, statesFor } from "./issues.rules.ts";
@@ -69,10 +71,10 @@ export async function editIssue(
   const edited = await scope.db
     .update(newsletterIssues)
     .set({ ...form, revision: sql`${newsletterIssues.revision} + 1`, updatedAt: new Date() })
-    .where(and(mayBe("edit", id), eq(newsletterIssues.revision, revision)))
+    .where(and(whereAllowed("edit", id), eq(newsletterIssues.revision, revision)))
     .returning({ id: newsletterIssues.id });
   if (edited.length > 0) return "done";
-  return (await scope.db.$count(newsletterIssues, mayBe("edit", id))) > 0 ? "changed" : "gone";
+  return (await scope.db.$count(newsletterIssues, whereAllowed("edit", id))) > 0 ? "changed" : "gone";
 }
 
 /** @returns as `editIssue` */
@@ -83,10 +85,10 @@ export async function deleteIssue(
 ): Promise<"done" | "changed" | "gone"> {
   const deleted = await scope.db
     .delete(newsletterIssues)
-    .where(and(mayBe("delete", id), eq(newsletterIssues.revision, revision)))
+    .where(and(whereAllowed("delete", id), eq(newsletterIssues.revision, revision)))
     .returning({ id: newsletterIssues.id });
   if (deleted.length > 0) return "done";
-  return (await scope.db.$count(newsletterIssues, mayBe("delete", id))) > 0 ? "changed" : "gone";
+  return (await scope.db.$count(newsletterIssues, whereAllowed("delete", id))) > 0 ? "changed" : "gone";
 }
 
 export type Sending = { kind: "done" | "changed" | "gone" | "nobody" };
@@ -100,10 +102,12 @@ export function sendIssue(scope: AdminScope, id: string, revision: number): Prom
     const [begun] = await inside.db
       .update(newsletterIssues)
       .set({ state: "sending", startedAt: new Date(), updatedAt: new Date() })
-      .where(and(mayBe("send", id), eq(newsletterIssues.revision, revision)))
+      .where(and(whereAllowed("send", id), eq(newsletterIssues.revision, revision)))
       .returning({ segment: newsletterIssues.segment });
     if (!begun)
-      return { kind: (await inside.db.$count(newsletterIssues, mayBe("send", id))) > 0 ? "changed" : "gone" };
+      return {
+        kind: (await inside.db.$count(newsletterIssues, whereAllowed("send", id))) > 0 ? "changed" : "gone",
+      };
     const audience = await countAudience(inside, begun.segment);
     if (audience === 0) {
       await inside.db
@@ -114,7 +118,7 @@ export function sendIssue(scope: AdminScope, id: string, revision: number): Prom
     }
     await inside.db.update(newsletterIssues).set({ audience }).where(eq(newsletterIssues.id, id));
     await enqueueJob(inside, issueJob, { issueId: id, batch: 0 });
-    await noteIssue(inside, "send", id, { segment: begun.segment, audience });
+    await recordIssue(inside, newsletterActs.send, id, { segment: begun.segment, audience });
     return { kind: "done" };
   });
 }
@@ -125,11 +129,11 @@ export async function stopIssue(scope: AdminScope, id: string): Promise<boolean>
     const stopped = await inside.db
       .update(newsletterIssues)
       .set({ state: "stopped", updatedAt: new Date() })
-      .where(mayBe("stop", id))
+      .where(whereAllowed("stop", id))
       .returning({ id: newsletterIssues.id });
     if (stopped.length > 0) {
       await withdrawIssueMails(inside, { issueId: id });
-      await noteIssue(inside, "stop", id);
+      await recordIssue(inside, newsletterActs.stop, id);
     }
     return stopped.length > 0;
   });
@@ -142,11 +146,11 @@ export async function resumeIssue(scope: AdminScope, id: string): Promise<boolea
     const [resumed] = await inside.db
       .update(newsletterIssues)
       .set({ state: "sending", batch: sql`${newsletterIssues.batch} + 1`, updatedAt: new Date() })
-      .where(mayBe("resume", id))
+      .where(whereAllowed("resume", id))
       .returning({ batch: newsletterIssues.batch });
     if (!resumed) return false;
     await enqueueJob(inside, issueJob, { issueId: id, batch: resumed.batch });
-    await noteIssue(inside, "resume", id);
+    await recordIssue(inside, newsletterActs.resume, id);
     return true;
   });
 }
@@ -166,13 +170,12 @@ export async function testIssue(scope: AdminScope, id: string): Promise<boolean 
   return true;
 }
 
-const mayBe = (act: IssueAct, id: string) =>
+const whereAllowed = (act: IssueAct, id: string) =>
   and(eq(newsletterIssues.id, id), inArray(newsletterIssues.state, statesFor(act)));
 
-const noteIssue = (scope: AdminScope, act: string, subject: string, detail?: Record<string, unknown>) =>
-  noteAct(scope, {
-    actorId: scope.actor.id,
-    action: `newsletter.${act}`,
-    subject,
-    ...(detail && { detail }),
-  });
+const recordIssue = (
+  scope: AdminScope,
+  act: Act<"admin">,
+  subject: string,
+  detail?: Record<string, unknown>,
+) => recordAudit(scope, { act, subject, ...(detail && { detail }) });

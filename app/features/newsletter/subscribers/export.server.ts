@@ -1,8 +1,9 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { newsletterActs } from "../acts.ts";
 import { subscriberColumns } from "./subscriber-columns.ts";
 import type { SubscriberListState } from "./subscriber-lists.rules.ts";
 import { eachSubscriber } from "./subscribers.server.ts";
@@ -25,9 +26,6 @@ export function exportSubscribers(scope: AdminScope, state: SubscriberListState)
     columns: subscriberColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachSubscriber(scope, state),
     noteLeft: (count) =>
-      noteAct(scope, {
-        ...{ actorId: scope.actor.id, action: "newsletter.exported" },
-        subject: `${state.filter}: ${count}`,
-      }),
+      recordAudit(scope, { act: newsletterActs.exported, subject: `${state.filter}: ${count}` }),
   };
 }

@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { newsletterSubscriptions as subscribers } from "#app/platform/db/schema/newsletter.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { newsletterActs } from "../acts.ts";
 import { unsubscribe } from "../subscriptions.server.ts";
 import {
   COUNTED,
@@ -73,7 +74,7 @@ export async function unsubscribeByHand(scope: AdminScope, id: string): Promise<
     .where(eq(subscribers.id, id));
   if (!found) return false;
   await unsubscribe(scope, found.token);
-  await noteAct(scope, { actorId: scope.actor.id, action: "newsletter.unsubscribe", subject: id });
+  await recordAudit(scope, { act: newsletterActs.unsubscribe, subject: id });
   return true;
 }
 

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, max, sql } from "drizzle-orm";
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import { settingChanges, settings } from "#app/platform/db/schema/settings.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { settingsActs } from "../acts.ts";
 import { completed, isUsable, readSettings } from "../site-settings.server.ts";
 import type { SettingKey, SiteSettings } from "../site-settings.ts";
 import { settingsEditorForms } from "./settings-editor.schema.ts";
@@ -59,7 +60,7 @@ async function store(scope: AdminScope, { key, before, after }: Change): Promise
   }
   const noted = { before: before ?? null, after: after ?? null };
   await db.insert(settingChanges).values({ key, ...noted, actorId: actor.id });
-  await noteAct(scope, { actorId: actor.id, action: "settings.changed", subject: key });
+  await recordAudit(scope, { act: settingsActs.changed, subject: key });
 }
 
 /** "alone": the settings beside it do not allow that value any more. */

@@ -1,4 +1,5 @@
-import { noteAct } from "#app/core/audit/audit-log.server.ts";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { rightsActs } from "#app/features/messages/acts.ts";
 import { findOfferedCopy } from "#app/features/messages/rgpd/own-request.server.ts";
 import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.server.ts";
 import { notFound, tooMany } from "#app/platform/http/errors.ts";
@@ -17,6 +18,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     { name: "rights-copy", subject: found.id, limit: 10, seconds: 3_600 },
   ]);
   if (!verdict.allowed) throw tooMany(verdict.retryAfterSeconds);
-  await noteAct(scope, { actorId: undefined, action: "rights.copy-fetched", subject: found.id });
+  await recordAudit(scope, { act: rightsActs["copy-fetched"], subject: found.id });
   return addressCopy(scope, offered.email, url.searchParams.get("format"));
 }

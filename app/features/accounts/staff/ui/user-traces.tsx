@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { sayTrace, stateWords } from "../trace-words.ts";
+import { stateWords } from "../state-words.ts";
 import type { StaffUser } from "../user-page.server.ts";
 
 type ListProps = {
@@ -87,9 +87,9 @@ export function UserTraces({
     },
     {
       ...{ id: "connexions", title: "Connexions", none: "Aucune connexion notée." },
-      items: signIns.map(({ id, action, date }) => ({
+      items: signIns.map(({ id, said, date }) => ({
         key: String(id),
-        shown: `${sayTrace(action)}, ${date}`,
+        shown: `${said}, ${date}`,
       })),
     },
     {
@@ -101,9 +101,9 @@ export function UserTraces({
     },
     {
       ...{ id: "journal", title: "Journal", none: "Rien de noté." },
-      items: acts.map(({ id, action, by, date }) => ({
+      items: acts.map(({ id, said, by, date }) => ({
         key: String(id),
-        shown: `${sayTrace(action)}, ${date}${by ? `, par ${by}` : ""}`,
+        shown: `${said}, ${date}${by ? `, par ${by}` : ""}`,
       })),
     },
   ];

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { companyActs } from "#app/core/company/acts.ts";
 import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { decideVersion, restoreVersion } from "#app/features/moderation/decide-version.server.ts";
@@ -9,7 +10,6 @@ import {
   moderationFailed,
   REASON_REQUIRED,
   reasonOf,
-  undoOf,
 } from "#app/features/moderation/moderation.rules.ts";
 import { moderationForm, readModeration, versionForm } from "#app/features/moderation/moderation.schema.ts";
 import type { ActResult, ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
@@ -33,7 +33,7 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
   if (form.intent === "default") {
     const { act, ids } = readModeration(form.value);
     const { confirmed, seen, undoes } = form.value;
-    return act && (!undoes || undoOf[undoes] === act)
+    return act && (!undoes || companyActs[undoes].undo === act)
       ? actOn(form, scope, {
           act,
           ids,
@@ -120,7 +120,7 @@ function told(form: Posted, asked: Asked, outcomes: readonly Outcome[], ids: rea
       next: { results: several ? results : [] },
     });
   }
-  const undo = undoOf[asked.act];
+  const { undo } = companyActs[asked.act];
   const counted = { done: changed.length, unchanged: results.length - failed - changed.length, failed };
   return answered<ModerationNext>(form, {
     said: {

@@ -1,0 +1,43 @@
+import type { Act } from "./core/audit/define-acts.ts";
+import { companiesActs, companyActs } from "./core/company/acts.ts";
+import { accountActs } from "./core/person/acts.ts";
+import {
+  addressActs,
+  factorActs,
+  guardActs,
+  linkActs,
+  passwordActs,
+  roleActs,
+  sessionActs,
+  userActs,
+  usersActs,
+} from "./features/accounts/acts.ts";
+import { blogActs } from "./features/blog/acts.ts";
+import { contactActs } from "./features/contacts/acts.ts";
+import { diagnosticActs, expertActs } from "./features/diagnostic/acts.ts";
+import { importActs } from "./features/imports/acts.ts";
+import { profileActs } from "./features/installation/acts.ts";
+import { journalActs } from "./features/journal/acts.ts";
+import { leadActs, leadsActs } from "./features/leads/acts.ts";
+import { deadAddressActs, mailActs } from "./features/mails/acts.ts";
+import { messageActs, rightsActs } from "./features/messages/acts.ts";
+import { newsletterActs } from "./features/newsletter/acts.ts";
+import { synonymActs } from "./features/searches/acts.ts";
+import { settingsActs } from "./features/site-settings/acts.ts";
+
+const ofNouns = [
+  ...[sessionActs, passwordActs, factorActs, linkActs, guardActs, roleActs, addressActs, userActs, usersActs],
+  ...[accountActs, companyActs, companiesActs, profileActs, importActs, contactActs, leadActs, leadsActs],
+  ...[expertActs, messageActs, rightsActs, newsletterActs, mailActs, deadAddressActs, blogActs],
+  ...[diagnosticActs, synonymActs, settingsActs, journalActs],
+];
+
+type NameOf<Acts> = Acts extends unknown ? Extract<Acts[keyof Acts], Act>["name"] : never;
+
+/** Every name that the audit log stores. */
+export type ActName = NameOf<(typeof ofNouns)[number]>;
+
+/** Every act of every noun. */
+export const allActs: readonly (Act & { readonly name: ActName })[] = ofNouns.flatMap((acts) =>
+  Object.values<(typeof allActs)[number]>(acts),
+);

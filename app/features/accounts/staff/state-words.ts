@@ -1,0 +1,15 @@
+/** States of a company, of a claim and of a mail. */
+export const stateWords: Record<string, string> = {
+  draft: "brouillon",
+  pending: "en attente",
+  published: "publiée",
+  offline: "hors ligne",
+  archived: "archivée",
+  waiting: "en attente",
+  approved: "approuvée",
+  rejected: "refusée",
+  withdrawn: "retirée",
+  sent: "envoyé",
+  failed: "en échec",
+  kept: "gardé ici",
+};
