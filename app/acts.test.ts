@@ -77,6 +77,8 @@ export function mustNotCompile(
   defineActs("company", { approve: { label: "approuvée", who: [], final: "sent" } });
   // @ts-expect-error: how it is taken back, or why not,
   defineActs("company", { approve: { label: "approuvée", who: ["admin"] } });
+  // @ts-expect-error: not both,
+  defineActs("company", { keep: { label: "", who: ["admin"], final: "sent", undo: "keep" } });
   // @ts-expect-error: by an act that there is.
   defineActs("company", { approve: { label: "approuvée", who: ["admin"], undo: "unapprove" } });
   // @ts-expect-error: the union of names is closed.

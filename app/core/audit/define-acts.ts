@@ -22,8 +22,9 @@ type Declaration<Verb> = {
   | {
       /** The act of the same kind that takes it back. */
       undo: Verb;
+      final?: never;
     }
-  | { final: Final }
+  | { final: Final; undo?: never }
 );
 
 declare const isDeclared: unique symbol;
