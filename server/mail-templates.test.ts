@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { managersChangedMail } from "#app/core/company/managers.mails.ts";
+import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
 import {
   adminNewLeadMail,
   leadNewsMail,
   leadReminderMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
-} from "#app/features/leads/leads.mails.ts";
+} from "#app/features/leads/mails/leads.mails.ts";
 import type { MailPayload } from "#app/platform/mail/define-mail.ts";
 import { renderWith } from "#app/platform/mail/render.server.ts";
 import { mailTemplates } from "#server/mail-templates.ts";

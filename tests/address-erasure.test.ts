@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { insertMessage, insertReply } from "#app/features/messages/contact/message-rows.server.ts";
-import { contactAnswerMail } from "#app/features/messages/messages.mails.ts";
+import { contactAnswerMail } from "#app/features/messages/mails/messages.mails.ts";
 import { remindOfRights } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import { eraseForRequest } from "#app/features/messages/rgpd/staff-rights.server.ts";
 import { eraseAddress, exportAddress, opposeForAddress } from "#app/features/privacy/address-data.server.ts";

@@ -9,7 +9,7 @@ import { assignLead } from "#app/features/leads/staff/staff-acts.server.ts";
 import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
 import { actOnRequest } from "#app/features/messages/rgpd/staff-rights.server.ts";
 import { countAudience } from "#app/features/newsletter/issues/audience.server.ts";
-import { newsletterIssueMail } from "#app/features/newsletter/newsletter.mails.ts";
+import { newsletterIssueMail } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import { eachSubscriber } from "#app/features/newsletter/subscribers/subscribers.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";

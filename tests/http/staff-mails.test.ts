@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
-import { companyApprovedMail } from "#app/features/moderation/moderation.mails.ts";
+import { companyApprovedMail } from "#app/features/moderation/mails/moderation.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { auditLog } from "#app/platform/db/schema/audit.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";

@@ -1,5 +1,5 @@
-import { managersChangedMail } from "#app/core/company/managers.mails.ts";
-import { securityNoticeMail } from "#app/core/person/security-notices.mails.ts";
+import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
+import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import {
   accountCredentialsMail,
   accountStateMail,
@@ -12,19 +12,23 @@ import {
   recoveryMail,
 } from "#app/features/accounts/mails/accounts.mails.ts";
 
-import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "#app/features/claims/claims.mails.ts";
-import { companyWaitingMail } from "#app/features/companies/companies.mails.ts";
+import {
+  claimCodeMail,
+  claimDecidedMail,
+  claimReceivedMail,
+} from "#app/features/claims/mails/claims.mails.ts";
+import { companyWaitingMail } from "#app/features/companies/mails/companies.mails.ts";
 import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
   diagnosticResultsMail,
-} from "#app/features/diagnostic/diagnostic.mails.ts";
+} from "#app/features/diagnostic/mails/diagnostic.mails.ts";
 import { levelWords } from "#app/features/diagnostic/results/level-words.ts";
 import {
   siteAlertMail,
   testDomainMail,
   testSendingMail,
-} from "#app/features/installation/installation.mails.ts";
+} from "#app/features/installation/mails/installation.mails.ts";
 import {
   adminNewLeadMail,
   closingQuestionMail,
@@ -36,8 +40,8 @@ import {
   leadReplyMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
-} from "#app/features/leads/leads.mails.ts";
-import { managerInvitationMail } from "#app/features/managers/managers.mails.ts";
+} from "#app/features/leads/mails/leads.mails.ts";
+import { managerInvitationMail } from "#app/features/managers/mails/managers.mails.ts";
 import {
   adminNewMessageMail,
   adminRightsMail,
@@ -48,13 +52,13 @@ import {
   rightsErasedMail,
   rightsReceivedMail,
   rightsStepMail,
-} from "#app/features/messages/messages.mails.ts";
-import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/moderation.mails.ts";
+} from "#app/features/messages/mails/messages.mails.ts";
+import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/mails/moderation.mails.ts";
 import {
   newsletterConfirmationMail,
   newsletterIssueMail,
   newsletterWelcomeMail,
-} from "#app/features/newsletter/newsletter.mails.ts";
+} from "#app/features/newsletter/mails/newsletter.mails.ts";
 import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
 
 /** The site whose mails these are. */

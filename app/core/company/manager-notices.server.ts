@@ -1,6 +1,6 @@
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { managersChangedMail } from "./managers.mails.ts";
+import { managersChangedMail } from "./mails/managers.mails.ts";
 import { listManagers } from "./managers.server.ts";
 
 type Told = { id: string; name: string };

@@ -4,7 +4,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { type SecurityNotice, securityNoticeMail } from "./security-notices.mails.ts";
+import { type SecurityNotice, securityNoticeMail } from "./mails/security-notices.mails.ts";
 
 type TellingScope = DbScope & { jobs: Jobs };
 

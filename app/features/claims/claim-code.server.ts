@@ -7,9 +7,9 @@ import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { claimCodeMail } from "./claims.mails.ts";
 import { CODE_ATTEMPTS, CODE_HOURS } from "./claims.rules.ts";
 import { setClaimCode } from "./claims.server.ts";
+import { claimCodeMail } from "./mails/claims.mails.ts";
 
 const DAY = 86_400;
 const DIGITS = 8;

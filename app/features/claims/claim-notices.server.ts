@@ -3,7 +3,7 @@ import { listStaffToTell } from "#app/core/person/people.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { claimDecidedMail, claimReceivedMail } from "./claims.mails.ts";
+import { claimDecidedMail, claimReceivedMail } from "./mails/claims.mails.ts";
 
 export type Claim = {
   id: string;

@@ -6,7 +6,7 @@ import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
-import { siteAlertMail } from "./installation.mails.ts";
+import { siteAlertMail } from "./mails/installation.mails.ts";
 import { measureDisk, measureMails, measureQueues, type QueueLabels } from "./measure.server.ts";
 
 /** Each hour: see `sendAlerts`. */

@@ -4,7 +4,7 @@ import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { senderAddress } from "#app/platform/mail/address.ts";
 import { within } from "./checks.server.ts";
-import { testDomainMail, testSendingMail } from "./installation.mails.ts";
+import { testDomainMail, testSendingMail } from "./mails/installation.mails.ts";
 
 export type TestMail = "sending" | "domain";
 export type Tested = { sent: true; answer: string } | { sent: false; reason: string };

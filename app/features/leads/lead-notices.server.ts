@@ -20,7 +20,7 @@ import {
   leadReminderMail,
   leadReplyMail,
   newLeadNotificationMail,
-} from "./leads.mails.ts";
+} from "./mails/leads.mails.ts";
 import { companyLeadUrl } from "./provider/company-link.server.ts";
 import { COMPANY_REQUESTS, leaveUrl } from "./provider/leave-link.server.ts";
 import { proposeCompanies } from "./staff/matcher.server.ts";

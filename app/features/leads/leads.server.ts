@@ -28,7 +28,7 @@ import {
   type Target,
   withoutReaders,
 } from "./lead-notices.server.ts";
-import { quoteAcknowledgementMail } from "./leads.mails.ts";
+import { quoteAcknowledgementMail } from "./mails/leads.mails.ts";
 import { forgetCorrespondence } from "./steps/correspondence.server.ts";
 import {
   anonymiseLeadRows,

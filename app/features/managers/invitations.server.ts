@@ -13,8 +13,8 @@ import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { managerInvitationMail } from "./mails/managers.mails.ts";
 import { lockAsOwner, mayChange } from "./manage-managers.server.ts";
-import { managerInvitationMail } from "./managers.mails.ts";
 import { INVITATION_DAYS, type ManagerRefusal } from "./managers.rules.ts";
 
 export type Outcome = { ok: true } | { ok: false; reason: ManagerRefusal };

@@ -5,7 +5,7 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { companyApprovedMail, companyDecisionMail, type DecisionKind } from "./moderation.mails.ts";
+import { companyApprovedMail, companyDecisionMail, type DecisionKind } from "./mails/moderation.mails.ts";
 
 type Told = { id: string; slug: string; name: string };
 

@@ -4,7 +4,7 @@ import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
-import { newsletterConfirmationMail } from "./newsletter.mails.ts";
+import { newsletterConfirmationMail } from "./mails/newsletter.mails.ts";
 import { type Invitation, inviteToConfirm } from "./subscriptions.server.ts";
 
 export type AskedSubscription = Invitation & { network: string };

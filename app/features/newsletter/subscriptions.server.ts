@@ -8,7 +8,7 @@ import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { days } from "#app/platform/privacy/noun-privacy.ts";
 import { withdrawIssueMails } from "./issues/withdraw.server.ts";
-import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter.mails.ts";
+import { newsletterConfirmationMail, newsletterWelcomeMail } from "./mails/newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
 
 /** As long as the mail says; then the pending subscription is purged. */

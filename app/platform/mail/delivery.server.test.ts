@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
-import { newsletterWelcomeMail } from "#app/features/newsletter/newsletter.mails.ts";
+import { newsletterWelcomeMail } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { settings } from "#app/platform/db/schema/settings.ts";
 import { type JobQueues, openJobs, patientRetries } from "#app/platform/jobs/jobs.server.ts";

@@ -3,7 +3,7 @@ import {
   adminNewLeadMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
-} from "#app/features/leads/leads.mails.ts";
+} from "#app/features/leads/mails/leads.mails.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { AuditScope } from "#app/core/audit/audit-log.server.ts";
 import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.server.ts";
+import type { SecurityNotice } from "#app/core/person/mails/security-notices.mails.ts";
 import { setSecondFactor } from "#app/core/person/people.server.ts";
-import type { SecurityNotice } from "#app/core/person/security-notices.mails.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
 import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
 import { users } from "#app/platform/db/schema/people.ts";

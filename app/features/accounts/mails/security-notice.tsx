@@ -1,4 +1,4 @@
-import { type SecurityNotice, securityNoticeMail } from "#app/core/person/security-notices.mails.ts";
+import { type SecurityNotice, securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";

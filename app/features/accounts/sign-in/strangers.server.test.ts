@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { securityNoticeMail } from "#app/core/person/security-notices.mails.ts";
+import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/db/schema/mails.ts";
 import type { Actor, PublicScope } from "#app/platform/http/scope.ts";

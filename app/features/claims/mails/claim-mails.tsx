@@ -2,7 +2,7 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "../claims.mails.ts";
+import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "./claims.mails.ts";
 
 export const claimReceivedTemplate = mailTemplate(claimReceivedMail, {
   subject: ({ companyName }) => `Quelqu’un revendique la fiche : ${companyName}`,

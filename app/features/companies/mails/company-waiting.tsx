@@ -2,7 +2,7 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { companyWaitingMail } from "../companies.mails.ts";
+import { companyWaitingMail } from "./companies.mails.ts";
 
 const words = {
   submission: { subject: "Nouvelle fiche à relire", sentence: "Une nouvelle fiche attend d’être publiée." },

@@ -1,7 +1,7 @@
 import { listStaffToTell } from "#app/core/person/people.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { companyWaitingMail } from "../companies.mails.ts";
+import { companyWaitingMail } from "../mails/companies.mails.ts";
 
 type Waiting = { id: string; name: string; what: "submission" | "edit" | "deletion" | "on-call" };
 

@@ -3,12 +3,12 @@ import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { countOf } from "#app/platform/text/number.ts";
+import { levelWords } from "../results/level-words.ts";
 import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
   diagnosticResultsMail,
-} from "../diagnostic.mails.ts";
-import { levelWords } from "../results/level-words.ts";
+} from "./diagnostic.mails.ts";
 
 const outcome = ({ score, level }: { score: number; level: string }) => `${score} sur 100, niveau ${level}`;
 

@@ -4,8 +4,8 @@ import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { diagnosticResultsMail } from "../diagnostic.mails.ts";
 import type { CompanySize } from "../domains.ts";
+import { diagnosticResultsMail } from "../mails/diagnostic.mails.ts";
 import { type Finished, finishRun, shareRun } from "../runs/runs.server.ts";
 import { RESULTS_PATH } from "./quiz.rules.ts";
 

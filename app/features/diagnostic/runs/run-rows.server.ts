@@ -6,7 +6,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Site } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
-import { diagnosticResultsMail } from "../diagnostic.mails.ts";
+import { diagnosticResultsMail } from "../mails/diagnostic.mails.ts";
 import { emptyContent, type RunContent, readRunContent } from "./run-content.ts";
 
 /** Reads and writes what was answered: it is sealed under the site's secret. */

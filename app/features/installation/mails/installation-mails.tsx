@@ -1,7 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { siteAlertMail, testDomainMail, testSendingMail } from "../installation.mails.ts";
+import { siteAlertMail, testDomainMail, testSendingMail } from "./installation.mails.ts";
 
 export const siteAlertTemplate = mailTemplate(siteAlertMail, {
   subject: () => "Récif a besoin de vous",

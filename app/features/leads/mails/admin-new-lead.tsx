@@ -2,7 +2,7 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { adminNewLeadMail } from "../leads.mails.ts";
+import { adminNewLeadMail } from "./leads.mails.ts";
 
 export const adminNewLeadTemplate = mailTemplate(adminNewLeadMail, {
   subject: ({ reference }) => `Nouvelle demande de devis ${reference}`,

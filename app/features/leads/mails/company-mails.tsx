@@ -2,8 +2,8 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { companyLeftMail, leadEscalationMail, leadNewsMail, leadReminderMail } from "../leads.mails.ts";
 import { leaveRequests, reasonFor } from "./company-footer.tsx";
+import { companyLeftMail, leadEscalationMail, leadNewsMail, leadReminderMail } from "./leads.mails.ts";
 
 export const leadReminderTemplate = mailTemplate(leadReminderMail, {
   subject: ({ reference }) => `Une demande de devis attend votre réponse (${reference})`,

@@ -2,8 +2,8 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { newLeadNotificationMail } from "../leads.mails.ts";
 import { leaveRequests, reasonFor } from "./company-footer.tsx";
+import { newLeadNotificationMail } from "./leads.mails.ts";
 
 export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail, {
   subject: ({ companyName }) => `Nouvelle demande de devis pour ${companyName}`,

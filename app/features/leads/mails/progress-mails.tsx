@@ -2,7 +2,7 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { closingQuestionMail, leadProgressMail, leadReplyMail } from "../leads.mails.ts";
+import { closingQuestionMail, leadProgressMail, leadReplyMail } from "./leads.mails.ts";
 
 const REASON = "Vous recevez cet e-mail parce que vous avez demandé un devis sur Récif.";
 const leave = (url: string) => <MailLink href={url}>Ne plus recevoir d’e-mail sur cette demande</MailLink>;

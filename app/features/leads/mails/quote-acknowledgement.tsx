@@ -2,7 +2,7 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { quoteAcknowledgementMail } from "../leads.mails.ts";
+import { quoteAcknowledgementMail } from "./leads.mails.ts";
 
 export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMail, {
   subject: ({ reference }) => `Votre demande de devis ${reference}`,

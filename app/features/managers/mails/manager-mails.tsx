@@ -1,9 +1,9 @@
-import { managersChangedMail } from "#app/core/company/managers.mails.ts";
+import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { managerInvitationMail } from "../managers.mails.ts";
+import { managerInvitationMail } from "./managers.mails.ts";
 
 export const managerInvitationTemplate = mailTemplate(managerInvitationMail, {
   subject: ({ companyName }) => `Invitation à gérer la fiche : ${companyName}`,

@@ -8,7 +8,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { messageActs } from "../acts.ts";
-import { contactAnswerMail } from "../messages.mails.ts";
+import { contactAnswerMail } from "../mails/messages.mails.ts";
 import {
   MESSAGES_COUNTED,
   MESSAGES_PER_PAGE,

@@ -10,7 +10,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { adminNewMessageMail, contactReceivedMail } from "../messages.mails.ts";
+import { adminNewMessageMail, contactReceivedMail } from "../mails/messages.mails.ts";
 import type { ContactForm } from "./contact.schema.ts";
 import { contactLimits } from "./contact-limits.server.ts";
 import {

@@ -9,7 +9,7 @@ import {
   VisitorQuote,
 } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { adminNewMessageMail, contactAnswerMail, contactReceivedMail } from "../messages.mails.ts";
+import { adminNewMessageMail, contactAnswerMail, contactReceivedMail } from "./messages.mails.ts";
 
 export const contactReceivedTemplate = mailTemplate(contactReceivedMail, {
   subject: ({ reference }) => `Votre message ${reference}`,

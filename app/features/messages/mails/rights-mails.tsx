@@ -1,6 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { paragraphsOf } from "./contact-mails.tsx";
 import {
   adminRightsMail,
   rightsAnswerMail,
@@ -8,8 +9,7 @@ import {
   rightsErasedMail,
   rightsReceivedMail,
   rightsStepMail,
-} from "../messages.mails.ts";
-import { paragraphsOf } from "./contact-mails.tsx";
+} from "./messages.mails.ts";
 
 const REASON = "Vous recevez cet e-mail parce qu’une demande RGPD a été faite sur Récif avec cette adresse.";
 

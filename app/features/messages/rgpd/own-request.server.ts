@@ -7,7 +7,7 @@ import type { SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { rightsActs } from "../acts.ts";
-import { adminRightsMail } from "../messages.mails.ts";
+import { adminRightsMail } from "../mails/messages.mails.ts";
 import { changeRequest, lockRequest, noteRightsEvent } from "./request-rows.server.ts";
 import { COPY_DAYS, type RightsEventKind, rightLabel, rightsEventLabels } from "./rights.rules.ts";
 import { RIGHTS_PATH } from "./staff-rights.rules.ts";

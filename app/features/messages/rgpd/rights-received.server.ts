@@ -1,7 +1,7 @@
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { rightsReceivedMail } from "../messages.mails.ts";
+import { rightsReceivedMail } from "../mails/messages.mails.ts";
 import type { LockedRequest } from "./request-rows.server.ts";
 import { rightLabel } from "./rights.rules.ts";
 import { followRightsUrl } from "./rights-link.server.ts";

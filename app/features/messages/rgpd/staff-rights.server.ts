@@ -6,7 +6,12 @@ import { freezeAddress, unfreezeAddress } from "#app/platform/mail/frozen-addres
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { rightsActs } from "../acts.ts";
-import { rightsAnswerMail, rightsCopyMail, rightsErasedMail, rightsStepMail } from "../messages.mails.ts";
+import {
+  rightsAnswerMail,
+  rightsCopyMail,
+  rightsErasedMail,
+  rightsStepMail,
+} from "../mails/messages.mails.ts";
 import {
   changeRequest,
   hasEvent,

@@ -7,7 +7,7 @@ import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { rightsReceivedMail } from "../messages.mails.ts";
+import { rightsReceivedMail } from "../mails/messages.mails.ts";
 import { findRequestByKeys, insertRequest, type NewRequest, noteRightsEvent } from "./request-rows.server.ts";
 import { dueDate } from "./rights.rules.ts";
 import type { RightsRequestForm } from "./rights.schema.ts";

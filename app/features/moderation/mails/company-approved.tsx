@@ -2,7 +2,7 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { companyApprovedMail } from "../moderation.mails.ts";
+import { companyApprovedMail } from "./moderation.mails.ts";
 
 export const companyApprovedTemplate = mailTemplate(companyApprovedMail, {
   subject: ({ companyName }) => `Votre fiche est publiée : ${companyName}`,

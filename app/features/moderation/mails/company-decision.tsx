@@ -2,7 +2,7 @@ import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { companyDecisionMail, type DecisionKind } from "../moderation.mails.ts";
+import { companyDecisionMail, type DecisionKind } from "./moderation.mails.ts";
 
 const words: Record<DecisionKind, { subject: string; sentence: string }> = {
   refused: {

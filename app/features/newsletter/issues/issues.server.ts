@@ -9,7 +9,7 @@ import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { newsletterActs } from "../acts.ts";
-import { newsletterIssueMail } from "../newsletter.mails.ts";
+import { newsletterIssueMail } from "../mails/newsletter.mails.ts";
 import { countAudience } from "./audience.server.ts";
 import { type IssueAct, type IssueState, statesFor } from "./issues.rules.ts";
 import type { IssueForm } from "./issues.schema.ts";

@@ -6,7 +6,7 @@ import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { newsletterIssueMail } from "../newsletter.mails.ts";
+import { newsletterIssueMail } from "../mails/newsletter.mails.ts";
 import { unsubscribeUrl } from "../subscriptions.server.ts";
 import { nextReaders } from "./audience.server.ts";
 import { BATCH } from "./issues.rules.ts";

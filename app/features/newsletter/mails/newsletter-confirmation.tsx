@@ -1,7 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { newsletterConfirmationMail } from "../newsletter.mails.ts";
+import { newsletterConfirmationMail } from "./newsletter.mails.ts";
 
 export const newsletterConfirmationTemplate = mailTemplate(newsletterConfirmationMail, {
   subject: () => "Confirmez votre inscription à la newsletter",

@@ -4,7 +4,7 @@ import { MailLink } from "#app/platform/mail/ui/mail-parts.tsx";
 import { MailProse } from "#app/platform/mail/ui/mail-prose.tsx";
 import { plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
-import { newsletterIssueMail } from "../newsletter.mails.ts";
+import { newsletterIssueMail } from "./newsletter.mails.ts";
 
 export const newsletterIssueTemplate = mailTemplate(newsletterIssueMail, {
   subject: ({ subject }) => subject,

@@ -1,7 +1,7 @@
 import { mailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { newsletterWelcomeMail } from "../newsletter.mails.ts";
+import { newsletterWelcomeMail } from "./newsletter.mails.ts";
 
 export const newsletterWelcomeTemplate = mailTemplate(newsletterWelcomeMail, {
   subject: () => "Bienvenue dans la newsletter de Récif",

@@ -1,5 +1,5 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-import type { Level } from "./levels.ts";
+import type { Level } from "../levels.ts";
 
 /** To the address that a visitor typed: a score and a private link, nothing they wrote, and never what they answered. */
 export const diagnosticResultsMail = defineMail<{
