@@ -34,9 +34,9 @@ function openRenderer({ APP_MODE, siteUrl }: Env): { render: RenderMail; stop():
   if (APP_MODE !== "development")
     return openMailThread({ file: programFile("server/mail-worker.ts"), siteUrl });
   const render: RenderMail = async (name, payload, envelope) => {
-    const { mailTemplates } = await import("#server/mail-templates.ts");
+    const { mails } = await import("#app/mails.server.ts");
     const { renderWith } = await import("#app/platform/mail/render.server.ts");
-    return renderWith(mailTemplates, siteUrl)(name, payload, envelope);
+    return renderWith(mails, siteUrl)(name, payload, envelope);
   };
   return { render, stop: async () => {} };
 }

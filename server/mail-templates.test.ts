@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
@@ -8,17 +9,34 @@ import {
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/mails/leads.mails.ts";
+import { mails } from "#app/mails.server.ts";
 import type { MailPayload } from "#app/platform/mail/define-mail.ts";
 import { renderWith } from "#app/platform/mail/render.server.ts";
-import { mailTemplates } from "#server/mail-templates.ts";
 import { samples, siteUrl } from "#tests/support/mail-samples.ts";
 import { looseMarks, otherWords, saidBy } from "#tests/support/rendered-text.ts";
+import { filesWith, sourceFiles } from "#tests/support/source-files.ts";
 
-const render = renderWith(mailTemplates, siteUrl);
+const render = renderWith(mails, siteUrl);
 const unread = { replyTo: undefined };
 
-test("every template has a sample here", () => {
-  expect(samples.map(({ name }) => name).sort()).toEqual(mailTemplates.map(({ mail }) => mail.name).sort());
+test("every mail that a noun defines is one of the site's", () => {
+  const named = sourceFiles.flatMap((file) =>
+    [...fs.readFileSync(file, "utf8").matchAll(/= defineMail\b.*?\bname: "([^"]+)"/gs)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(mails.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+  expect(new Set(named).size).toBe(named.length);
+});
+
+test("a process that asks for mails loads no template: a definition imports it when it is drawn", () => {
+  const early = filesWith(/^(import|\}) .*\.tsx"/m).filter((file) => file.endsWith(".mails.ts"));
+  expect(early).toEqual([]);
+});
+
+test("every mail has a sample here", () => {
+  expect(samples.map(({ name }) => name).sort()).toEqual(mails.map(({ name }) => name).sort());
 });
 
 describe.each(samples)("$name", ({ name, payload, says }) => {

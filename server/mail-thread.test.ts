@@ -1,9 +1,9 @@
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { mails } from "#app/mails.server.ts";
 import { renderWith } from "#app/platform/mail/render.server.ts";
 import { openMailThread } from "#app/platform/mail/render-thread.server.ts";
 import { ThreadGone } from "#app/platform/thread.server.ts";
-import { mailTemplates } from "#server/mail-templates.ts";
 import { samples, siteUrl } from "#tests/support/mail-samples.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -19,7 +19,7 @@ function aThread(given: { file: string; idleMs?: number; longestMs?: number }) {
 
 test("the built thread draws every mail as its template does", async () => {
   const thread = aThread({ file: built });
-  const here = renderWith(mailTemplates, siteUrl);
+  const here = renderWith(mails, siteUrl);
   for (const { name, payload } of samples)
     expect(await thread.render(name, payload, unread)).toEqual(await here(name, payload, unread));
 });

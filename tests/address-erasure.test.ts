@@ -70,7 +70,7 @@ describe("erasing an address", () => {
     // Until it has left, the last mail knows where it goes.
     expect((await findTraces(scope, email)).left).toEqual(["mails.recipient"]);
     const [last] = await db.select().from(mails).where(eq(mails.recipient, email));
-    expect(last).toMatchObject({ template: "rights-erased", fleeting: true });
+    expect(last).toMatchObject({ template: "rights-erased", eraseAfterSend: true });
     await deliver(scope, last?.id ?? "");
     expect((await findTraces(scope, email)).left).toEqual([]);
 

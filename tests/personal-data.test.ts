@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { newLeadNotificationMail } from "#app/features/leads/mails/leads.mails.ts";
 import {
   eraseAccount as erase,
   exportAccount as exportAll,
@@ -15,7 +16,7 @@ import { companyManagers } from "#app/platform/db/schema/managers.ts";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { defineMail } from "#app/platform/mail/define-mail.ts";
+import type { Mail } from "#app/platform/mail/define-mail.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
@@ -25,7 +26,7 @@ import { aWellKnownMember, leadOf } from "#tests/support/well-known-member.ts";
 const eraseAccount = (scope: MemberScope) => erase(scope, personalData);
 const exportAccount = (scope: MemberScope) => exportAll(scope, personalData);
 
-const noticeMail = defineMail<Record<string, string>>("new-lead-notification");
+const noticeMail: Mail = newLeadNotificationMail;
 
 /** Every place of the database that holds a text, as a dump would show it. */
 async function whereIs(db: Parameters<typeof aMember>[0], text: string): Promise<string[]> {

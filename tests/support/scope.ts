@@ -25,8 +25,8 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
 /** Templates weigh, and few tests draw them. */
 const lateRender: RenderMail = async (name, payload, envelope) => {
   const { renderWith } = await import("#app/platform/mail/render.server.ts");
-  const { mailTemplates } = await import("#server/mail-templates.ts");
-  return renderWith(mailTemplates, siteUrl)(name, payload, envelope);
+  const { mails } = await import("#app/mails.server.ts");
+  return renderWith(mails, siteUrl)(name, payload, envelope);
 };
 
 /** Of a site that sends no mail. */

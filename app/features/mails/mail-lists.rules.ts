@@ -1,6 +1,6 @@
+import type { MailKind } from "#app/platform/mail/define-mail.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
-import { mailKindNames } from "./mail-kinds.ts";
 
 export const mailStates = [
   { key: "waiting", label: "En attente", tone: "warning" },
@@ -27,12 +27,12 @@ export type MailListState = {
 };
 
 /** What is not a value of the list is left out: a bad bookmark opens it all the same. */
-export function readMailListState(query: URLSearchParams): MailListState {
+export function readMailListState(query: URLSearchParams, kinds: readonly MailKind[]): MailListState {
   const [page, size] = [Number(query.get("page")), Number(query.get("size"))];
   return {
     q: (query.get("q") ?? "").trim().toLowerCase().slice(0, 254),
     status: mailStates.find(({ key }) => key === query.get("etat"))?.key,
-    template: mailKindNames.find((name) => name === query.get("genre")),
+    template: kinds.find(({ name }) => name === query.get("genre"))?.name,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
     size: mailSizes.find((known) => known === size) ?? DEFAULT_SIZE,
   };

@@ -8,10 +8,10 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { findDeadAddress, liftDead, markDead } from "#app/platform/mail/dead-addresses.server.ts";
+import type { MailKind } from "#app/platform/mail/define-mail.ts";
 import { awakenFailed, awakenMail } from "#app/platform/mail/mails.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { deadAddressActs, mailActs } from "./acts.ts";
-import { expiringMails, kindOf } from "./mail-kinds.ts";
 import { COUNTED, type MailListState, RESENT_AT_ONCE } from "./mail-lists.rules.ts";
 
 const shown = {
@@ -28,7 +28,7 @@ const shown = {
 };
 
 /** One page of the mails, the last first, and how many there are (see `countUpTo`). */
-export async function listStaffMails({ db }: AdminScope, state: MailListState) {
+export async function listStaffMails({ db }: AdminScope, state: MailListState, kinds: readonly MailKind[]) {
   const where = and(
     state.q ? ilike(mails.recipient, `%${state.q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
     state.status ? eq(mails.status, state.status) : undefined,
@@ -43,13 +43,13 @@ export async function listStaffMails({ db }: AdminScope, state: MailListState) {
     .offset((state.page - 1) * state.size);
   const total = await countUpTo({ db }, COUNTED, sql`from ${mails} where ${where ?? sql`true`}`);
   const failed = await countUpTo({ db }, COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`);
-  return { mails: rows.map(named), total, failed };
+  return { mails: rows.map((mail) => named(mail, kinds)), total, failed };
 }
 
 export type ListedMail = Awaited<ReturnType<typeof listStaffMails>>["mails"][number];
 
 /** One mail, without its body. */
-export async function findStaffMail({ db }: AdminScope, id: string) {
+export async function findStaffMail({ db }: AdminScope, id: string, kinds: readonly MailKind[]) {
   const [found] = await db
     .select({ ...shown, hasPayload: sql<boolean>`${mails.payload} is not null`, erasedAt: mails.erasedAt })
     .from(mails)
@@ -57,25 +57,33 @@ export async function findStaffMail({ db }: AdminScope, id: string) {
   if (!found) return undefined;
   const dead = found.dead ? await findDeadAddress({ db }, found.recipient) : undefined;
   const mayResend = found.hasPayload && (found.status === "failed" || found.status === "kept");
-  return { ...named(found), dead, mayResend };
+  return { ...named(found, kinds), dead, mayResend };
 }
 
 /** What it is in French. The subject of a secret mail may tell what its body does. */
-function named<Mail extends { template: string; subject: string | null }>(mail: Mail) {
-  const { label, secret = false } = kindOf(mail.template);
+function named<Mail extends { template: string; subject: string | null }>(
+  mail: Mail,
+  kinds: readonly MailKind[],
+) {
+  const { label, secret } = kindOf(mail.template, kinds);
   return { ...mail, subject: secret ? null : mail.subject, kind: label, secret };
 }
+
+/** A name that no mail has, of another version of the site, is shown as it is, and the mail never opened. */
+const kindOf = (template: string, kinds: readonly MailKind[]): Pick<MailKind, "label" | "secret"> =>
+  kinds.find(({ name }) => name === template) ?? { label: template, secret: true };
 
 /** The HTML of a mail as its recipient sees it; undefined when it is secret, or what it was made of is gone. */
 export async function renderStaffMail(
   { db, installation }: AdminScope,
   id: string,
+  kinds: readonly MailKind[],
 ): Promise<string | undefined> {
   const [mail] = await db
     .select({ template: mails.template, payload: mails.payload, html: mails.html })
     .from(mails)
     .where(eq(mails.id, id));
-  if (!mail || kindOf(mail.template).secret) return undefined;
+  if (!mail || kindOf(mail.template, kinds).secret) return undefined;
   if (mail.html) return mail.html;
   if (!mail.payload) return undefined;
   const replyTo = await findReplyAddress({ db });
@@ -100,9 +108,13 @@ export function resendMail(
 }
 
 /** The last failures that can still leave. */
-export function resendFailed(scope: AdminScope): Promise<{ resent: number; left: number }> {
+export function resendFailed(
+  scope: AdminScope,
+  kinds: readonly MailKind[],
+): Promise<{ resent: number; left: number }> {
   return inTransaction(scope, async (inside) => {
-    const ids = await awakenFailed(inside, { most: RESENT_AT_ONCE, without: expiringMails });
+    const without = kinds.filter(({ expires }) => expires).map(({ name }) => name);
+    const ids = await awakenFailed(inside, { most: RESENT_AT_ONCE, without });
     for (const mailId of ids) await enqueueJob(inside, mailJob, { mailId });
     if (ids.length > 0) await record(inside, mailActs["resent-all"], `${ids.length}`);
     const left = await countUpTo(inside, COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`);

@@ -1,39 +1,50 @@
-/** A kind of mail: its name, and what its template needs. Its body is registered in server/mail-templates.ts. */
-export type Mail<Payload extends MailPayload> = {
+import type { MailTemplate } from "./template.ts";
+
+/** What is told of a kind of mail to those who run the site. */
+export type MailKind = {
   name: string;
-  /** The payload holds a secret or a visitor's details: it is erased the moment the mail has left. */
+  label: string;
+  /**
+   * Holds a link, a password, a code or somebody's details: its body is shown to nobody but its recipient, and its payload is
+   * erased the moment the mail has left.
+   */
   secret: boolean;
-  /** The payload's `unsubscribeUrl`, when it has one, also goes in the List-Unsubscribe header. */
-  unsubscribable: boolean;
+  /** What it holds is void after a while: it is not sent again with all the others. */
+  expires: boolean;
+};
+
+export type Mail<Payload extends MailPayload = MailPayload> = MailKind & {
   /**
    * It leaves whatever the address asked for: the law wants it (GDPR article 12), the person just asked for it, or needs it to
    * keep their account (article 18, paragraph 2).
    */
-  owed: boolean;
+  mandatory: boolean;
   /** Its recipient is forgotten once it has left: it tells that nothing is kept. */
-  fleeting: boolean;
+  eraseAfterSend: boolean;
+  /** The payload's `unsubscribeUrl`, when it has one, also goes in the List-Unsubscribe header. */
+  unsubscribable: boolean;
+  /** Imported when it is drawn: a process that asks for a mail neither loads React Email nor reads .tsx. */
+  template(): Promise<MailTemplate<Payload>>;
   /** Only a type: never set. */
   payload?: Payload;
 };
-
-type Options = Record<"secret" | "unsubscribable" | "owed" | "fleeting", boolean>;
 
 /** JSON; links are complete addresses that the caller made from the configured site address. */
 export type MailPayload = Record<string, string | number | boolean | null | undefined>;
 /** Undefined for a recipient who settles it elsewhere: in their space. */
 export type Unsubscribable = { unsubscribeUrl: string | undefined };
 
+type Said<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>, "template">;
+
+/** All there is to say of a kind of mail, in its noun's `mails/<noun>.mails.ts`, which `app/mails.server.ts` joins. */
 export function defineMail<Payload extends MailPayload & Unsubscribable>(
-  name: string,
-  options: { unsubscribable: true; secret?: boolean },
+  said: Said<Payload> & { unsubscribable: true },
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
-  name: string,
-  options?: { secret?: boolean; owed?: boolean; fleeting?: boolean },
+  said: Said<Payload> & { mandatory?: boolean; eraseAfterSend?: boolean },
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
-  name: string,
-  { secret = false, unsubscribable = false, owed = false, fleeting = false }: Partial<Options> = {},
+  said: Said<Payload> & Partial<Mail<Payload>>,
 ): Mail<Payload> {
-  return { name, secret, unsubscribable, owed, fleeting };
+  return { mandatory: false, eraseAfterSend: false, unsubscribable: false, ...said };
 }

@@ -31,7 +31,7 @@ const NOTED_WITHIN = 60;
 export async function deliverMail(delivery: Delivery, mailId: string, attempt: Attempt): Promise<void> {
   const mail = await claimMail(delivery, mailId, new URL(delivery.siteUrl).hostname);
   if (!mail) return;
-  if (!mail.owed && (await isFrozen(delivery, mail.recipient))) {
+  if (!mail.mandatory && (await isFrozen(delivery, mail.recipient))) {
     await noteFailure(delivery, mail.id, FROZEN, true);
     return;
   }

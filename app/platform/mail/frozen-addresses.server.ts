@@ -6,7 +6,7 @@ import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 /** What stands as the error of a mail that did not leave because its address is frozen. */
 export const FROZEN = "frozen";
 
-/** What is held on the address is kept and not used (GDPR article 18): no mail leaves for it but those that are owed. */
+/** What is held on the address is kept and not used (GDPR article 18): no mail leaves for it but those that are mandatory. */
 export async function freezeAddress({ db }: DbScope, email: string): Promise<void> {
   await db
     .insert(frozenAddresses)

@@ -11,7 +11,10 @@ export type StoredMail = typeof mails.$inferSelect;
 /** @returns the mail's id */
 export async function insertMail(
   { db }: DbScope,
-  mail: Pick<typeof mails.$inferInsert, "template" | "recipient" | "payload" | "owed" | "fleeting" | "dueAt">,
+  mail: Pick<
+    typeof mails.$inferInsert,
+    "template" | "recipient" | "payload" | "mandatory" | "eraseAfterSend" | "dueAt"
+  >,
 ): Promise<string> {
   const id = randomUUID();
   // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.
@@ -34,7 +37,7 @@ export async function claimMail({ db }: DbScope, id: string, host: string): Prom
 }
 
 /** Where nothing may be kept, not even that a mail was sent. */
-const forgotten = { recipient: sql`case when ${mails.fleeting} then '' else ${mails.recipient} end` };
+const forgotten = { recipient: sql`case when ${mails.eraseAfterSend} then '' else ${mails.recipient} end` };
 
 type Sent = { subject: string; secret: boolean };
 

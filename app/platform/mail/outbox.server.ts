@@ -30,9 +30,9 @@ export async function enqueueMail<Payload extends MailPayload>(
   const recipient = parseMailAddress(to);
   if (!recipient) throw new BadRecipient(`not one mail address, for a mail "${mail.name}"`);
 
-  const { name: template, owed, fleeting } = mail;
+  const { name: template, mandatory, eraseAfterSend } = mail;
   const dueAt = afterSeconds > 0 ? new Date(Date.now() + afterSeconds * 1_000) : null;
-  const id = await insertMail(scope, { template, recipient, payload, owed, fleeting, dueAt });
+  const id = await insertMail(scope, { template, recipient, payload, mandatory, eraseAfterSend, dueAt });
   await enqueueJob(scope, mailJob, { mailId: id }, afterSeconds > 0 ? { afterSeconds } : undefined);
   return id;
 }

@@ -1,7 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
 import { typeset } from "../text/typeset.ts";
-import type { MailTemplate } from "./template.ts";
+import type { Mail, MailPayload } from "./define-mail.ts";
 import { ReplyAddress } from "./ui/reply-address.ts";
 
 export type RenderedMail = {
@@ -28,11 +28,14 @@ export type RenderMail = (
 /** It becomes part of a header. */
 const REFERENCE = /^[A-Z0-9-]{4,20}$/;
 
-/** Draws mails from their templates. @throws when no template has the name */
-export function renderWith(templates: readonly MailTemplate[], siteUrl: string): RenderMail {
-  return async (name, payload, { replyTo }) => {
-    const template = templates.find(({ mail }) => mail.name === name);
-    if (!template) throw new Error(`no template for the mail "${name}"`);
+/** Draws mails from their templates. @throws when no mail has the name */
+export function renderWith(mails: readonly Mail[], siteUrl: string): RenderMail {
+  return async (name, given, { replyTo }) => {
+    const mail = mails.find((one) => one.name === name);
+    if (!mail) throw new Error(`no template for the mail "${name}"`);
+    const template = await mail.template();
+    // It was typed when it was enqueued, and comes back as JSON.
+    const payload = given as MailPayload;
     const body = createElement(template.Body, { ...payload, siteUrl });
     const html = await render(createElement(ReplyAddress, { value: replyTo }, body));
     return {
@@ -52,10 +55,10 @@ export function renderWith(templates: readonly MailTemplate[], siteUrl: string):
           { selector: "a", options: { linkBrackets: ["(", ")"] } },
         ],
       }),
-      secret: template.mail.secret,
+      secret: mail.secret,
       reference: REFERENCE.test(String(payload.reference)) ? String(payload.reference) : undefined,
       unsubscribeUrl:
-        template.mail.unsubscribable && payload.unsubscribeUrl ? String(payload.unsubscribeUrl) : undefined,
+        mail.unsubscribable && payload.unsubscribeUrl ? String(payload.unsubscribeUrl) : undefined,
     };
   };
 }

@@ -1,9 +1,17 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
-/** To everybody who manages the company at that moment: who does has changed. */
-export const managersChangedMail = defineMail<{
+export type ManagersChangedMail = {
   companyName: string;
   change: "joined" | "left" | "removed" | "owner";
   who: string;
   ownUrl: string;
-}>("managers-changed", { secret: true });
+};
+
+/** To everybody who manages the company at that moment: who does has changed. */
+export const managersChangedMail = defineMail<ManagersChangedMail>({
+  name: "managers-changed",
+  label: "Les gestionnaires d’une fiche ont changé",
+  secret: true,
+  expires: false,
+  template: async () => (await import("./managers-changed.tsx")).managersChangedTemplate,
+});

@@ -14,10 +14,19 @@ export type SecurityNotice =
   | "role-given"
   | "role-taken";
 
-export const securityNoticeMail = defineMail<{
+export type SecurityNoticeMail = {
   notice: SecurityNotice;
   /** The device, or the factor: words of ours, or of the owner. */
   about: string;
   /** ISO 8601. */
   at: string;
-}>("security-notice", { owed: true });
+};
+
+export const securityNoticeMail = defineMail<SecurityNoticeMail>({
+  name: "security-notice",
+  label: "Avis de sécurité d’un compte",
+  secret: false,
+  expires: false,
+  mandatory: true,
+  template: async () => (await import("./security-notice.tsx")).securityNoticeTemplate,
+});

@@ -1,9 +1,9 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { accountCredentialsMail } from "./accounts.mails.ts";
+import type { AccountCredentialsMail } from "./accounts.mails.ts";
 
-export const accountCredentialsTemplate = mailTemplate(accountCredentialsMail, {
+export const accountCredentialsTemplate: MailTemplate<AccountCredentialsMail> = {
   subject: () => "Vos identifiants Récif",
   Body: ({ email, password, confirmUrl, siteUrl }) => (
     <MailLayout
@@ -32,4 +32,4 @@ export const accountCredentialsTemplate = mailTemplate(accountCredentialsMail, {
       </Note>
     </MailLayout>
   ),
-});
+};

@@ -1,7 +1,7 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { accountStateMail } from "./accounts.mails.ts";
+import type { AccountStateMail } from "./accounts.mails.ts";
 
 const words = {
   suspended: {
@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-export const accountStateTemplate = mailTemplate(accountStateMail, {
+export const accountStateTemplate: MailTemplate<AccountStateMail> = {
   subject: ({ change }) => words[change].title,
   Body: ({ change, siteUrl }) => (
     <MailLayout
@@ -33,4 +33,4 @@ export const accountStateTemplate = mailTemplate(accountStateMail, {
       </Note>
     </MailLayout>
   ),
-});
+};

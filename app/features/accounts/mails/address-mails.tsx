@@ -1,11 +1,11 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { addressChangedMail, addressChangeMail, addressTakenMail } from "./accounts.mails.ts";
+import type { AddressChangedMail, AddressChangeMail, AddressTakenMail } from "./accounts.mails.ts";
 
-export const addressChangeTemplate = mailTemplate(addressChangeMail, {
+export const addressChangeTemplate: MailTemplate<AddressChangeMail> = {
   subject: () => "Confirmez votre nouvelle adresse e-mail",
   Body: ({ confirmUrl, siteUrl }) => (
     <MailLayout
@@ -23,9 +23,9 @@ export const addressChangeTemplate = mailTemplate(addressChangeMail, {
       <Note>Vous n’avez rien demandé ? Ne faites rien : rien ne change.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const addressTakenTemplate = mailTemplate(addressTakenMail, {
+export const addressTakenTemplate: MailTemplate<AddressTakenMail> = {
   subject: () => "Votre adresse a été saisie pour un autre compte",
   Body: ({ siteUrl }) => (
     <MailLayout
@@ -46,9 +46,9 @@ export const addressTakenTemplate = mailTemplate(addressTakenMail, {
       <Note>Ce n’était pas vous ? Ne faites rien : personne n’a eu accès à votre compte.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const addressChangedTemplate = mailTemplate(addressChangedMail, {
+export const addressChangedTemplate: MailTemplate<AddressChangedMail> = {
   subject: () => "L’adresse de votre compte Récif a changé",
   Body: ({ newAddress, revertUrl, at, siteUrl }) => (
     <MailLayout
@@ -72,4 +72,4 @@ export const addressChangedTemplate = mailTemplate(addressChangedMail, {
       </Note>
     </MailLayout>
   ),
-});
+};

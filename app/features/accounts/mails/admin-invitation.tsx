@@ -1,10 +1,10 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { adminInvitationMail } from "./accounts.mails.ts";
+import type { AdminInvitationMail } from "./accounts.mails.ts";
 
-export const adminInvitationTemplate = mailTemplate(adminInvitationMail, {
+export const adminInvitationTemplate: MailTemplate<AdminInvitationMail> = {
   subject: () => "Invitation à administrer Récif",
   Body: ({ inviterName, acceptUrl, siteUrl }) => (
     <MailLayout
@@ -23,4 +23,4 @@ export const adminInvitationTemplate = mailTemplate(adminInvitationMail, {
       </Note>
     </MailLayout>
   ),
-});
+};

@@ -1,9 +1,9 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { confirmationMail } from "./accounts.mails.ts";
+import type { ConfirmationMail } from "./accounts.mails.ts";
 
-export const confirmationTemplate = mailTemplate(confirmationMail, {
+export const confirmationTemplate: MailTemplate<ConfirmationMail> = {
   subject: () => "Confirmez votre adresse e-mail",
   Body: ({ confirmUrl, siteUrl }) => (
     <MailLayout
@@ -20,4 +20,4 @@ export const confirmationTemplate = mailTemplate(confirmationMail, {
       <Note>Vous n’avez rien demandé ? Ne faites rien, et votre adresse ne sera pas confirmée.</Note>
     </MailLayout>
   ),
-});
+};

@@ -1,9 +1,9 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { loginLinkMail } from "./accounts.mails.ts";
+import type { LoginLinkMail } from "./accounts.mails.ts";
 
-export const loginLinkTemplate = mailTemplate(loginLinkMail, {
+export const loginLinkTemplate: MailTemplate<LoginLinkMail> = {
   subject: () => "Votre lien de connexion à Récif",
   Body: ({ loginUrl, siteUrl }) => (
     <MailLayout
@@ -18,4 +18,4 @@ export const loginLinkTemplate = mailTemplate(loginLinkMail, {
       <Note>Vous n’avez rien demandé ? Ne faites rien : personne ne peut se connecter sans ce lien.</Note>
     </MailLayout>
   ),
-});
+};

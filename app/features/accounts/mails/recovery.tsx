@@ -1,9 +1,9 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { recoveryMail } from "./accounts.mails.ts";
+import type { RecoveryMail } from "./accounts.mails.ts";
 
-export const recoveryTemplate = mailTemplate(recoveryMail, {
+export const recoveryTemplate: MailTemplate<RecoveryMail> = {
   subject: () => "Choisissez un nouveau mot de passe",
   Body: ({ recoveryUrl, siteUrl }) => (
     <MailLayout
@@ -21,4 +21,4 @@ export const recoveryTemplate = mailTemplate(recoveryMail, {
       <Note>Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.</Note>
     </MailLayout>
   ),
-});
+};

@@ -1,10 +1,10 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { claimCodeMail, claimDecidedMail, claimReceivedMail } from "./claims.mails.ts";
+import type { ClaimCodeMail, ClaimDecidedMail, ClaimReceivedMail } from "./claims.mails.ts";
 
-export const claimReceivedTemplate = mailTemplate(claimReceivedMail, {
+export const claimReceivedTemplate: MailTemplate<ClaimReceivedMail> = {
   subject: ({ companyName }) => `Quelqu’un revendique la fiche : ${companyName}`,
   Body: ({ to, companyName, claimantName, position, answerUrl, siteUrl }) => (
     <MailLayout
@@ -28,9 +28,9 @@ export const claimReceivedTemplate = mailTemplate(claimReceivedMail, {
       {to === "owner" && <Note>Sans réponse dans les 5 jours, l’équipe de Récif décide.</Note>}
     </MailLayout>
   ),
-});
+};
 
-export const claimCodeTemplate = mailTemplate(claimCodeMail, {
+export const claimCodeTemplate: MailTemplate<ClaimCodeMail> = {
   subject: ({ companyName }) => `Code pour la fiche : ${companyName}`,
   Body: ({ companyName, code, siteUrl }) => (
     <MailLayout
@@ -48,7 +48,7 @@ export const claimCodeTemplate = mailTemplate(claimCodeMail, {
       </Note>
     </MailLayout>
   ),
-});
+};
 
 const decided = {
   "approved-owner": { subject: "La fiche est à vous", sentence: "Vous en êtes maintenant propriétaire." },
@@ -64,7 +64,7 @@ const decided = {
   },
 } as const;
 
-export const claimDecidedTemplate = mailTemplate(claimDecidedMail, {
+export const claimDecidedTemplate: MailTemplate<ClaimDecidedMail> = {
   subject: ({ decision, companyName }) => `${decided[decision].subject} : ${companyName}`,
   Body: ({ decision, companyName, reason, url, siteUrl }) => (
     <MailLayout
@@ -79,4 +79,4 @@ export const claimDecidedTemplate = mailTemplate(claimDecidedMail, {
       <MailButton href={url}>Ouvrir</MailButton>
     </MailLayout>
   ),
-});
+};

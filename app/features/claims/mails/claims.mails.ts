@@ -1,23 +1,45 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
-/** To the staff, or to the owner who answers first. */
-export const claimReceivedMail = defineMail<{
+export type ClaimReceivedMail = {
   to: "owner" | "staff";
   companyName: string;
   claimantName: string;
   position: string;
   answerUrl: string;
-}>("claim-received", { secret: true });
+};
 
-/** To the address that the page shows: whoever reads it reads the company's mail. */
-export const claimCodeMail = defineMail<{ companyName: string; code: string }>("claim-code", {
+/** To the staff, or to the owner who answers first. */
+export const claimReceivedMail = defineMail<ClaimReceivedMail>({
+  name: "claim-received",
+  label: "Revendication reçue",
   secret: true,
+  expires: false,
+  template: async () => (await import("./claim-mails.tsx")).claimReceivedTemplate,
 });
 
-/** To the claimant. */
-export const claimDecidedMail = defineMail<{
+export type ClaimCodeMail = { companyName: string; code: string };
+
+/** To the address that the page shows: whoever reads it reads the company's mail. */
+export const claimCodeMail = defineMail<ClaimCodeMail>({
+  name: "claim-code",
+  label: "Code d’une revendication",
+  secret: true,
+  expires: true,
+  template: async () => (await import("./claim-mails.tsx")).claimCodeTemplate,
+});
+
+export type ClaimDecidedMail = {
   decision: "approved-owner" | "approved-manager" | "rejected" | "rejected-by-owner";
   companyName: string;
   reason?: string | null;
   url: string;
-}>("claim-decided");
+};
+
+/** To the claimant. */
+export const claimDecidedMail = defineMail<ClaimDecidedMail>({
+  name: "claim-decided",
+  label: "Décision sur une revendication",
+  secret: false,
+  expires: false,
+  template: async () => (await import("./claim-mails.tsx")).claimDecidedTemplate,
+});

@@ -1,8 +1,8 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { companyWaitingMail } from "./companies.mails.ts";
+import type { CompanyWaitingMail } from "./companies.mails.ts";
 
 const words = {
   submission: { subject: "Nouvelle fiche à relire", sentence: "Une nouvelle fiche attend d’être publiée." },
@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-export const companyWaitingTemplate = mailTemplate(companyWaitingMail, {
+export const companyWaitingTemplate: MailTemplate<CompanyWaitingMail> = {
   subject: ({ what, companyName }) => `${words[what].subject} : ${companyName}`,
   Body: ({ what, companyName, memberEmail, adminUrl, siteUrl }) => (
     <MailLayout
@@ -40,4 +40,4 @@ export const companyWaitingTemplate = mailTemplate(companyWaitingMail, {
       <MailButton href={adminUrl}>Ouvrir la file d’attente</MailButton>
     </MailLayout>
   ),
-});
+};

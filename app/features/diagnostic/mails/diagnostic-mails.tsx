@@ -1,18 +1,18 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { levelWords } from "../results/level-words.ts";
-import {
-  diagnosticConfirmationMail,
-  diagnosticExpertMail,
-  diagnosticResultsMail,
+import type {
+  DiagnosticConfirmationMail,
+  DiagnosticExpertMail,
+  DiagnosticResultsMail,
 } from "./diagnostic.mails.ts";
 
 const outcome = ({ score, level }: { score: number; level: string }) => `${score} sur 100, niveau ${level}`;
 
-export const diagnosticResultsTemplate = mailTemplate(diagnosticResultsMail, {
+export const diagnosticResultsTemplate: MailTemplate<DiagnosticResultsMail> = {
   subject: () => "Les résultats de votre diagnostic",
   Body: ({ measures, resultsUrl, siteUrl, ...told }) => (
     <MailLayout
@@ -37,9 +37,9 @@ export const diagnosticResultsTemplate = mailTemplate(diagnosticResultsMail, {
       <Note>Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const diagnosticConfirmationTemplate = mailTemplate(diagnosticConfirmationMail, {
+export const diagnosticConfirmationTemplate: MailTemplate<DiagnosticConfirmationMail> = {
   subject: ({ reference }) => `Votre demande ${reference}`,
   Body: ({ reference, name, siteUrl, ...told }) => (
     <MailLayout
@@ -57,11 +57,11 @@ export const diagnosticConfirmationTemplate = mailTemplate(diagnosticConfirmatio
       <Note>Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
     </MailLayout>
   ),
-});
+};
 
 const unsaid = "non indiqué";
 
-export const diagnosticExpertTemplate = mailTemplate(diagnosticExpertMail, {
+export const diagnosticExpertTemplate: MailTemplate<DiagnosticExpertMail> = {
   subject: ({ reference }) => `Demande d’expert ${reference}`,
   Body: ({ reference, adminUrl, siteUrl, ...asked }) => (
     <MailLayout
@@ -86,4 +86,4 @@ export const diagnosticExpertTemplate = mailTemplate(diagnosticExpertMail, {
       <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
     </MailLayout>
   ),
-});
+};

@@ -1,9 +1,9 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { siteAlertMail, testDomainMail, testSendingMail } from "./installation.mails.ts";
+import type { SiteAlertMail, TestDomainMail, TestSendingMail } from "./installation.mails.ts";
 
-export const siteAlertTemplate = mailTemplate(siteAlertMail, {
+export const siteAlertTemplate: MailTemplate<SiteAlertMail> = {
   subject: () => "Récif a besoin de vous",
   Body: ({ alerts, adminUrl, siteUrl }) => (
     <MailLayout
@@ -18,7 +18,7 @@ export const siteAlertTemplate = mailTemplate(siteAlertMail, {
       <MailButton href={adminUrl}>Voir l’état du site</MailButton>
     </MailLayout>
   ),
-});
+};
 
 type TestBodyProps = { title: string; message: string; siteUrl: string };
 
@@ -36,12 +36,12 @@ function TestBody({ title, message, siteUrl }: TestBodyProps) {
   );
 }
 
-export const testSendingTemplate = mailTemplate(testSendingMail, {
+export const testSendingTemplate: MailTemplate<TestSendingMail> = {
   subject: () => "Essai d’envoi de Récif",
   Body: (props) => <TestBody title="Essai d’envoi de Récif" {...props} />,
-});
+};
 
-export const testDomainTemplate = mailTemplate(testDomainMail, {
+export const testDomainTemplate: MailTemplate<TestDomainMail> = {
   subject: () => "Essai du domaine d’envoi de Récif",
   Body: (props) => <TestBody title="Essai du domaine d’envoi de Récif" {...props} />,
-});
+};

@@ -1,8 +1,32 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
+export type SiteAlertMail = { alerts: string; kinds: string; adminUrl: string };
+
 /** To the staff, once a day at most for each kind of alert. @param alerts one sentence a line @param kinds told in it, separated by spaces */
-export const siteAlertMail = defineMail<{ alerts: string; kinds: string; adminUrl: string }>("site-alert");
+export const siteAlertMail = defineMail<SiteAlertMail>({
+  name: "site-alert",
+  label: "Alerte sur l’état du site",
+  secret: false,
+  expires: false,
+  template: async () => (await import("./installation-mails.tsx")).siteAlertTemplate,
+});
+
+export type TestSendingMail = { message: string };
 
 /** To the administrator who asks for it. */
-export const testSendingMail = defineMail<{ message: string }>("test-resend-domain");
-export const testDomainMail = defineMail<{ message: string }>("test-custom-domain");
+export const testSendingMail = defineMail<TestSendingMail>({
+  name: "test-resend-domain",
+  label: "Essai d’envoi",
+  secret: false,
+  expires: false,
+  template: async () => (await import("./installation-mails.tsx")).testSendingTemplate,
+});
+export type TestDomainMail = { message: string };
+
+export const testDomainMail = defineMail<TestDomainMail>({
+  name: "test-custom-domain",
+  label: "Essai du domaine d’envoi",
+  secret: false,
+  expires: false,
+  template: async () => (await import("./installation-mails.tsx")).testDomainTemplate,
+});

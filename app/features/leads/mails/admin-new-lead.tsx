@@ -1,10 +1,10 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { adminNewLeadMail } from "./leads.mails.ts";
+import type { AdminNewLeadMail } from "./leads.mails.ts";
 
-export const adminNewLeadTemplate = mailTemplate(adminNewLeadMail, {
+export const adminNewLeadTemplate: MailTemplate<AdminNewLeadMail> = {
   subject: ({ reference }) => `Nouvelle demande de devis ${reference}`,
   Body: ({ reference, serviceName, targetCompany, adminUrl, siteUrl, ...lead }) => (
     <MailLayout
@@ -30,4 +30,4 @@ export const adminNewLeadTemplate = mailTemplate(adminNewLeadMail, {
       <Note>Ces données sont personnelles : elles ne servent qu’à traiter la demande.</Note>
     </MailLayout>
   ),
-});
+};

@@ -1,11 +1,11 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { leaveRequests, reasonFor } from "./company-footer.tsx";
-import { companyLeftMail, leadEscalationMail, leadNewsMail, leadReminderMail } from "./leads.mails.ts";
+import type { CompanyLeftMail, LeadEscalationMail, LeadNewsMail, LeadReminderMail } from "./leads.mails.ts";
 
-export const leadReminderTemplate = mailTemplate(leadReminderMail, {
+export const leadReminderTemplate: MailTemplate<LeadReminderMail> = {
   subject: ({ reference }) => `Une demande de devis attend votre réponse (${reference})`,
   Body: ({ reference, companyName, serviceName, leadUrl, last, unsubscribeUrl, siteUrl }) => (
     <MailLayout
@@ -27,7 +27,7 @@ export const leadReminderTemplate = mailTemplate(leadReminderMail, {
       </Note>
     </MailLayout>
   ),
-});
+};
 
 const news = {
   message: {
@@ -44,7 +44,7 @@ const news = {
   },
 } as const;
 
-export const leadNewsTemplate = mailTemplate(leadNewsMail, {
+export const leadNewsTemplate: MailTemplate<LeadNewsMail> = {
   subject: ({ reference, what }) => `${news[what].title} (demande ${reference})`,
   Body: ({ reference, companyName, what, leadUrl, unsubscribeUrl, siteUrl }) => (
     <MailLayout
@@ -61,7 +61,7 @@ export const leadNewsTemplate = mailTemplate(leadNewsMail, {
       </Note>
     </MailLayout>
   ),
-});
+};
 
 const why = {
   "nobody-accepted": "Cinq jours ouvrés ont passé, et aucune entreprise n’a accepté cette demande.",
@@ -69,7 +69,7 @@ const why = {
   "says-no-answer": "La personne dit que personne ne lui a répondu.",
 } as const;
 
-export const leadEscalationTemplate = mailTemplate(leadEscalationMail, {
+export const leadEscalationTemplate: MailTemplate<LeadEscalationMail> = {
   subject: ({ reference }) => `Demande en souffrance : ${reference}`,
   Body: ({ reference, serviceName, why: reason, proposals, adminUrl, siteUrl }) => (
     <MailLayout
@@ -87,9 +87,9 @@ export const leadEscalationTemplate = mailTemplate(leadEscalationMail, {
       <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
     </MailLayout>
   ),
-});
+};
 
-export const companyLeftTemplate = mailTemplate(companyLeftMail, {
+export const companyLeftTemplate: MailTemplate<CompanyLeftMail> = {
   subject: ({ companyNames }) => `Plus de demandes par e-mail : ${companyNames}`,
   Body: ({ companyNames, requests, adminUrl, siteUrl }) => (
     <MailLayout
@@ -107,4 +107,4 @@ export const companyLeftTemplate = mailTemplate(companyLeftMail, {
       <Note>Si l’entreprise change d’avis, sa fiche permet de reprendre l’envoi, avec son accord.</Note>
     </MailLayout>
   ),
-});
+};

@@ -1,11 +1,11 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { leaveRequests, reasonFor } from "./company-footer.tsx";
-import { newLeadNotificationMail } from "./leads.mails.ts";
+import type { NewLeadNotificationMail } from "./leads.mails.ts";
 
-export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail, {
+export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> = {
   subject: ({ companyName }) => `Nouvelle demande de devis pour ${companyName}`,
   Body: ({
     reference,
@@ -48,4 +48,4 @@ export const newLeadNotificationTemplate = mailTemplate(newLeadNotificationMail,
       </Note>
     </MailLayout>
   ),
-});
+};

@@ -1,8 +1,8 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { closingQuestionMail, leadProgressMail, leadReplyMail } from "./leads.mails.ts";
+import type { ClosingQuestionMail, LeadProgressMail, LeadReplyMail } from "./leads.mails.ts";
 
 const REASON = "Vous recevez cet e-mail parce que vous avez demandé un devis sur Récif.";
 const leave = (url: string) => <MailLink href={url}>Ne plus recevoir d’e-mail sur cette demande</MailLink>;
@@ -27,7 +27,7 @@ function sentence({ what, companyNames, serviceName }: Progress): string {
   }
 }
 
-export const leadProgressTemplate = mailTemplate(leadProgressMail, {
+export const leadProgressTemplate: MailTemplate<LeadProgressMail> = {
   subject: ({ reference, what }) => `${titles[what]} (demande ${reference})`,
   Body: ({ reference, followUrl, unsubscribeUrl, siteUrl, ...progress }) => (
     <MailLayout
@@ -42,9 +42,9 @@ export const leadProgressTemplate = mailTemplate(leadProgressMail, {
       <Note>Référence : {reference}.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const leadReplyTemplate = mailTemplate(leadReplyMail, {
+export const leadReplyTemplate: MailTemplate<LeadReplyMail> = {
   subject: ({ reference, companyName }) => `${companyName} vous a écrit (demande ${reference})`,
   Body: ({ reference, companyName, followUrl, unsubscribeUrl, siteUrl }) => (
     <MailLayout
@@ -62,9 +62,9 @@ export const leadReplyTemplate = mailTemplate(leadReplyMail, {
       <Note>Ne répondez pas à cet e-mail : votre réponse n’arriverait pas à l’entreprise.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const closingQuestionTemplate = mailTemplate(closingQuestionMail, {
+export const closingQuestionTemplate: MailTemplate<ClosingQuestionMail> = {
   subject: ({ reference }) => `Avez-vous trouvé ? (demande ${reference})`,
   Body: ({ reference, serviceName, followUrl, unsubscribeUrl, siteUrl }) => (
     <MailLayout
@@ -87,4 +87,4 @@ export const closingQuestionTemplate = mailTemplate(closingQuestionMail, {
       <Note>Le lien ouvre votre page de suivi, où un bouton confirme votre réponse.</Note>
     </MailLayout>
   ),
-});
+};

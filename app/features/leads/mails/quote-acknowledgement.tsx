@@ -1,10 +1,10 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { quoteAcknowledgementMail } from "./leads.mails.ts";
+import type { QuoteAcknowledgementMail } from "./leads.mails.ts";
 
-export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMail, {
+export const quoteAcknowledgementTemplate: MailTemplate<QuoteAcknowledgementMail> = {
   subject: ({ reference }) => `Votre demande de devis ${reference}`,
   Body: ({ reference, serviceName, companyNames, byStaff, followUrl, siteUrl }) => (
     <MailLayout
@@ -30,7 +30,7 @@ export const quoteAcknowledgementTemplate = mailTemplate(quoteAcknowledgementMai
       </Note>
     </MailLayout>
   ),
-});
+};
 
 /** Nothing is said of companies that the site does not write to. */
 function whoIsTold({

@@ -1,16 +1,14 @@
 import { Form } from "react-router";
+import type { MailKind } from "#app/platform/mail/define-mail.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { kindOf, mailKindNames } from "../mail-kinds.ts";
 import { type MailListState, mailStates } from "../mail-lists.rules.ts";
 
-const kindOptions = mailKindNames
-  .map((value) => ({ value, label: kindOf(value).label }))
-  .sort((a, b) => a.label.localeCompare(b.label, "fr"));
+type MailFiltersProps = { state: MailListState; kinds: readonly Pick<MailKind, "name" | "label">[] };
 
 /** A plain GET form, whose state is the URL. */
-export function MailFilters({ state }: { state: MailListState }) {
+export function MailFilters({ state, kinds }: MailFiltersProps) {
   return (
     <Form
       key={JSON.stringify(state)}
@@ -31,7 +29,7 @@ export function MailFilters({ state }: { state: MailListState }) {
         name="genre"
         label="Genre"
         emptyLabel="Tous"
-        options={kindOptions}
+        options={kinds.map(({ name, label }) => ({ value: name, label }))}
         defaultValue={state.template ?? ""}
       />
       <div className="flex flex-wrap items-center gap-4">

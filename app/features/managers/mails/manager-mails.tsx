@@ -1,11 +1,10 @@
-import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
-import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
+import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { managerInvitationMail } from "./managers.mails.ts";
+import type { ManagerInvitationMail } from "./managers.mails.ts";
 
-export const managerInvitationTemplate = mailTemplate(managerInvitationMail, {
+export const managerInvitationTemplate: MailTemplate<ManagerInvitationMail> = {
   subject: ({ companyName }) => `Invitation à gérer la fiche : ${companyName}`,
   Body: ({ companyName, inviterName, acceptUrl, siteUrl }) => (
     <MailLayout
@@ -24,31 +23,4 @@ export const managerInvitationTemplate = mailTemplate(managerInvitationMail, {
       </Note>
     </MailLayout>
   ),
-});
-
-const sentences = {
-  joined: "gère maintenant la fiche",
-  left: "ne gère plus la fiche",
-  removed: "a été retiré de la fiche",
-  owner: "est maintenant propriétaire de la fiche",
-} as const;
-
-export const managersChangedTemplate = mailTemplate(managersChangedMail, {
-  subject: ({ companyName }) => `Les gestionnaires ont changé : ${companyName}`,
-  Body: ({ companyName, change, who, ownUrl, siteUrl }) => (
-    <MailLayout
-      preview={`${visitorText(who, 60)} ${sentences[change]}.`}
-      title="Les gestionnaires ont changé"
-      siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous gérez, ou gériez, cette fiche de l’annuaire Récif."
-    >
-      <Paragraph>
-        {visitorText(who, 60)} {sentences[change]} de {visitorText(companyName, 120)}.
-      </Paragraph>
-      <MailButton href={ownUrl}>Ouvrir mon espace</MailButton>
-      <Note>
-        Ce n’était pas voulu ? <MailLink href={`${siteUrl}/contact`}>Écrivez-nous</MailLink> aussitôt.
-      </Note>
-    </MailLayout>
-  ),
-});
+};

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import {
   Code,
@@ -9,9 +9,9 @@ import {
   VisitorQuote,
 } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { adminNewMessageMail, contactAnswerMail, contactReceivedMail } from "./messages.mails.ts";
+import type { AdminNewMessageMail, ContactAnswerMail, ContactReceivedMail } from "./messages.mails.ts";
 
-export const contactReceivedTemplate = mailTemplate(contactReceivedMail, {
+export const contactReceivedTemplate: MailTemplate<ContactReceivedMail> = {
   subject: ({ reference }) => `Votre message ${reference}`,
   Body: ({ reference, siteUrl }) => (
     <MailLayout
@@ -28,9 +28,9 @@ export const contactReceivedTemplate = mailTemplate(contactReceivedMail, {
       <Note>Vous n’avez rien écrit ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const adminNewMessageTemplate = mailTemplate(adminNewMessageMail, {
+export const adminNewMessageTemplate: MailTemplate<AdminNewMessageMail> = {
   subject: ({ reference }) => `Nouveau message ${reference}`,
   Body: ({ reference, adminUrl, siteUrl, ...message }) => (
     <MailLayout
@@ -53,9 +53,9 @@ export const adminNewMessageTemplate = mailTemplate(adminNewMessageMail, {
       <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const contactAnswerTemplate = mailTemplate(contactAnswerMail, {
+export const contactAnswerTemplate: MailTemplate<ContactAnswerMail> = {
   subject: ({ reference }) => `Réponse à votre message ${reference}`,
   Body: ({ reference, body, contactUrl, siteUrl }) => (
     <MailLayout
@@ -73,7 +73,7 @@ export const contactAnswerTemplate = mailTemplate(contactAnswerMail, {
       </Note>
     </MailLayout>
   ),
-});
+};
 
 /** What the staff wrote, line by line. */
 export const paragraphsOf = (body: string) => [

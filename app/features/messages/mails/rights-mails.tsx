@@ -1,19 +1,19 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { paragraphsOf } from "./contact-mails.tsx";
-import {
-  adminRightsMail,
-  rightsAnswerMail,
-  rightsCopyMail,
-  rightsErasedMail,
-  rightsReceivedMail,
-  rightsStepMail,
+import type {
+  AdminRightsMail,
+  RightsAnswerMail,
+  RightsCopyMail,
+  RightsErasedMail,
+  RightsReceivedMail,
+  RightsStepMail,
 } from "./messages.mails.ts";
 
 const REASON = "Vous recevez cet e-mail parce qu’une demande RGPD a été faite sur Récif avec cette adresse.";
 
-export const rightsReceivedTemplate = mailTemplate(rightsReceivedMail, {
+export const rightsReceivedTemplate: MailTemplate<RightsReceivedMail> = {
   subject: ({ reference }) => `Confirmez votre demande ${reference}`,
   Body: ({ reference, right, dueOn, followUrl, siteUrl }) => (
     <MailLayout
@@ -35,9 +35,9 @@ export const rightsReceivedTemplate = mailTemplate(rightsReceivedMail, {
       </Note>
     </MailLayout>
   ),
-});
+};
 
-export const adminRightsTemplate = mailTemplate(adminRightsMail, {
+export const adminRightsTemplate: MailTemplate<AdminRightsMail> = {
   subject: ({ reference, why, dueOn }) =>
     why === "due" ? `À traiter avant le ${dueOn} : demande ${reference}` : `Demande RGPD ${reference}`,
   Body: ({ reference, right, dueOn, why, adminUrl, siteUrl }) => (
@@ -53,9 +53,9 @@ export const adminRightsTemplate = mailTemplate(adminRightsMail, {
       <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
     </MailLayout>
   ),
-});
+};
 
-export const rightsAnswerTemplate = mailTemplate(rightsAnswerMail, {
+export const rightsAnswerTemplate: MailTemplate<RightsAnswerMail> = {
   subject: ({ reference }) => `Réponse à votre demande ${reference}`,
   Body: ({ reference, body, followUrl, siteUrl }) => (
     <MailLayout
@@ -74,9 +74,9 @@ export const rightsAnswerTemplate = mailTemplate(rightsAnswerMail, {
       </Note>
     </MailLayout>
   ),
-});
+};
 
-export const rightsStepTemplate = mailTemplate(rightsStepMail, {
+export const rightsStepTemplate: MailTemplate<RightsStepMail> = {
   subject: ({ reference }) => `Votre demande ${reference} avance`,
   Body: ({ reference, step, followUrl, siteUrl }) => (
     <MailLayout preview={`${step}.`} title="Votre demande avance" siteUrl={siteUrl} reason={REASON}>
@@ -90,9 +90,9 @@ export const rightsStepTemplate = mailTemplate(rightsStepMail, {
       </Note>
     </MailLayout>
   ),
-});
+};
 
-export const rightsCopyTemplate = mailTemplate(rightsCopyMail, {
+export const rightsCopyTemplate: MailTemplate<RightsCopyMail> = {
   subject: ({ reference }) => `La copie de vos données (demande ${reference})`,
   Body: ({ reference, followUrl, siteUrl }) => (
     <MailLayout
@@ -109,9 +109,9 @@ export const rightsCopyTemplate = mailTemplate(rightsCopyMail, {
       <Note>Référence : {reference}.</Note>
     </MailLayout>
   ),
-});
+};
 
-export const rightsErasedTemplate = mailTemplate(rightsErasedMail, {
+export const rightsErasedTemplate: MailTemplate<RightsErasedMail> = {
   subject: ({ reference }) => `Vos données sont effacées (demande ${reference})`,
   Body: ({ reference, erasedOn, siteUrl }) => (
     <MailLayout
@@ -131,4 +131,4 @@ export const rightsErasedTemplate = mailTemplate(rightsErasedMail, {
       </Note>
     </MailLayout>
   ),
-});
+};

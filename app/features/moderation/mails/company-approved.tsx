@@ -1,10 +1,10 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { companyApprovedMail } from "./moderation.mails.ts";
+import type { CompanyApprovedMail } from "./moderation.mails.ts";
 
-export const companyApprovedTemplate = mailTemplate(companyApprovedMail, {
+export const companyApprovedTemplate: MailTemplate<CompanyApprovedMail> = {
   subject: ({ companyName }) => `Votre fiche est publiée : ${companyName}`,
   Body: ({ companyName, contactName, companyUrl, ownUrl, siteUrl }) => (
     <MailLayout
@@ -22,4 +22,4 @@ export const companyApprovedTemplate = mailTemplate(companyApprovedMail, {
       <Note>Pour la modifier, connectez-vous : {ownUrl}</Note>
     </MailLayout>
   ),
-});
+};

@@ -1,8 +1,8 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { companyDecisionMail, type DecisionKind } from "./moderation.mails.ts";
+import type { CompanyDecisionMail, DecisionKind } from "./moderation.mails.ts";
 
 const words: Record<DecisionKind, { subject: string; sentence: string }> = {
   refused: {
@@ -40,7 +40,7 @@ const words: Record<DecisionKind, { subject: string; sentence: string }> = {
   },
 };
 
-export const companyDecisionTemplate = mailTemplate(companyDecisionMail, {
+export const companyDecisionTemplate: MailTemplate<CompanyDecisionMail> = {
   subject: ({ decision, companyName }) => `${words[decision].subject} : ${companyName}`,
   Body: ({ decision, companyName, reason, ownUrl, siteUrl }) => (
     <MailLayout
@@ -55,4 +55,4 @@ export const companyDecisionTemplate = mailTemplate(companyDecisionMail, {
       <MailButton href={ownUrl}>Ouvrir mon espace</MailButton>
     </MailLayout>
   ),
-});
+};

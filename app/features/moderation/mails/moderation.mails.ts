@@ -1,12 +1,20 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
-/** To the contact and the managers of a company that was just published. */
-export const companyApprovedMail = defineMail<{
+export type CompanyApprovedMail = {
   companyName: string;
   contactName: string;
   companyUrl: string;
   ownUrl: string;
-}>("company-approved");
+};
+
+/** To the contact and the managers of a company that was just published. */
+export const companyApprovedMail = defineMail<CompanyApprovedMail>({
+  name: "company-approved",
+  label: "Fiche publiée",
+  secret: false,
+  expires: false,
+  template: async () => (await import("./company-approved.tsx")).companyApprovedTemplate,
+});
 
 export type DecisionKind =
   | "refused"
@@ -18,10 +26,18 @@ export type DecisionKind =
   | "restored"
   | "deletion-declined";
 
-/** To the managers and the author: what the staff decided, and why. */
-export const companyDecisionMail = defineMail<{
+export type CompanyDecisionMail = {
   decision: DecisionKind;
   companyName: string;
   reason?: string | null;
   ownUrl: string;
-}>("company-decision");
+};
+
+/** To the managers and the author: what the staff decided, and why. */
+export const companyDecisionMail = defineMail<CompanyDecisionMail>({
+  name: "company-decision",
+  label: "Décision sur une fiche",
+  secret: false,
+  expires: false,
+  template: async () => (await import("./company-decision.tsx")).companyDecisionTemplate,
+});

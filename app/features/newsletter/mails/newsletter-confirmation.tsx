@@ -1,9 +1,9 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { newsletterConfirmationMail } from "./newsletter.mails.ts";
+import type { NewsletterConfirmationMail } from "./newsletter.mails.ts";
 
-export const newsletterConfirmationTemplate = mailTemplate(newsletterConfirmationMail, {
+export const newsletterConfirmationTemplate: MailTemplate<NewsletterConfirmationMail> = {
   subject: () => "Confirmez votre inscription à la newsletter",
   Body: ({ confirmUrl, refuseUrl, opensAccount, siteUrl }) => (
     <MailLayout
@@ -30,4 +30,4 @@ export const newsletterConfirmationTemplate = mailTemplate(newsletterConfirmatio
       </Note>
     </MailLayout>
   ),
-});
+};

@@ -1,12 +1,12 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailLink } from "#app/platform/mail/ui/mail-parts.tsx";
 import { MailProse } from "#app/platform/mail/ui/mail-prose.tsx";
 import { plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
-import { newsletterIssueMail } from "./newsletter.mails.ts";
+import type { NewsletterIssueMail } from "./newsletter.mails.ts";
 
-export const newsletterIssueTemplate = mailTemplate(newsletterIssueMail, {
+export const newsletterIssueTemplate: MailTemplate<NewsletterIssueMail> = {
   subject: ({ subject }) => subject,
   Body: ({ subject, body, unsubscribeUrl, siteUrl }) => (
     <MailLayout
@@ -19,4 +19,4 @@ export const newsletterIssueTemplate = mailTemplate(newsletterIssueMail, {
       <MailProse blocks={proseOf(body)} />
     </MailLayout>
   ),
-});
+};

@@ -1,9 +1,9 @@
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { newsletterWelcomeMail } from "./newsletter.mails.ts";
+import type { NewsletterWelcomeMail } from "./newsletter.mails.ts";
 
-export const newsletterWelcomeTemplate = mailTemplate(newsletterWelcomeMail, {
+export const newsletterWelcomeTemplate: MailTemplate<NewsletterWelcomeMail> = {
   subject: () => "Bienvenue dans la newsletter de Récif",
   Body: ({ unsubscribeUrl, siteUrl }) => (
     <MailLayout
@@ -21,4 +21,4 @@ export const newsletterWelcomeTemplate = mailTemplate(newsletterWelcomeMail, {
       <Note>Vous pouvez vous désinscrire à tout moment, en un clic, au bas de chaque message.</Note>
     </MailLayout>
   ),
-});
+};

@@ -20,9 +20,9 @@ export const mails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     /** Goes to an address whose data is frozen too. */
-    owed: boolean("owed").notNull().default(false),
+    mandatory: boolean("owed").notNull().default(false),
     /** Its recipient is forgotten once it has left, or will not. */
-    fleeting: boolean("fleeting").notNull().default(false),
+    eraseAfterSend: boolean("fleeting").notNull().default(false),
     messageId: text("message_id").notNull(),
     createdAt: createdAt(),
     /** When it leaves at the earliest, when that is not at once. */

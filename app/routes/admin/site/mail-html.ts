@@ -1,4 +1,5 @@
 import { renderStaffMail } from "#app/features/mails/staff-mails.server.ts";
+import { mails } from "#app/mails.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { mailInFrame } from "#app/platform/mail/mail-frame.server.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -7,5 +8,5 @@ import type { Route } from "./+types/mail-html";
 /** The HTML part of a mail, for the frame of its page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  return mailInFrame(isUuid(params.id) ? await renderStaffMail(scope, params.id) : undefined);
+  return mailInFrame(isUuid(params.id) ? await renderStaffMail(scope, params.id, mails) : undefined);
 }

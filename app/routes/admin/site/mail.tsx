@@ -13,6 +13,7 @@ import {
 import { MailFacts } from "#app/features/mails/ui/mail-facts.tsx";
 import { MailPreview } from "#app/features/mails/ui/mail-preview.tsx";
 import { MailBadges } from "#app/features/mails/ui/mail-rows.tsx";
+import { mails } from "#app/mails.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -38,14 +39,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const mail = isUuid(params.id) ? await findStaffMail(context.get(adminScope), params.id) : undefined;
+  const mail = isUuid(params.id) ? await findStaffMail(context.get(adminScope), params.id, mails) : undefined;
   if (!mail) throw notFound("mail");
   return { mail };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
-  const mail = isUuid(params.id) ? await findStaffMail(scope, params.id) : undefined;
+  const mail = isUuid(params.id) ? await findStaffMail(scope, params.id, mails) : undefined;
   if (!mail) throw notFound("mail");
   const form = await parseIntent(request, staffMailForms);
   if (!form.ok) return refused(form);

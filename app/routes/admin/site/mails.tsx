@@ -20,6 +20,7 @@ import {
 import { DeadAddresses } from "#app/features/mails/ui/dead-addresses.tsx";
 import { MailFilters } from "#app/features/mails/ui/mail-filters.tsx";
 import { MailRows } from "#app/features/mails/ui/mail-rows.tsx";
+import { mails as kinds } from "#app/mails.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -46,10 +47,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const state = readMailListState(url.searchParams);
-  const [found, dead] = await Promise.all([listStaffMails(scope, state), listDeadAddresses(scope)]);
+  const state = readMailListState(url.searchParams, kinds);
+  const [found, dead] = await Promise.all([listStaffMails(scope, state, kinds), listDeadAddresses(scope)]);
   if (found.mails.length === 0 && state.page > 1) throw notFound("page");
-  return { ...found, state, dead };
+  const named = kinds.map(({ name, label }) => ({ name, label }));
+  return { ...found, state, dead, kinds: named.toSorted((a, b) => a.label.localeCompare(b.label, "fr")) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form);
   switch (form.intent) {
     case "resend-all": {
-      const { resent, left } = await resendFailed(scope);
+      const { resent, left } = await resendFailed(scope, kinds);
       const tone = resent > 0 ? "success" : "info";
       return answered(form, { said: { tone, title: "Renvoi des échecs", text: resentText(resent, left) } });
     }
@@ -85,14 +87,15 @@ async function done(scope: AdminScope, code: FlashCode): Promise<Response> {
 
 export const clientAction = keepForm(staffMailTexts.failed);
 
-export default function Mails({ loaderData: { mails, total, failed, state, dead } }: Route.ComponentProps) {
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  const { mails, total, failed, state, dead, kinds } = loaderData;
   const kept = [...new URL(mailListUrl(state), "http://site").searchParams].filter(
     ([name]) => name !== "size" && name !== "page",
   );
   return (
     <>
       <h1 className="heading-page max-sm:text-2xl">E-mails</h1>
-      <MailFilters state={state} />
+      <MailFilters state={state} kinds={kinds} />
       {failed > 0 && (
         <ActionForm intent="resend-all">
           {({ pending }) => (

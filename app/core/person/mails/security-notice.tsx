@@ -1,9 +1,9 @@
-import { type SecurityNotice, securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
-import { mailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import type { SecurityNotice, SecurityNoticeMail } from "./security-notices.mails.ts";
 
 type Words = { subject: string; happened(about: string): string };
 
@@ -57,7 +57,7 @@ const words: Record<SecurityNotice, Words> = {
   },
 };
 
-export const securityNoticeTemplate = mailTemplate(securityNoticeMail, {
+export const securityNoticeTemplate: MailTemplate<SecurityNoticeMail> = {
   subject: ({ notice }) => words[notice as SecurityNotice].subject,
   Body: ({ notice, about, at, siteUrl }) => {
     const { subject, happened } = words[notice as SecurityNotice];
@@ -78,7 +78,7 @@ export const securityNoticeTemplate = mailTemplate(securityNoticeMail, {
       </MailLayout>
     );
   },
-});
+};
 
 function Act({ siteUrl }: { siteUrl: string }) {
   return (

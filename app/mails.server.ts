@@ -1,0 +1,21 @@
+import * as managerNotices from "./core/company/mails/managers.mails.ts";
+import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
+import * as accounts from "./features/accounts/mails/accounts.mails.ts";
+import * as claims from "./features/claims/mails/claims.mails.ts";
+import * as companies from "./features/companies/mails/companies.mails.ts";
+import * as diagnostic from "./features/diagnostic/mails/diagnostic.mails.ts";
+import * as installation from "./features/installation/mails/installation.mails.ts";
+import * as leads from "./features/leads/mails/leads.mails.ts";
+import * as managers from "./features/managers/mails/managers.mails.ts";
+import * as messages from "./features/messages/mails/messages.mails.ts";
+import * as moderation from "./features/moderation/mails/moderation.mails.ts";
+import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
+import type { Mail } from "./platform/mail/define-mail.ts";
+
+const nouns: readonly Record<string, Mail>[] = [
+  ...[accounts, securityNotices, newsletter, leads, messages, companies, moderation],
+  ...[claims, managers, managerNotices, diagnostic, installation],
+];
+
+/** Every mail of the site, as each noun defines its own: a file of definitions that is not joined here fails a test. */
+export const mails: readonly Mail[] = nouns.flatMap((noun) => Object.values(noun));
