@@ -4,8 +4,8 @@ import { confirmAddress } from "#app/features/accounts/address/change-address.se
 import { findAskedChange } from "#app/features/accounts/address/email-changes.server.ts";
 import { ConfirmAddress, DeadAddressLink } from "#app/features/accounts/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";

@@ -4,9 +4,9 @@ import { findRevertible } from "#app/features/accounts/address/email-changes.ser
 import { revertAddress } from "#app/features/accounts/address/revert-address.server.ts";
 import { DeadAddressLink, RevertAddress } from "#app/features/accounts/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

@@ -12,9 +12,9 @@ import {
   unexpected,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { forgetLoginHint, readLoginHint } from "#app/features/accounts/sessions/flash.server.ts";
 import { needsAccount } from "#app/features/accounts/sessions/guarded-paths.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { forgetLoginHint, readLoginHint } from "#app/features/accounts/sessions/login-hint.server.ts";
 import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
 import { signInWithPasskey } from "#app/features/accounts/sign-in/enter.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";

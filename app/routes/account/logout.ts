@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { closeCurrentSession } from "#app/features/accounts/sessions/sessions.server.ts";
 import { forgetRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/logout";
 

@@ -12,8 +12,8 @@ import {
   unexpected,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { giveLoginHint, type LoginHint } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { giveLoginHint, type LoginHint } from "#app/features/accounts/sessions/login-hint.server.ts";
 import { signUp, whenToSignUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { type RegisterNext, RegisterView } from "#app/features/accounts/ui/register-view.tsx";

@@ -8,14 +8,13 @@ import {
   unexpected,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import {
   choosePassword,
   dropPassword,
   listOwnWords,
 } from "#app/features/accounts/settings/passwords.server.ts";
 import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";

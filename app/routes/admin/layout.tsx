@@ -1,8 +1,6 @@
 import { Outlet, useLocation } from "react-router";
-import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
 import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
-import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
 import { REQUESTS_PATH } from "#app/features/diagnostic/expert/request-lists.rules.ts";
 import { countNewRequests } from "#app/features/diagnostic/expert/staff-requests.server.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
@@ -11,7 +9,10 @@ import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.se
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
 import { companyLists } from "#app/features/moderation/moderation.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
+import { flashTexts } from "#app/flash.server.ts";
+import { takeFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
+import { FlashNotice } from "#app/ui/feedback/flash-notice.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { AdminShell } from "#app/ui/shell/admin-shell.tsx";
 import type { Route } from "./+types/layout";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       rights: await countOpenRequests(scope),
       experts: await countNewRequests(scope),
     },
-    flash: await takeFlash(scope),
+    flash: await takeFlash(scope, flashTexts),
     email: scope.actor.email,
   };
 }

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { dropDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimTexts } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
@@ -7,6 +6,7 @@ import { decideAsOwner, handOnAsOwner } from "#app/features/claims/claims.server
 import { findClaimForOwner } from "#app/features/claims/read-claims.server.ts";
 import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
 import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

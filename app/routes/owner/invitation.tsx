@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { acceptInvitation, findInvitation } from "#app/features/managers/invitations.server.ts";
 import { type ManagerRefusal, managerRefusals } from "#app/features/managers/managers.rules.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";

@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
 import { pickedReason, providerForms } from "#app/features/leads/provider/provider.schema.ts";
 import {
@@ -14,6 +12,7 @@ import { findProviderLead } from "#app/features/leads/provider/provider-lead.ser
 import { Correspondence, Notes } from "#app/features/leads/provider/ui/correspondence.tsx";
 import { LeadActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, LeadHistory } from "#app/features/leads/provider/ui/lead-view.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

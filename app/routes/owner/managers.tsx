@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
 import { listManagers } from "#app/core/company/managers.server.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
 import {
   inviteManager,
@@ -18,6 +16,7 @@ import {
 import { managerRefusals } from "#app/features/managers/managers.rules.ts";
 import { managerForms } from "#app/features/managers/managers.schema.ts";
 import { ManagersView } from "#app/features/managers/ui/managers-view.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,13 +1,14 @@
 import { Outlet, useLocation } from "react-router";
 import { analyticsService, toldService } from "#app/core/consent/analytics-service.ts";
-import { takeFlash } from "#app/features/accounts/sessions/flash.server.ts";
 import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
-import { FlashNotice } from "#app/features/accounts/ui/flash-notice.tsx";
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { flashTexts } from "#app/flash.server.ts";
+import { takeFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
+import { FlashNotice } from "#app/ui/feedback/flash-notice.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { Shell } from "#app/ui/shell/shell.tsx";
 import type { Route } from "./+types/layout";
@@ -21,7 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const service = toldService(analyticsService(settings));
   const visitor = await findVisitor(context);
   const hasModel = scope.model !== undefined;
-  return { visitor, contactEmail, city, emergencyNumber, hasModel, service, flash: await takeFlash(scope) };
+  return {
+    visitor,
+    contactEmail,
+    city,
+    emergencyNumber,
+    hasModel,
+    service,
+    flash: await takeFlash(scope, flashTexts),
+  };
 }
 
 export default function Layout({

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
+import { forgetFlash, isFlashTaken } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { forgetFlash, isFlashTaken } from "./flash.server.ts";
 import { markDevice } from "./known-devices.server.ts";
 import { findSession, forgetDeadSession, setsSession } from "./sessions.server.ts";
 

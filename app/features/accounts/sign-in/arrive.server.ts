@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { giveFlash } from "#app/platform/http/flash.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { sayNext } from "../sessions/flash.server.ts";
+import type { accountFlash } from "../texts.ts";
 import { type Entry, FACTOR_PAGE } from "./enter.server.ts";
 
 /**
@@ -17,6 +18,6 @@ export async function arrive(
   const headers = new Headers();
   for (const cookie of [entry.cookie, ...cookies]) headers.append("Set-Cookie", cookie);
   if (entry.kind === "factor_needed") return redirect(FACTOR_PAGE, { headers });
-  headers.append("Set-Cookie", await sayNext(scope, "signed-in"));
+  headers.append("Set-Cookie", await giveFlash<typeof accountFlash>(scope, "signed-in"));
   return redirect(entry.welcome ? withFrom("/welcome", to) : to, { headers });
 }

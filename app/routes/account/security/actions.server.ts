@@ -18,8 +18,7 @@ import {
   passkeyRefused,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";

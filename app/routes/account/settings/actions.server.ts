@@ -13,8 +13,6 @@ import {
   passwordProblem,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import {
   closeCurrentSession,
   closeOtherSessions,
@@ -24,6 +22,7 @@ import { changePassword } from "#app/features/accounts/settings/passwords.server
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { categoryPath, tagPath } from "#app/features/blog/articles/blog-url.ts";
 import { BLOG_PATH } from "#app/features/blog/blog.rules.ts";
 import {
@@ -14,6 +13,7 @@ import { listCategories, listTags } from "#app/features/blog/staff/post-lists.se
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
 import { groupForms } from "#app/features/blog/staff/posts.schema.ts";
 import { GroupsPanel } from "#app/features/blog/staff/ui/groups-panel.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
 import { BLOG_PATH, NEW } from "#app/features/blog/blog.rules.ts";
 import {
@@ -18,6 +17,7 @@ import {
   PostPublication,
   PostVersions,
 } from "#app/features/blog/staff/ui/post-side.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

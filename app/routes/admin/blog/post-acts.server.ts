@@ -1,4 +1,3 @@
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { NEW } from "#app/features/blog/blog.rules.ts";
 import { takeImage } from "#app/features/blog/staff/images.server.ts";
 import { findPost } from "#app/features/blog/staff/post-lists.server.ts";
@@ -13,6 +12,7 @@ import {
   unpublishPost,
 } from "#app/features/blog/staff/publication.server.ts";
 import { checksOf, isReady } from "#app/features/blog/staff/readiness.server.ts";
+import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { statusLabels } from "#app/core/company/status.rules.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { dropDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimLabels, claimTexts } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
@@ -8,6 +7,7 @@ import { decideAsAdmin } from "#app/features/claims/claims.server.ts";
 import { findClaimForAdmin } from "#app/features/claims/read-claims.server.ts";
 import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
 import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,4 +1,3 @@
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
 import { questionEditorTexts } from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
 import {
@@ -11,6 +10,7 @@ import {
   removeQuestion,
   saveQuestion,
 } from "#app/features/diagnostic/questions/set-drafts.server.ts";
+import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
 import {
   questionAnchor,
@@ -12,6 +11,7 @@ import { QuestionPreview } from "#app/features/diagnostic/questions/editor/ui/qu
 import { QuestionDetails } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
 import type { Question } from "#app/features/diagnostic/questions/question.ts";
 import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { NEW_QUESTION, problemsOf } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
 import {
   QUESTIONS_PATH,
@@ -14,6 +13,7 @@ import { VersionPreview } from "#app/features/diagnostic/questions/editor/ui/ver
 import { VersionQuestions } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
 import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
 import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

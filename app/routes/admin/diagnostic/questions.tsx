@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import {
   QUESTIONS_PATH,
   questionEditorTexts,
@@ -10,6 +9,7 @@ import { VersionList } from "#app/features/diagnostic/questions/editor/ui/versio
 import { prepareDraft } from "#app/features/diagnostic/questions/set-drafts.server.ts";
 import { listVersions } from "#app/features/diagnostic/questions/sets.server.ts";
 import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

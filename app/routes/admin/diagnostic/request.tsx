@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { REQUESTS_PATH, staffRequestPath } from "#app/features/diagnostic/expert/request-lists.rules.ts";
 import { staffRequestTexts } from "#app/features/diagnostic/expert/request-status.rules.ts";
 import { staffRequestForms } from "#app/features/diagnostic/expert/staff-requests.schema.ts";
@@ -10,6 +9,7 @@ import {
   RequestAnswers,
   RequestWords,
 } from "#app/features/diagnostic/expert/ui/request-view.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

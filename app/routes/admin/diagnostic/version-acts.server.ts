@@ -1,4 +1,3 @@
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import {
   QUESTIONS_PATH,
   questionAnchor,
@@ -13,6 +12,7 @@ import {
   publishDraft,
 } from "#app/features/diagnostic/questions/set-drafts.server.ts";
 import { findVersion } from "#app/features/diagnostic/questions/sets.server.ts";
+import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

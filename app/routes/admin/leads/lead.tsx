@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { findPublishedCompanies, whoIsTold } from "#app/features/leads/staff/find-company.server.ts";
 import { proposeCompanies } from "#app/features/leads/staff/matcher.server.ts";
 import {
@@ -27,6 +25,7 @@ import { LeadFacts, LeadNotices } from "#app/features/leads/staff/ui/lead-facts.
 import { LeadHistory, StaffNote } from "#app/features/leads/staff/ui/lead-history.tsx";
 import { LeadRecipients } from "#app/features/leads/staff/ui/lead-recipients.tsx";
 import { LeadTwins } from "#app/features/leads/staff/ui/lead-twins.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { staffMessageTexts } from "#app/features/messages/contact/staff-messages.rules.ts";
 import { staffMessageForms } from "#app/features/messages/contact/staff-messages.schema.ts";
@@ -7,6 +6,7 @@ import { actOnMessage, findMessage } from "#app/features/messages/contact/staff-
 import { MessageActs } from "#app/features/messages/contact/ui/message-acts.tsx";
 import { MessageBadge } from "#app/features/messages/contact/ui/message-cards.tsx";
 import { MessageThread } from "#app/features/messages/contact/ui/message-thread.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { staffRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findRequest } from "#app/features/messages/rgpd/staff-requests.server.ts";
@@ -13,6 +12,7 @@ import { History } from "#app/features/messages/rgpd/ui/own-request.tsx";
 import { RequestActs } from "#app/features/messages/rgpd/ui/request-acts.tsx";
 import { RequestBadges } from "#app/features/messages/rgpd/ui/request-cards.tsx";
 import { eraseAddress, opposeForAddress } from "#app/features/privacy/address-data.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,7 +1,5 @@
 import { data, redirect } from "react-router";
 import { categories } from "#app/core/catalogue/categories.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { countAudience } from "#app/features/newsletter/issues/audience.server.ts";
 import { ALL, issueTexts, OWNERS, segmentLabel } from "#app/features/newsletter/issues/issues.rules.ts";
 import { issueForms } from "#app/features/newsletter/issues/issues.schema.ts";
@@ -17,6 +15,7 @@ import {
 } from "#app/features/newsletter/issues/issues.server.ts";
 import { IssueEditor } from "#app/features/newsletter/issues/ui/issue-editor.tsx";
 import { IssuePreview, IssueProgress, SendIssue } from "#app/features/newsletter/issues/ui/issue-sending.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

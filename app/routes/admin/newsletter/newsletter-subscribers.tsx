@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { subscriberColumns } from "#app/features/newsletter/subscribers/subscriber-columns.ts";
 import {
   COUNTED,
@@ -18,6 +17,7 @@ import {
   SubscriberFilters,
   SubscriberList,
 } from "#app/features/newsletter/subscribers/ui/subscriber-list.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { staffMailTexts } from "#app/features/mails/mail-lists.rules.ts";
 import { staffMailForms } from "#app/features/mails/staff-mails.schema.ts";
 import {
@@ -13,6 +11,7 @@ import {
 import { MailFacts } from "#app/features/mails/ui/mail-facts.tsx";
 import { MailPreview } from "#app/features/mails/ui/mail-preview.tsx";
 import { MailBadges } from "#app/features/mails/ui/mail-rows.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { mails } from "#app/mails.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import {
   COUNTED,
   LAST_PAGE,
@@ -20,6 +18,7 @@ import {
 import { DeadAddresses } from "#app/features/mails/ui/dead-addresses.tsx";
 import { MailFilters } from "#app/features/mails/ui/mail-filters.tsx";
 import { MailRows } from "#app/features/mails/ui/mail-rows.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { mails as kinds } from "#app/mails.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

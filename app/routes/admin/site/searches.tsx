@@ -1,7 +1,5 @@
 import { Form, redirect } from "react-router";
 import { listSynonyms } from "#app/core/search/synonyms.server.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import { keywords } from "#app/features/companies/directory/suggestions.server.ts";
 import {
@@ -20,6 +18,7 @@ import {
 import { previewSynonym, type Search } from "#app/features/searches/synonym-preview.server.ts";
 import { Misses } from "#app/features/searches/ui/misses.tsx";
 import { SynonymForm, SynonymList } from "#app/features/searches/ui/synonyms.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";

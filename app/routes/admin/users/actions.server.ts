@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { deleteUser } from "#app/features/accounts/staff/deletion.server.ts";
@@ -19,6 +18,7 @@ import {
 import { type ActForm, readUserAct } from "#app/features/accounts/staff/users.schema.ts";
 import { namesOf } from "#app/features/accounts/staff/users.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { UserAccount } from "#app/features/accounts/staff/ui/user-account.tsx";
@@ -9,6 +8,7 @@ import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { findUser } from "#app/features/accounts/staff/user-page.server.ts";
 import { refusalTexts, usersTexts } from "#app/features/accounts/staff/users.rules.ts";
 import { userForms } from "#app/features/accounts/staff/users.schema.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import {
@@ -23,6 +22,7 @@ import {
 import { refusalTexts, usersTexts } from "#app/features/accounts/staff/users.rules.ts";
 import { usersForms } from "#app/features/accounts/staff/users.schema.ts";
 import { countUsers, listUsers } from "#app/features/accounts/staff/users.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
 import type { Proposal } from "#app/core/company/company-content.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { previewOf } from "#app/features/companies/profile/preview.server.ts";
 import {
   tooManyFiches,
@@ -31,6 +29,7 @@ import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-vers
 import { differencesBetween, fieldLabels } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { stampOfPage } from "#app/features/moderation/seen.server.ts";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";

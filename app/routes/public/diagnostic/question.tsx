@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider, redirect, useRevalidator } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { domainLabel } from "#app/features/diagnostic/domains.ts";
 import { endDiagnostic } from "#app/features/diagnostic/quiz/end.server.ts";
 import { isOneTap } from "#app/features/diagnostic/quiz/one-tap.ts";
@@ -27,6 +26,7 @@ import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx
 import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
 import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import { answerQuestion } from "#app/features/diagnostic/runs/runs.server.ts";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

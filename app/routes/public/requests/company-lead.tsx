@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { flashMessages } from "#app/features/accounts/sessions/flash-messages.ts";
 import { findLinkedLead } from "#app/features/leads/provider/company-link.server.ts";
 import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
 import { linkForms, pickedReason } from "#app/features/leads/provider/provider.schema.ts";
@@ -7,6 +6,7 @@ import { actByLink } from "#app/features/leads/provider/provider-acts.server.ts"
 import { findLeadOfLink } from "#app/features/leads/provider/provider-lead.server.ts";
 import { LinkActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, type ShownLead } from "#app/features/leads/provider/ui/lead-view.tsx";
+import { leadFlash } from "#app/features/leads/texts.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
@@ -72,8 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const saidOf: Partial<Record<string, { title: string; text: string }>> = {
-  accept: flashMessages["lead-accepted"],
-  decline: flashMessages["lead-declined"],
+  accept: leadFlash["lead-accepted"],
+  decline: leadFlash["lead-declined"],
 };
 
 /** Without what the managers of a page write for themselves. */

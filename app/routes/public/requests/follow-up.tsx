@@ -1,6 +1,4 @@
 import { data, redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { followTexts, outcomeOf } from "#app/features/leads/follow/follow.rules.ts";
 import { followForms } from "#app/features/leads/follow/follow.schema.ts";
 import {
@@ -23,6 +21,7 @@ import {
 } from "#app/features/leads/follow/ui/follow-forms.tsx";
 import { FollowedRequest } from "#app/features/leads/follow/ui/followed-request.tsx";
 import { type FollowedLead, viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";

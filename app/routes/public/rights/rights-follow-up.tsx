@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
 import { confirmRequest, viewOwnRequest } from "#app/features/messages/rgpd/own-request.server.ts";
 import { lateRequest, rightsTexts } from "#app/features/messages/rgpd/rights.rules.ts";
 import { followedRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.server.ts";
 import { OwnRequestView } from "#app/features/messages/rgpd/ui/own-request.tsx";
+import { sayNext } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

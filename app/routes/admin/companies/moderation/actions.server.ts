@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
 import { companyActs } from "#app/core/company/acts.ts";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { decideVersion, restoreVersion } from "#app/features/moderation/decide-version.server.ts";
 import { type Asked, type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
 import {
@@ -13,6 +11,7 @@ import {
 } from "#app/features/moderation/moderation.rules.ts";
 import { moderationForm, readModeration, versionForm } from "#app/features/moderation/moderation.schema.ts";
 import type { ActResult, ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

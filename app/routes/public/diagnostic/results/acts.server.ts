@@ -1,6 +1,4 @@
 import { redirect } from "react-router";
-import { sayNext } from "#app/features/accounts/sessions/flash.server.ts";
-import type { FlashCode } from "#app/features/accounts/sessions/flash-messages.ts";
 import { resultOf } from "#app/features/diagnostic/result.rules.ts";
 import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
 import { resultsForms } from "#app/features/diagnostic/results/results.schema.ts";
@@ -16,6 +14,7 @@ import {
   shareRun,
   tickMeasure,
 } from "#app/features/diagnostic/runs/runs.server.ts";
+import { type FlashCode, sayNext } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";

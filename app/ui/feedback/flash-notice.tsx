@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { SaidNotice } from "#app/ui/feedback/said.tsx";
-import { Container } from "#app/ui/layout/container.tsx";
-import type { Flash } from "../sessions/flash-messages.ts";
+import { Container } from "../layout/container.tsx";
+import { SaidNotice } from "./said.tsx";
 
-type FlashNoticeProps = { flash: Flash | undefined; email?: string };
+type FlashNoticeProps = {
+  /** `at` tells one from the next that says the same. */
+  flash: { title: string; text: string; at: number } | undefined;
+  email?: string;
+};
 
 /** What the action before had to say (decision E8). Gone with the next page. */
 export function FlashNotice({ flash, email = "" }: FlashNoticeProps) {

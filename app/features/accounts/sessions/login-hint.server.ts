@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
+import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+
+const hintCookie = (site: Site) => hostCookie(site, "recif.login_hint", 600);
+
+const loginHint = z.object({
+  email: z.string().max(254).optional(),
+  message: z.enum(["account-created", "address-confirmed"]).optional(),
+  from: z.string().max(2_000).optional(),
+});
+/** What the sign-in page should know of the page before it: an address to fill in, and what to say. */
+export type LoginHint = z.infer<typeof loginHint>;
+
+export async function readLoginHint({ site, facts }: PublicScope): Promise<LoginHint> {
+  const parsed = loginHint.safeParse(await hintCookie(site).parse(facts.cookie));
+  return parsed.success ? parsed.data : {};
+}
+
+export const giveLoginHint = ({ site }: PublicScope, hint: LoginHint): Promise<string> =>
+  hintCookie(site).serialize(hint);
+export const forgetLoginHint = ({ site }: PublicScope): Promise<string> =>
+  hintCookie(site).serialize("", { maxAge: 0 });

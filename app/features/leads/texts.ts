@@ -1,0 +1,38 @@
+import type { FlashTexts } from "#app/platform/http/flash.server.ts";
+
+export const leadFlash = {
+  "lead-message-sent": { title: "Message envoyé", text: "L’autre personne est prévenue par e-mail." },
+  "lead-precision-sent": {
+    title: "Précision ajoutée",
+    text: "Les entreprises qui ont votre demande sont prévenues.",
+  },
+  "lead-closed": {
+    title: "Demande close",
+    text: "Les entreprises sont prévenues. Merci de nous l’avoir dit.",
+  },
+  "lead-unanswered": {
+    title: "C’est noté",
+    text: "Notre équipe est prévenue, et cherche une entreprise disponible.",
+  },
+  "lead-reopened": { title: "Demande rouverte", text: "" },
+  "lead-mails-stopped": {
+    title: "C’est noté",
+    text: "Vous ne recevrez plus d’e-mail sur cette demande. Cette page reste ouverte.",
+  },
+  "lead-accepted": {
+    title: "Demande acceptée",
+    text: "La personne est prévenue. Ses coordonnées sont ci-dessous.",
+  },
+  "lead-declined": { title: "Demande déclinée", text: "La personne peut chercher ailleurs sans attendre." },
+  "lead-step-noted": { title: "Étape enregistrée", text: "" },
+  "lead-note-added": { title: "Note ajoutée", text: "Seules les personnes qui gèrent la fiche la lisent." },
+  "lead-status-changed": { title: "Statut mis à jour", text: "" },
+  "lead-taken-over": { title: "Demande prise en charge", text: "Elle est à votre nom." },
+  "lead-junk": {
+    title: "Demande classée indésirable",
+    text: "Elle est effacée dans 30 jours. Rouvrez-la d’ici là si c’est une erreur.",
+  },
+  "lead-merged": { title: "Demandes fusionnées", text: "Celle-ci est archivée, l’autre continue." },
+  "lead-given-up": { title: "C’est noté", text: "Cette entreprise n’est plus relancée." },
+  "lead-staff-note": { title: "Note enregistrée", text: "" },
+} satisfies FlashTexts;

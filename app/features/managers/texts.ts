@@ -1,0 +1,11 @@
+import type { FlashTexts } from "#app/platform/http/flash.server.ts";
+
+export const managerFlash = {
+  "invitation-sent": { title: "Invitation envoyée", text: "Le lien est valable 7 jours." },
+  "invitation-revoked": { title: "Invitation annulée", text: "" },
+  "invitation-accepted": { title: "Vous gérez maintenant cette fiche", text: "" },
+  "manager-removed": { title: "Gestionnaire retiré", text: "" },
+  "owner-changed": { title: "Propriétaire changé", text: "Vous restez gestionnaire de la fiche." },
+  "managers-right": { title: "Droits des gestionnaires enregistrés", text: "" },
+  "company-left": { title: "Vous ne gérez plus cette fiche", text: "" },
+} satisfies FlashTexts;

@@ -1,0 +1,11 @@
+import type { FlashTexts } from "#app/platform/http/flash.server.ts";
+
+export const messageFlash = {
+  "message-answered": { title: "Réponse envoyée", text: "La personne la reçoit par e-mail." },
+  "message-closed": { title: "Message clos", text: "" },
+  "message-reopened": { title: "Message rouvert", text: "" },
+  "message-junk": { title: "Message indésirable", text: "Il sera effacé dans 30 jours." },
+  "rights-confirmed": { title: "Demande confirmée", text: "Merci : nous nous en occupons." },
+  "rights-done": { title: "C’est enregistré", text: "" },
+  "rights-erased": { title: "Données effacées", text: "La base a été relue : aucune trace de l’adresse." },
+} satisfies FlashTexts;

@@ -1,0 +1,17 @@
+import type { FlashTexts } from "#app/platform/http/flash.server.ts";
+
+export const moderationFlash = {
+  "company-changed": {
+    title: "Rien n’est décidé : la fiche a changé",
+    text: "Quelqu’un l’a modifiée depuis que vous l’avez lue. La voici telle qu’elle est : relisez, puis décidez.",
+  },
+  "edit-approved": {
+    title: "Modification approuvée",
+    text: "La page montre maintenant ce qui était proposé.",
+  },
+  "edit-refused": {
+    title: "Modification refusée",
+    text: "La page reste comme elle était ; l’auteur reçoit le motif.",
+  },
+  "version-restored": { title: "Version rétablie", text: "" },
+} satisfies FlashTexts;

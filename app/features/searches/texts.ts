@@ -1,0 +1,6 @@
+import type { FlashTexts } from "#app/platform/http/flash.server.ts";
+
+export const searchFlash = {
+  "synonym-added": { title: "Synonyme créé", text: "La recherche le connaît déjà." },
+  "synonym-removed": { title: "Synonyme retiré", text: "" },
+} satisfies FlashTexts;

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { flashTexts } from "./flash.server.ts";
+import type { FlashTexts } from "./platform/http/flash.server.ts";
+
+const nouns = import.meta.glob<Record<string, FlashTexts>>("/app/features/*/texts.ts", { eager: true });
+
+test("what a noun says after an act is joined, and no two nouns have the same key", () => {
+  const flashes = Object.values(nouns).flatMap((texts) =>
+    Object.entries(texts).flatMap(([name, flash]) => (name.endsWith("Flash") ? [flash] : [])),
+  );
+  expect(flashes.length).toBeGreaterThan(10);
+  const keys = flashes.flatMap((flash) => Object.keys(flash));
+  expect(keys.toSorted()).toEqual(Object.keys(flashTexts).toSorted());
+});

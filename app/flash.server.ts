@@ -1,0 +1,38 @@
+import { accountFlash } from "./features/accounts/texts.ts";
+import { blogFlash } from "./features/blog/texts.ts";
+import { claimFlash } from "./features/claims/texts.ts";
+import { companyFlash } from "./features/companies/texts.ts";
+import { diagnosticFlash } from "./features/diagnostic/texts.ts";
+import { leadFlash } from "./features/leads/texts.ts";
+import { mailFlash } from "./features/mails/texts.ts";
+import { managerFlash } from "./features/managers/texts.ts";
+import { messageFlash } from "./features/messages/texts.ts";
+import { moderationFlash } from "./features/moderation/texts.ts";
+import { newsletterFlash } from "./features/newsletter/texts.ts";
+import { searchFlash } from "./features/searches/texts.ts";
+import { settingsFlash } from "./features/site-settings/texts.ts";
+import { giveFlash } from "./platform/http/flash.server.ts";
+import type { PublicScope } from "./platform/http/scope.ts";
+
+/** What a page says of the act before it, as each noun words it. */
+export const flashTexts = {
+  ...accountFlash,
+  ...blogFlash,
+  ...claimFlash,
+  ...companyFlash,
+  ...diagnosticFlash,
+  ...leadFlash,
+  ...mailFlash,
+  ...managerFlash,
+  ...messageFlash,
+  ...moderationFlash,
+  ...newsletterFlash,
+  ...searchFlash,
+  ...settingsFlash,
+};
+
+export type FlashCode = keyof typeof flashTexts;
+
+/** `Set-Cookie` that has the next page say something. */
+export const sayNext = (scope: PublicScope, code: FlashCode): Promise<string> =>
+  giveFlash<typeof flashTexts>(scope, code);

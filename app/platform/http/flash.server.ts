@@ -1,0 +1,32 @@
+import { hostCookie } from "./host-cookie.server.ts";
+import type { PublicScope, RequestFacts, Site } from "./scope.ts";
+
+/** What is said on the page that follows an act, by the key that travels in a cookie. */
+export type FlashTexts = Record<string, { title: string; text: string }>;
+/** Its words come with that page alone: browsers load no table of them. */
+export type Flash = { title: string; text: string; at: number };
+
+const flashCookie = (site: Site) => hostCookie(site, "recif.flash", 60);
+
+const taken = new WeakSet<RequestFacts>();
+
+/** The message of the act before; said once. For the loader of the layout that shows it. */
+export async function takeFlash({ site, facts }: PublicScope, texts: FlashTexts): Promise<Flash | undefined> {
+  const code: unknown = await flashCookie(site).parse(facts.cookie);
+  const found = typeof code === "string" && Object.hasOwn(texts, code) ? texts[code] : undefined;
+  if (!found) return undefined;
+  taken.add(facts);
+  return { ...found, at: Date.now() };
+}
+
+/** Whether this request's answer says the message: it is then for one reader, and the cookie has done its work. */
+export const isFlashTaken = ({ facts }: PublicScope): boolean => taken.has(facts);
+
+/** `Set-Cookie` that has the next page say a text of these; a key that none of them has does not compile. */
+export const giveFlash = <Texts extends FlashTexts = Record<never, FlashTexts[string]>>(
+  { site }: PublicScope,
+  code: NoInfer<keyof Texts & string>,
+): Promise<string> => flashCookie(site).serialize(code);
+
+export const forgetFlash = ({ site }: PublicScope): Promise<string> =>
+  flashCookie(site).serialize("", { maxAge: 0 });
