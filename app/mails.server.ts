@@ -13,9 +13,19 @@ import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
 
 const nouns: readonly Record<string, Mail>[] = [
-  ...[accounts, securityNotices, newsletter, leads, messages, companies, moderation],
-  ...[claims, managers, managerNotices, diagnostic, installation],
+  accounts,
+  securityNotices,
+  newsletter,
+  leads,
+  messages,
+  companies,
+  moderation,
+  claims,
+  managers,
+  managerNotices,
+  diagnostic,
+  installation,
 ];
 
-/** Every mail of the site, as each noun defines its own: a file of definitions that is not joined here fails a test. */
+/** Every mail of the site, as its noun defines it; a test finds a file of definitions that is not joined here. */
 export const mails: readonly Mail[] = nouns.flatMap((noun) => Object.values(noun));
