@@ -1,17 +1,26 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { frames, pages } from "./app/pages.ts";
 import { bundleServer } from "./server/bundle.ts";
 
 type Modules = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-const MEMBERS_PAGES = /app[\\/]routes[\\/](owner|admin|dev)[\\/]/;
-const OTHER_PAGES = /app[\\/](routes[\\/]|root\.tsx|entry\.client\.tsx)/;
+/** The modules of pages and of what stands around them, and the shared script that each goes into, if any. */
+const scripts = new Map([
+  ...Object.entries(frames),
+  ...pages.map((page) => [page.file, page.scripts] as const),
+]);
+
+/** A module's path below `app/`, without what the bundler asks of it. */
+const inApp = (id: string) => path.relative("app", id.split("?", 1)[0] ?? "").replaceAll(path.sep, "/");
+const isPage = (id: string) => scripts.has(inApp(id));
 
 /** Whether only pages of members and administrators import a module, directly or through others. */
 function isOfMembers(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (MEMBERS_PAGES.test(id) || seen.has(id)) return true;
-  if (OTHER_PAGES.test(id)) return false;
+  if (isPage(id)) return scripts.get(inApp(id)) === "members";
+  if (seen.has(id)) return true;
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
   const all = [...importers, ...dynamicImporters];
@@ -20,37 +29,42 @@ function isOfMembers(id: string, modules: Modules, seen = new Set<string>()): bo
 
 /** Whether a module comes only with what is fetched when it is used: it is in no file that is fetched before. */
 function isLate(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (OTHER_PAGES.test(id)) return false;
+  if (isPage(id)) return false;
   if (seen.has(id)) return true;
   seen.add(id);
   return (modules.getModuleInfo(id)?.importers ?? []).every((one) => isLate(one, modules, seen));
 }
 
-/** Where visitors come first, and what stands around every page. */
-const FIRST_PAGES =
-  /app[\\/](root\.tsx|entry\.client\.tsx|routes[\\/](public[\\/](layout|home|directory|categories|category|company|requests[\\/]quote)\.tsx|account[\\/](login|register)\.tsx))/;
-
-/** Which of them import a module, directly or through others. */
-function firstViewsOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
-  if (FIRST_PAGES.test(id)) return [id];
+/** Which scripts of pages where visitors come first hold a module, directly or through others. */
+function firstScriptsOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
+  const own = scripts.get(inApp(id));
+  if (own === "ui" || own === "account") return [own];
   if (seen.has(id)) return [];
   seen.add(id);
-  return (modules.getModuleInfo(id)?.importers ?? []).flatMap((one) => firstViewsOf(one, modules, seen));
+  return (modules.getModuleInfo(id)?.importers ?? []).flatMap((one) => firstScriptsOf(one, modules, seen));
 }
 
-const ACCOUNT_PAGES = /app[\\/]routes[\\/]account[\\/]/;
-/** Of the form that asks for quotes: three pages show it, the lists and the profiles only lead there. */
-const REQUEST_FORM =
-  /app[\\/]features[\\/]leads[\\/]ui[\\/](quote-|form-parts|details-fields|chosen-companies|next-steps|use-form-token)/;
+/** The form that asks for quotes: three pages show it, the lists and the profiles only lead there. */
+const requestForm = new Set(
+  [
+    "quote-form.tsx",
+    "quote-section.tsx",
+    "quote-sent.tsx",
+    "form-parts.tsx",
+    "details-fields.tsx",
+    "chosen-companies.tsx",
+    "next-steps.tsx",
+    "use-form-token.ts",
+  ].map((file) => `features/leads/ui/${file}`),
+);
 
 /** The shared script that a module of the first pages stands in. */
 function firstScriptOf(id: string, modules: Modules): string | null {
-  const views = firstViewsOf(id, modules);
-  if (views.length === 0 || isOfMembers(id, modules) || isLate(id, modules)) return null;
-  if (REQUEST_FORM.test(id)) return "request";
-  return views.every((view) => ACCOUNT_PAGES.test(view)) ? "account" : "ui";
+  const first = firstScriptsOf(id, modules);
+  if (first.length === 0 || isOfMembers(id, modules) || isLate(id, modules)) return null;
+  if (requestForm.has(inApp(id))) return "request";
+  return first.every((script) => script === "account") ? "account" : "ui";
 }
-
 const named = (script: string) => (id: string, modules: Modules) =>
   firstScriptOf(id, modules) === script ? script : null;
 

@@ -180,6 +180,11 @@ test("text is set by what every tag is compiled to, and no tag goes around it (d
   expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([]);
 });
 
+test("what draws a page reads the list of pages on the server only", () => {
+  const readers = filesWith(/from "#app\/pages(\/[\w-]+)?\.ts"/).filter((file) => file.endsWith(".tsx"));
+  expect(readers).toEqual([]);
+});
+
 test("the page cache has one door", () => {
   const folder = "server/http/page-cache/";
   const files = [...sourceFiles, ...listFiles("server"), ...listFiles("tests")].filter((file) =>

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { indexedPatterns, pagesOf, siteGroups, sitePages } from "#app/site-pages.ts";
+import { indexedPatterns, siteMap } from "#app/pages/site-map.server.ts";
 import {
   accountLinks,
   addCompanyLink,
@@ -15,22 +15,17 @@ import { listRoutes } from "#tests/support/route-list.ts";
 
 const patterns = listRoutes().map(({ pattern }) => pattern);
 
-describe("the table of the site's pages", () => {
-  test("says of each page that opens without an account whether robots and people are led to it", () => {
-    expect(openPages.length).toBeGreaterThan(30);
-    expect(Object.keys(sitePages).toSorted()).toEqual(openPages.map(({ pattern }) => pattern).toSorted());
-  });
+const onMap = () => siteMap.flatMap(({ items }) => items.map(({ to }) => to));
+const open = openPages.map(({ pattern }) => pattern);
 
+describe("what the pages say of the map of the site", () => {
   test("gives a line of the map to each page of its own that the sitemap holds, except the map itself", () => {
     const alone = indexedPatterns.filter(({ sitemap }) => "follows" in sitemap);
-    const lines = siteGroups.flatMap(pagesOf).map(({ to }) => to);
+    const lines = onMap();
     expect(new Set(lines).size).toBe(lines.length);
     expect(alone.map(({ pattern }) => pattern).filter((pattern) => !lines.includes(pattern))).toEqual([
       "/plan-du-site",
     ]);
-    expect(
-      Object.keys(sitePages).filter((pattern) => /[:*]/.test(pattern) && lines.includes(pattern)),
-    ).toEqual([]);
   });
 
   test("is what the map and the sitemap are made of", async ({ site }) => {
@@ -39,14 +34,14 @@ describe("the table of the site's pages", () => {
       title: section.querySelector("h2")?.text ?? "",
       links: section.querySelectorAll("a").map((link) => link.getAttribute("href") ?? ""),
     }));
-    for (const group of siteGroups) {
-      const wanted = pagesOf(group).map(({ to }) => to);
+    for (const { title: group, items } of siteMap) {
+      const wanted = items.map(({ to }) => to);
       expect(shown.find(({ title }) => title === group)?.links).toEqual(wanted);
     }
 
     const sitemap = (await site.visitor().get("/sitemap.xml")).body;
     const holds = (path: string) => sitemap.includes(`<loc>${site.url}${path}</loc>`);
-    const alone = Object.keys(sitePages).filter((pattern) => !/[:*]/.test(pattern));
+    const alone = open.filter((pattern) => !/[:*]/.test(pattern));
     const wanted = indexedPatterns.map(({ pattern }) => pattern);
     expect(alone.filter(holds)).toEqual(wanted.filter((pattern) => alone.includes(pattern)));
   });
@@ -59,7 +54,7 @@ describe("bars, menus and footer", () => {
       .map(({ to }) => to);
     expect(links.length).toBeGreaterThan(12);
     expect(links.filter((to) => !patterns.includes(to))).toEqual([]);
-    const map = ["/plan-du-site", ...siteGroups.flatMap(pagesOf).map(({ to }) => to)];
-    expect(links.filter((to) => to in sitePages && !map.includes(to))).toEqual([]);
+    const map = ["/plan-du-site", ...onMap()];
+    expect(links.filter((to) => open.includes(to) && !map.includes(to))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomFillSync, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { UrlFacts } from "#app/url-facts.ts";
+import type { UrlFacts } from "#app/pages/facts.ts";
 
 /** One request and its answer, as the front sees them. */
 export type Exchange = {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
+import { defaultFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { defaultFacts } from "#app/url-facts.ts";
 import type { AllowedHosts } from "./checks/allowed-hosts.ts";
 import { doublesAHeader } from "./checks/doubled-headers.ts";
 import { clientIp } from "./client-ip.ts";

@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Context } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
+import type { UrlFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
-import type { UrlFacts } from "#app/url-facts.ts";
 import { takesGzip, takesZstd } from "./accept-encoding.ts";
 import type { FrontEnv } from "./exchange.ts";
 import { createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
@@ -176,7 +176,7 @@ function freshness(c: Context<FrontEnv>, status: number, headers: Headers): stri
   const secret =
     hasSession(c.req.header("cookie")) ||
     headers.has("set-cookie") ||
-    c.env.exchange.facts.kept === "never" ||
+    c.env.exchange.facts.cache === "no-store" ||
     status >= 400;
   return secret || (c.req.method !== "GET" && c.req.method !== "HEAD") ? "no-store" : "private, no-cache";
 }

@@ -1,17 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
-import { defaultFacts, type UrlFacts, urlFacts } from "#app/url-facts.ts";
+import {
+  defaultFacts,
+  factsAround,
+  factsOfPage,
+  privateAreas,
+  privateFacts,
+  type UrlFacts,
+} from "#app/pages/facts.ts";
+import { pages } from "#app/pages.ts";
 
-// Hono's own choice of routers: one regular expression for all patterns, in 0.1 µs. React Router's takes 46 µs.
-const table = new SmartRouter<Partial<UrlFacts>>({ routers: [new RegExpRouter(), new TrieRouter()] });
-for (const [pattern, facts] of Object.entries(urlFacts)) table.add("ALL", pattern, facts);
+/** The router asks for the routes behind a page's links in one URL, and keeps it below this itself. */
+export const MANIFEST_PATH = "/__manifest";
 
-/** What `app/url-facts.ts` says of a URL, in the form of a request line: a path, and a query or not. */
+// Hono's own choice of routers. React Router's takes fifty times as long (docs/decisions/0050-the-front.md).
+const table = new SmartRouter<UrlFacts>({ routers: [new RegExpRouter(), new TrieRouter()] });
+table.add("ALL", MANIFEST_PATH, { ...defaultFacts, longest: 7_680 });
+for (const area of privateAreas) table.add("ALL", `${area}/*`, privateFacts);
+for (const { pattern, facts } of tableRows()) table.add("ALL", pattern, facts);
+
+/** What `app/pages.ts` says of a URL, in the form of a request line: a path, and a query or not. */
 export function factsOf(url: string): UrlFacts {
   const path = routedPath(url);
   const [matched] = path === undefined ? [[]] : table.match("ALL", path);
-  return Object.assign({}, defaultFacts, ...matched.map(([facts]) => facts));
+  return matched.at(-1)?.[0] ?? defaultFacts;
+}
+
+/**
+ * The pages to look for, the most precise last: those that say something of their own, and those that a pattern of one
+ * of these would match too.
+ */
+function tableRows(): { pattern: string; facts: UrlFacts }[] {
+  const all = pages.map((page) => ({ pattern: page.pattern, facts: factsOfPage(page) }));
+  const own = all.filter(({ pattern, facts }) => !isDeepStrictEqual(facts, factsAround(pattern)));
+  const rows = all.filter(
+    (row) => own.includes(row) || own.some(({ pattern }) => matches(pattern, row.pattern)),
+  );
+  return rows.toSorted((a, b) => precision(a.pattern).localeCompare(precision(b.pattern)));
+}
+
+function matches(general: string, pattern: string): boolean {
+  return new RegExp(`^${general.replaceAll(/:\w+/g, "[^/]+")}$`).test(pattern);
+}
+
+/** As the router ranks its routes, segment by segment. */
+function precision(pattern: string): string {
+  const parts = pattern.split("/").map((part) => (/^[:*]/.test(part) ? "0" : "1"));
+  return parts.join("");
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addressesOf, type Examples, guardedPages, openPages } from "#tests/support/example-pages.ts";
-import type { ListedRoute } from "#tests/support/route-list.ts";
+import type { Examples } from "#app/pages/page.ts";
+import type { PlacedPage } from "#app/pages.ts";
+import { addressesOf, guardedPages, openPages } from "#tests/support/example-pages.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 import { expectAccessibleInAllLooks, expectNoSideways } from "./accessible.ts";
 import { aKnownMember, PASSWORD } from "./account/people.ts";
@@ -53,7 +54,7 @@ signedInTest.describe("signed in", () => {
 });
 
 /** Every look of a page: both themes, phone and desk, the narrowest screen, and text as spaced as a reader may want it. */
-async function lookAt(page: Page, route: ListedRoute, own: Omit<Examples, "company"> = {}): Promise<void> {
+async function lookAt(page: Page, route: PlacedPage, own: Omit<Examples, "company"> = {}): Promise<void> {
   const company = await firstProfile();
   for (const address of addressesOf(route, { company, ...own })) {
     await page.setViewportSize({ width: 390, height: 900 });

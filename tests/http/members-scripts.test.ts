@@ -20,7 +20,7 @@ test("what only members' pages use is in no other page's scripts", async ({ site
   };
 
   const [company = ""] = /\/company\/[\w-]+/.exec(await text("/directory")) ?? [];
-  const forAll = openPages.filter(({ file }) => /routes\/(public|account)\//.test(file));
+  const forAll = openPages.filter(({ scripts }) => scripts !== "members");
   const asked = new Set<string>();
   for (const path of forAll.flatMap((route) => addressesOf(route, { company }))) {
     for (const asset of modulesOf(await text(path))) asked.add(asset);

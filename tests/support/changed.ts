@@ -52,6 +52,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   "app/core/search/": ["tests/http/searches", "tests/http/directory"],
   "app/core/": ["tests/http/directory", "tests/http/home"],
   "app/ui/": ["tests/http/accessible-markup", "tests/http/public-site", "tests/http/home"],
+  "app/pages": ["tests/http/authorisation", "tests/http/resources", "tests/http/accessible-markup"],
   "app/routes": ["tests/http/authorisation", "tests/http/accessible-markup"],
   "server/commands/": ["server/commands/"],
   "server/backup/": ["server/backup/"],

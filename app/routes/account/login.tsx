@@ -12,7 +12,6 @@ import {
   unexpected,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { needsAccount } from "#app/features/accounts/sessions/guarded-paths.ts";
 import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { forgetLoginHint, readLoginHint } from "#app/features/accounts/sessions/login-hint.server.ts";
 import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
@@ -20,6 +19,7 @@ import { signInWithPasskey } from "#app/features/accounts/sign-in/enter.server.t
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { LoginForm, type LoginNext } from "#app/features/accounts/ui/login-form.tsx";
+import { needsAccount } from "#app/pages/guarded.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";

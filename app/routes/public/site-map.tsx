@@ -1,13 +1,11 @@
 import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
+import { siteMap } from "#app/pages/site-map.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { pagesOf, siteGroups } from "#app/site-pages.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 import type { Route } from "./+types/site-map";
-
-const groups = siteGroups.map((title) => ({ title, items: pagesOf(title) }));
 
 const services = categoryGroups.map(({ key, title }) => ({
   title,
@@ -15,6 +13,11 @@ const services = categoryGroups.map(({ key, title }) => ({
     .filter((category) => category.group === key)
     .map(({ slug, name }) => ({ to: `/category/${slug}`, label: name })),
 }));
+
+/** Read on the server: the browser has no list of all pages. */
+export function loader() {
+  return { groups: siteMap };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -26,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Page() {
+export default function Page({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader

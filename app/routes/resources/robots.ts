@@ -1,17 +1,18 @@
+import { privateAreas } from "#app/pages/facts.ts";
+import { pages } from "#app/pages.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { urlFacts } from "#app/url-facts.ts";
 import type { Route } from "./+types/robots";
 
-/** "/x/*" is "/x" and all below it; other URLs that begin with the same letters stay open. */
-const closed = Object.entries(urlFacts)
-  .filter(([, { crawled }]) => crawled === false)
-  .flatMap(([pattern]) =>
-    pattern.endsWith("/*")
-      ? [`${pattern.slice(0, -2)}$`, pattern.slice(0, -1)]
-      : // A robot reads "*" as any letters (RFC 9309).
-        pattern.replaceAll(/:\w+/g, "*"),
-  );
+/** An area is its URL and all below it; other URLs that begin with the same letters stay open. */
+const closedAreas = privateAreas.flatMap((area) => [`${area}$`, `${area}/`]);
+
+const closedPages = pages
+  .filter(({ crawled }) => crawled === false)
+  // A robot reads "*" as any letters (RFC 9309).
+  .map(({ pattern }) => pattern.replaceAll(/:\w+/g, "*"));
+
+const closed = [...closedAreas, ...closedPages];
 
 export function loader({ context }: Route.LoaderArgs) {
   const siteUrl = context.get(publicScope).site.url;

@@ -12,11 +12,12 @@ import {
   listForSitemap,
   publishedSummary,
 } from "#app/features/companies/directory/sitemap.server.ts";
+import type { Each } from "#app/pages/page.ts";
+import { indexedPatterns } from "#app/pages/site-map.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pictureOf } from "#app/platform/images/picture.ts";
-import { type Each, indexedPatterns } from "#app/site-pages.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The most that the protocol allows in one file (sitemaps.org). */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { defaultFacts } from "#app/pages/facts.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { createLoopTurns } from "#app/platform/turns.ts";
-import { defaultFacts } from "#app/url-facts.ts";
 import type { FrontEnv } from "../exchange.ts";
 import { crowded, refuse } from "../refusals.ts";
 import { type BodyHold, createBodyBudget } from "./body-budget.ts";

@@ -49,7 +49,7 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
       return true;
     },
     async fill({ incoming, outgoing, exchange }, render) {
-      if (exchange.facts.kept !== "for everybody" || !makesShared(incoming)) return undefined;
+      if (exchange.facts.cache !== "shared" || !makesShared(incoming)) return undefined;
       const url = sharedUrl(incoming.url ?? "/");
       if (url === undefined) return undefined;
       const page = await store.fill(url, async () =>

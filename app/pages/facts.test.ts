@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
-import { factsOf } from "#server/http/url-facts.ts";
+import { factsOf, MANIFEST_PATH } from "#server/http/url-facts.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
-import config from "../react-router.config.ts";
-import { directoryParams, switchNames } from "./features/companies/directory/directory-url.ts";
-import { urlFacts } from "./url-facts.ts";
+import config from "../../react-router.config.ts";
+import { directoryParams, switchNames } from "../features/companies/directory/directory-url.ts";
+import { pages } from "../pages.ts";
+import { factsOfPage, privateAreas } from "./facts.ts";
 
 const routes = listRoutes();
-const patterns = Object.keys(urlFacts);
 
 /** A module and the parts in the folder of its name. */
 function sourceOf({ file }: { file: string }): string {
@@ -24,38 +24,40 @@ const patternsOf = (listed: typeof routes) => listed.map(({ pattern }) => patter
 const routesWhere = (is: (facts: ReturnType<typeof factsOf>) => boolean) =>
   patternsOf(routes.filter(({ pattern }) => is(factsOf(pattern))));
 
-test("every entry names a route, all routes below one, or the router's own requests", () => {
-  const unknown = patterns.filter((pattern) => {
-    const below = pattern.endsWith("/*") ? `${pattern.slice(0, -2)}/` : undefined;
-    return !routes.some((route) =>
-      below ? `${route.pattern}/`.startsWith(below) : route.pattern === pattern,
-    );
-  });
-  expect(unknown).toEqual([config.routeDiscovery.manifestPath]);
+test("every URL, the router's own too, has the facts that its page says", () => {
+  for (const page of pages) expect(factsOf(page.pattern), page.pattern).toEqual(factsOfPage(page));
+  expect(MANIFEST_PATH).toBe(config.routeDiscovery.manifestPath);
 });
 
-test("entries are in lower case, as URLs are when they are looked up", () => {
+test("every private area has pages in it", () => {
+  const empty = privateAreas.filter(
+    (area) => !routes.some(({ pattern }) => `${pattern}/`.startsWith(`${area}/`)),
+  );
+  expect(empty).toEqual([]);
+});
+
+test("patterns are in lower case, as URLs are when they are looked up, and name one page each", () => {
+  const patterns = pages.map(({ pattern }) => pattern);
   const written = patterns.map((pattern) => pattern.replaceAll(/:\w+/g, ""));
   expect(written.filter((pattern) => pattern !== pattern.toLowerCase())).toEqual([]);
+  expect(patterns.filter((pattern, n) => patterns.indexOf(pattern) !== n)).toEqual([]);
 });
 
-test("what a guard stands before, and what reads a secret in its URL, is never kept", () => {
+test("what a guard stands before, and what reads a secret in its URL, is never stored", () => {
   const guarded = routes.filter(({ layouts }) =>
     layouts.some((layout) => /^routes\/(account|owner|admin|dev)\//.test(layout)),
   );
   const withSecret = routesWith(/searchParams\.get\("token"\)/);
   expect([guarded.length, withSecret.length].every((count) => count > 3)).toBe(true);
-  const open = [...guarded, ...withSecret].filter(({ pattern }) => factsOf(pattern).kept !== "never");
+  const open = [...guarded, ...withSecret].filter(({ pattern }) => factsOf(pattern).cache !== "no-store");
   expect(open).toEqual([]);
 });
 
-test("the routes that mark answers as cacheable are those that are kept for everybody", () => {
-  expect(patternsOf(routesWith(/\bcacheable\(/))).toEqual(
-    routesWhere(({ kept }) => kept === "for everybody"),
-  );
+test("the routes that mark answers as cacheable are those that are shared", () => {
+  expect(patternsOf(routesWith(/\bcacheable\(/))).toEqual(routesWhere(({ cache }) => cache === "shared"));
 });
 
-test("the directory is kept with what its URL says, and no more", () => {
+test("the directory is shared with what its URL says, and no more", () => {
   const everything = { q: "a", category: "b", zone: "sud", page: 2, size: 25 } as const;
   const switches = Object.fromEntries(switchNames.map((name) => [name, true]));
   const written = directoryParams({ ...everything, ...switches }).map(([name]) => name);
@@ -114,7 +116,7 @@ test("what waits for its turn to be read says so", () => {
 });
 
 test("the proxies of deploy/ let through the largest form that the site takes", () => {
-  const largest = Math.max(...Object.values(urlFacts).map(({ body }) => body?.bytes ?? 0));
+  const largest = Math.max(...pages.map((page) => factsOfPage(page).body.bytes));
   const limits = [
     ["deploy/nginx/recif.conf", /client_max_body_size (\d+)m;/, 1_024 ** 2],
     ["deploy/caddy/Caddyfile", /max_size (\d+)MB/, 1_000_000],

@@ -1,0 +1,160 @@
+import { bodies } from "./facts.ts";
+import { pagesFor } from "./page.ts";
+
+const companies = pagesFor("administrators", {
+  "/admin/dashboard": { file: "routes/admin/dashboard.tsx" },
+  "/admin/entreprises/:list": {
+    file: "routes/admin/companies/companies.tsx",
+    post: "422",
+    example: () => ["/admin/entreprises/publiees", "/admin/entreprises/en-attente?q=zzzz&vedette=1"],
+  },
+  "/admin/entreprises/:list/export": { file: "routes/admin/companies/companies-export.ts", costly: true },
+  "/admin/fiches/:id": {
+    file: "routes/admin/companies/company.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/admin/fiches/${companyId}`],
+  },
+  "/admin/fiches/:id/modifier": {
+    file: "routes/admin/companies/company-edit.tsx",
+    body: bodies.logo,
+    post: "422",
+    example: ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],
+  },
+  "/admin/modifications": { file: "routes/admin/companies/edits.tsx" },
+  "/admin/revendications": { file: "routes/admin/companies/claims.tsx" },
+  "/admin/revendications/:id": {
+    file: "routes/admin/companies/claim.tsx",
+    get: "404",
+    post: "422",
+    example: ({ claimId }) => [`/admin/revendications/${claimId}`],
+  },
+  "/admin/revendications/:id/document": { file: "routes/admin/companies/claim-document.ts", get: "404" },
+});
+
+const leads = pagesFor("administrators", {
+  "/admin/demandes/chiffres": { file: "routes/admin/leads/lead-figures.tsx" },
+  "/admin/demandes/:list": {
+    file: "routes/admin/leads/leads.tsx",
+    example: () => ["/admin/demandes/generales", "/admin/demandes/archivees?q=zzzz"],
+  },
+  "/admin/demandes/:list/export": { file: "routes/admin/leads/leads-export.ts", costly: true },
+  "/admin/demande/:id": {
+    file: "routes/admin/leads/lead.tsx",
+    get: "404",
+    post: "422",
+    example: ({ leadId }) => [`/admin/demande/${leadId}`],
+  },
+});
+
+const blog = pagesFor("administrators", {
+  "/admin/blog": {
+    file: "routes/admin/blog/blog.tsx",
+    example: () => ["/admin/blog", "/admin/blog?etat=published"],
+  },
+  "/admin/blog/classement": { file: "routes/admin/blog/blog-groups.tsx", post: "422" },
+  "/admin/blog/apercu": {
+    file: "routes/admin/blog/blog-preview.ts",
+    methods: ["POST"],
+    body: bodies.article,
+    post: "200",
+  },
+  "/admin/blog/:id": {
+    file: "routes/admin/blog/blog-post.tsx",
+    body: bodies.picture,
+    get: "404",
+    post: "422",
+    example: () => ["/admin/blog/nouveau"],
+  },
+  "/admin/blog/:id/images": {
+    file: "routes/admin/blog/blog-images.ts",
+    methods: ["POST"],
+    body: bodies.picture,
+    post: "404",
+  },
+});
+
+const newsletter = pagesFor("administrators", {
+  "/admin/newsletter": { file: "routes/admin/newsletter/newsletter.tsx" },
+  "/admin/newsletter/numero/:id": {
+    file: "routes/admin/newsletter/newsletter-issue.tsx",
+    get: "404",
+    post: "422",
+    example: () => ["/admin/newsletter/numero/nouveau"],
+  },
+  "/admin/newsletter/abonnes": {
+    file: "routes/admin/newsletter/newsletter-subscribers.tsx",
+    post: "422",
+    example: () => ["/admin/newsletter/abonnes", "/admin/newsletter/abonnes?filtre=partis"],
+  },
+  "/admin/newsletter/abonnes/export": {
+    file: "routes/admin/newsletter/newsletter-subscribers-export.ts",
+    costly: true,
+  },
+});
+
+const messages = pagesFor("administrators", {
+  "/admin/messages": {
+    file: "routes/admin/messages/messages.tsx",
+    example: () => ["/admin/messages", "/admin/messages?liste=clos&q=zzzz"],
+  },
+  "/admin/messages/:id": {
+    file: "routes/admin/messages/message.tsx",
+    get: "404",
+    post: "422",
+    example: ({ messageId }) => [`/admin/messages/${messageId}`],
+  },
+});
+
+const diagnostic = pagesFor("administrators", {
+  "/admin/diagnostic": {
+    file: "routes/admin/diagnostic/requests.tsx",
+    example: () => ["/admin/diagnostic", "/admin/diagnostic?liste=closes&q=zzzz"],
+  },
+  "/admin/diagnostic/demande/:id": {
+    file: "routes/admin/diagnostic/request.tsx",
+    get: "404",
+    post: "422",
+    example: ({ expertId }) => [`/admin/diagnostic/demande/${expertId}`],
+  },
+  "/admin/diagnostic/questions": { file: "routes/admin/diagnostic/questions.tsx", post: "422" },
+  // Answered a version that there is not; looked at with the one that every site has. A draft's has its own journey.
+  "/admin/diagnostic/questions/:version": {
+    file: "routes/admin/diagnostic/questions-version.tsx",
+    get: "404",
+    post: "404",
+    example: () => ["/admin/diagnostic/questions/1"],
+  },
+  "/admin/diagnostic/questions/:version/:question": {
+    file: "routes/admin/diagnostic/question.tsx",
+    get: "404",
+    post: "404",
+    example: () => ["/admin/diagnostic/questions/1/sauvegardes"],
+  },
+  "/admin/diagnostic/chiffres": { file: "routes/admin/diagnostic/figures.tsx" },
+  "/admin/diagnostic/chiffres/export": { file: "routes/admin/diagnostic/figures-export.ts", costly: true },
+});
+
+const rights = pagesFor("administrators", {
+  "/admin/rgpd": {
+    file: "routes/admin/messages/rights.tsx",
+    example: () => ["/admin/rgpd", "/admin/rgpd?liste=terminees&q=zzzz"],
+  },
+  "/admin/rgpd/:id": {
+    file: "routes/admin/messages/rights-request.tsx",
+    get: "404",
+    post: "422",
+    example: ({ rightsId }) => [`/admin/rgpd/${rightsId}`],
+  },
+  "/admin/rgpd/:id/export": { file: "routes/admin/messages/rights-export.ts", costly: true, get: "404" },
+});
+
+/** Of what visitors and companies make with the site. */
+export const staffPages = [
+  ...companies,
+  ...leads,
+  ...blog,
+  ...newsletter,
+  ...messages,
+  ...diagnostic,
+  ...rights,
+];

@@ -1,0 +1,96 @@
+import { bodies } from "./facts.ts";
+import { pagesFor } from "./page.ts";
+
+/** Of a member's account. */
+export const accountPages = pagesFor("members", {
+  "/welcome": {
+    file: "routes/account/welcome.tsx",
+    cache: "no-store",
+    crawled: false,
+    post: "422",
+  },
+  "/profile": { file: "routes/account/profile.tsx", post: "422" },
+  "/profile/diagnostics": { file: "routes/account/diagnostics/history.tsx" },
+  // Somebody else's diagnostic is none.
+  "/profile/diagnostics/:id": {
+    file: "routes/account/diagnostics/own-results.tsx",
+    get: "404",
+    post: "404",
+    example: () => ["/profile/diagnostics/x"],
+  },
+  "/profile/diagnostics/:id/rapport.pdf": {
+    file: "routes/account/diagnostics/report.ts",
+    costly: true,
+    get: "404",
+  },
+  "/settings": { file: "routes/account/settings.tsx", post: "302 /settings" },
+  "/settings/securite": { file: "routes/account/security.tsx", post: "302 /settings/securite" },
+  "/settings/adresse": {
+    file: "routes/account/address.tsx",
+    get: "410",
+    post: "410",
+    example: () => ["/settings/adresse?token=x"],
+  },
+  "/settings/export": { file: "routes/account/export.ts", costly: true },
+  // Who signed in a moment ago has nothing to prove.
+  "/auth/verification": { file: "routes/account/verification.tsx", get: "302 /", post: "302 /" },
+});
+
+const forMembers = pagesFor("members", {
+  "/my-company": { file: "routes/owner/my-company.tsx", post: "422" },
+  "/my-company/leads": { file: "routes/owner/leads.tsx" },
+  "/my-company/leads/export": { file: "routes/owner/leads-export.ts", costly: true },
+  "/my-company/leads/:id": {
+    file: "routes/owner/lead.tsx",
+    get: "404",
+    post: "404",
+    example: ({ recipientId }) => [`/my-company/leads/${recipientId}`],
+  },
+  "/my-company/invitation": { file: "routes/owner/invitation.tsx", get: "410", post: "410" },
+  "/my-company/revendications/:id": {
+    file: "routes/owner/claim-answer.tsx",
+    get: "404",
+    post: "404",
+    example: ({ claimId }) => [`/my-company/revendications/${claimId}`],
+  },
+  "/company/:slug/revendiquer": {
+    file: "routes/owner/claim.tsx",
+    cache: "no-store",
+    crawled: false,
+    body: bodies.logo,
+    post: "422",
+    example: ({ company }) => [`${company}/revendiquer`],
+  },
+  // An empty form is told what it misses.
+  "/aide-redaction": {
+    file: "routes/resources/writing-help.ts",
+    methods: ["POST"],
+    cache: "no-store",
+    crawled: false,
+    elsewhere: true,
+    body: bodies.description,
+    post: "422",
+  },
+});
+
+const forManagers = pagesFor("managers", {
+  "/my-company/edit/:companyId": {
+    file: "routes/owner/company-edit.tsx",
+    body: bodies.logo,
+    post: "422",
+    example: ({ companyId }) => ["/my-company/edit/1", `/my-company/edit/${companyId}`],
+  },
+  "/my-company/:companyId": {
+    file: "routes/owner/cockpit.tsx",
+    post: { anonymous: "sign in", signedIn: "405" },
+    example: ({ companyId }) => [`/my-company/${companyId}`],
+  },
+  "/my-company/:companyId/gestionnaires": {
+    file: "routes/owner/managers.tsx",
+    post: "409",
+    example: ({ companyId }) => [`/my-company/${companyId}/gestionnaires`],
+  },
+});
+
+/** Of the companies that a member manages, or wants to. */
+export const ownerPages = [...forMembers, ...forManagers];

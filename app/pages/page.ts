@@ -1,0 +1,113 @@
+import type { PrivatePattern, UrlFacts } from "./facts.ts";
+
+/**
+ * Who a page answers. "signed out": who is signed in is sent elsewhere. "managers": of the company in the URL; for other
+ * members it does not exist. "developers": while the site is developed.
+ */
+export type Audience = "everyone" | "signed out" | "members" | "managers" | "administrators" | "developers";
+
+/** A status, "sign in" (redirected to /login), "refused" (redirected to /unauthorized), or a redirect. */
+export type Answer = string;
+/** Where it differs with nothing but the session. */
+export type BySession = { anonymous: Answer; signedIn: Answer };
+
+/** Of the scripts that pages share (docs/decisions/0023-two-shared-scripts.md), the one that a page's modules go into. */
+export type SharedScript = "ui" | "account" | "members";
+
+/** What a page's date in the sitemap follows; pages that change with the code have none, for nobody knows it. */
+type Changes = "companies" | "articles" | "code";
+
+/** What a pattern with a part in it stands for: as many pages as the site has of these. */
+export type Each = "company" | "service" | "article" | "article category" | "article tag";
+
+export const siteGroups = ["Trouver une entreprise", "Votre compte", "Le site", "Vos droits"] as const;
+export type SiteGroup = (typeof siteGroups)[number];
+
+type Unlisted = "behind a private link" | "a step of another page" | "an answer, not a page";
+/** A page that robots may index is in the sitemap. One that people look for has its line on the map of the site. */
+type Listed =
+  | { title: string; group: SiteGroup; sitemap?: { follows: Changes } }
+  | { sitemap: { follows: Changes } };
+export type Listing = Listed | { sitemap: { each: Each } } | Unlisted;
+
+/** Where the parts of a pattern come from: a company of the site, and what a link or an id would be. */
+export type Examples = {
+  company: string;
+  /** An article of the site, with the tag "Sauvegarde"; none where there is none. */
+  article?: string | undefined;
+  /** Of pages behind a guard: a company of the reader, and a claim to it. */
+  companyId?: string;
+  claimId?: string;
+  /** A lead of that company: of the company's part in it, of the lead, and the links that show it. */
+  leadId?: string;
+  recipientId?: string;
+  /** Of the outbox. */
+  mailId?: string;
+  /** What somebody wrote to the staff. */
+  messageId?: string;
+  rightsId?: string;
+  /** Somebody who wants an expert to call. */
+  expertId?: string;
+  /** Somebody's account, as the staff sees it. */
+  userId?: string;
+  /** An import whose file was read. */
+  importId?: string;
+};
+/** URLs at which the tests look at a page. */
+export type Example = (examples: Examples) => readonly string[];
+
+type Said<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads">> & {
+  /** What whom it is for is answered: to a GET, 200 unless said; to a POST with nothing in it, 405. */
+  get?: Answer | BySession;
+  post?: Answer | BySession;
+  scripts?: SharedScript;
+} & (Who extends "signed out" ? { signedIn: Answer } : object);
+
+type Cached<Pattern> = Pattern extends PrivatePattern
+  ? { cache?: never; reads?: never }
+  : { cache: "shared"; reads?: readonly string[] } | { cache: "no-store" | "revalidate"; reads?: never };
+
+type HasPart<Pattern> = Pattern extends `${string}${":" | "*"}${string}` ? true : false;
+/** One without a part is its own URL, and may have examples for what it also shows. */
+type Shown<Pattern> = HasPart<Pattern> extends true ? { example: Example } : { example?: Example };
+
+type ListingOf<Pattern> =
+  HasPart<Pattern> extends true ? Exclude<Listing, Listed> : Exclude<Listing, { sitemap: { each: Each } }>;
+type Public<Pattern, Who extends Audience> = Who extends "everyone" | "signed out"
+  ? { listed: ListingOf<Pattern> }
+  : { listed?: never };
+
+/** A module that draws, or one that redirects or answers with a file. */
+type Drawn<Pattern, Who extends Audience> = { file: `${string}.tsx` } & Shown<Pattern> & Public<Pattern, Who>;
+type Resource = { file: `${string}.ts`; example?: never; listed?: never };
+
+type PageOf<Pattern, Who extends Audience> = Said<Who> & Cached<Pattern> & (Drawn<Pattern, Who> | Resource);
+
+/** Any of them, as what is made from the pages reads it. */
+export type Page = Partial<UrlFacts> & {
+  /** Of its URL, as the router reads it: "/company/:slug". */
+  pattern: string;
+  who: Audience;
+  /** Its module, below `app/`. */
+  file: string;
+  get?: Answer | BySession;
+  post?: Answer | BySession;
+  signedIn?: Answer;
+  scripts?: SharedScript;
+  listed?: Listing;
+  example?: Example;
+};
+
+/** Whether a stranger is sent to sign in first. */
+export function isGuarded({ who }: Page): boolean {
+  return who === "members" || who === "managers" || who === "administrators";
+}
+
+/** Pages of one audience, by their patterns. One that does not say what it must does not compile. */
+export function pagesFor<const Who extends Audience, const Pattern extends `/${string}`>(
+  who: Who,
+  pages: { [K in Pattern]: PageOf<K, Who> },
+): Page[] {
+  const entries = Object.entries<Omit<Page, "pattern" | "who">>(pages);
+  return entries.map(([pattern, page]) => ({ pattern, who, ...page }));
+}

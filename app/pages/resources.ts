@@ -1,0 +1,53 @@
+import { bodies } from "./facts.ts";
+import { pagesFor } from "./page.ts";
+
+/** Files, and answers to the site's own scripts. */
+export const resources = pagesFor("everyone", {
+  // An empty question is told so.
+  "/assistant/reponse": {
+    file: "routes/resources/assistant-answer.ts",
+    methods: ["POST"],
+    cache: "no-store",
+    crawled: false,
+    elsewhere: true,
+    streamed: true,
+    body: bodies.question,
+    post: "422",
+  },
+  "/suggestions": {
+    file: "routes/resources/suggestions.ts",
+    cache: "shared",
+    reads: ["q", "max"],
+    crawled: false,
+  },
+  "/theme": {
+    file: "routes/resources/theme.ts",
+    cache: "revalidate",
+    crawled: false,
+    get: "302 /",
+    post: "303 /",
+  },
+  // Answers nothing, whatever it was told.
+  "/mesure": {
+    file: "routes/resources/measure.ts",
+    methods: ["POST"],
+    cache: "no-store",
+    crawled: false,
+    body: bodies.measure,
+    post: "204",
+  },
+  "/devis/jeton": { file: "routes/resources/quote-token.ts", cache: "revalidate", crawled: false },
+  "/blogs/:feed": { file: "routes/resources/blog-feed.ts", cache: "shared", get: "404" },
+  "/images/:file": { file: "routes/resources/image.ts", cache: "revalidate", get: "404" },
+  "/logos/:key": { file: "routes/resources/logo.ts", cache: "revalidate", get: "404", post: "200" },
+  "/og/:kind/:slug?": { file: "routes/resources/open-graph.ts", cache: "revalidate", costly: true },
+  "/sitemap.xml": { file: "routes/resources/sitemap.ts", cache: "shared", reads: ["part"] },
+  "/robots.txt": { file: "routes/resources/robots.ts", cache: "shared" },
+  "/llms.txt": { file: "routes/resources/llms.ts", cache: "shared" },
+  "/.well-known/security.txt": { file: "routes/resources/security-txt.ts", cache: "shared" },
+  "/.well-known/change-password": {
+    file: "routes/resources/change-password.ts",
+    cache: "revalidate",
+    get: "303 /settings#mot-de-passe",
+  },
+});

@@ -1,0 +1,52 @@
+import { bodies } from "./facts.ts";
+import { pagesFor } from "./page.ts";
+
+/** Of the accounts, and of the installation itself. */
+export const siteAdministration = pagesFor("administrators", {
+  "/admin/utilisateurs": {
+    file: "routes/admin/users/users.tsx",
+    post: "422",
+    example: () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
+  },
+  "/admin/utilisateurs/export": { file: "routes/admin/users/users-export.ts", costly: true },
+  "/admin/utilisateur/:id": {
+    file: "routes/admin/users/user.tsx",
+    get: "404",
+    post: "422",
+    example: ({ userId }) => [`/admin/utilisateur/${userId}`],
+  },
+  "/admin/mesures": {
+    file: "routes/admin/site/measures.tsx",
+    example: () => ["/admin/mesures", "/admin/mesures?jours=365"],
+  },
+  "/admin/mesures/export": { file: "routes/admin/site/measures-export.ts", costly: true },
+  "/admin/import": { file: "routes/admin/imports/import.tsx", body: bodies.csv, post: "422" },
+  "/admin/import/modele": { file: "routes/admin/imports/import-template.ts" },
+  "/admin/import/:id": {
+    file: "routes/admin/imports/import-one.tsx",
+    get: "404",
+    post: "422",
+    example: ({ importId }) => [`/admin/import/${importId}`, `/admin/import/${importId}?verdict=erreurs`],
+  },
+  "/admin/import/:id/rejets": { file: "routes/admin/imports/import-rejects.ts", costly: true, get: "404" },
+
+  "/admin/reglages": { file: "routes/admin/site/settings.tsx", post: "422" },
+  "/admin/etat": { file: "routes/admin/site/installation.tsx", costly: true, elsewhere: true, post: "422" },
+  "/admin/assistant": { file: "routes/admin/site/assistant.tsx" },
+  "/admin/recherches": {
+    file: "routes/admin/site/searches.tsx",
+    post: "422",
+    example: () => ["/admin/recherches", "/admin/recherches?mots=zorglub&inviter=zorglub"],
+  },
+  "/admin/conservation": { file: "routes/admin/site/retention.tsx", post: "422" },
+  "/admin/journal": { file: "routes/admin/site/journal.tsx" },
+  "/admin/journal/export": { file: "routes/admin/site/journal-export.ts", costly: true },
+  "/admin/e-mails": { file: "routes/admin/site/mails.tsx", post: "422" },
+  "/admin/e-mails/:id": {
+    file: "routes/admin/site/mail.tsx",
+    get: "404",
+    post: "404",
+    example: ({ mailId }) => [`/admin/e-mails/${mailId}`],
+  },
+  "/admin/e-mails/:id/apercu": { file: "routes/admin/site/mail-html.ts", costly: true, get: "404" },
+});

@@ -1,0 +1,167 @@
+import { bodies } from "./facts.ts";
+import { pagesFor } from "./page.ts";
+
+/** What the site says, of itself and of the trade. */
+const saidPages = pagesFor("everyone", {
+  "/about": {
+    file: "routes/public/about.tsx",
+    cache: "revalidate",
+    listed: { title: "À propos", group: "Le site", sitemap: { follows: "code" } },
+  },
+  "/contact": {
+    file: "routes/public/contact.tsx",
+    cache: "revalidate",
+    post: "422",
+    listed: { title: "Contact", group: "Le site", sitemap: { follows: "code" } },
+  },
+  "/blogs": {
+    file: "routes/public/blog/blogs.tsx",
+    cache: "shared",
+    reads: ["q", "page"],
+    listed: { title: "Blog", group: "Le site", sitemap: { follows: "articles" } },
+    example: () => ["/blogs", "/blogs?q=zzzzzz"],
+  },
+  // A slug that nothing has.
+  "/blogs/categorie/:slug": {
+    file: "routes/public/blog/blog-category.tsx",
+    cache: "shared",
+    reads: ["q", "page"],
+    get: "404",
+    listed: { sitemap: { each: "article category" } },
+    example: () => ["/blogs/categorie/cybersecurite"],
+  },
+  "/blogs/tag/:slug": {
+    file: "routes/public/blog/blog-tag.tsx",
+    cache: "shared",
+    reads: ["q", "page"],
+    get: "404",
+    listed: { sitemap: { each: "article tag" } },
+    example: ({ article }) => [article ? "/blogs/tag/sauvegarde" : "/blogs/tag/aucune"],
+  },
+  "/blog/:slug": {
+    file: "routes/public/blog/article.tsx",
+    cache: "shared",
+    get: "404",
+    listed: { sitemap: { each: "article" } },
+    example: ({ article }) => [article ?? "/blog/aucun"],
+  },
+  // Before it is published, behind a signed link; what that shows is looked at in its own journey.
+  "/blog/apercu/:token": {
+    file: "routes/public/blog/article-preview.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "410",
+    listed: "behind a private link",
+    example: () => ["/blog/apercu/x"],
+  },
+  "/newsletter": {
+    file: "routes/public/newsletter/newsletter.tsx",
+    cache: "revalidate",
+    post: "422",
+    listed: { title: "Newsletter", group: "Le site", sitemap: { follows: "code" } },
+  },
+  // Without a token: the page says that the link is no longer valid.
+  "/newsletter/confirmation": {
+    file: "routes/public/newsletter/newsletter-confirm.tsx",
+    cache: "no-store",
+    get: "410",
+    post: "303 /newsletter/confirmation",
+    listed: "behind a private link",
+    example: () => ["/newsletter/confirmation", "/newsletter/confirmation?etat=complete"],
+  },
+  // RFC 8058: a mail program unsubscribes for its user. The right is the secret token in the URL.
+  "/newsletter/desinscription": {
+    file: "routes/public/newsletter/newsletter-unsubscribe.tsx",
+    cache: "no-store",
+    postedFrom: "anywhere",
+    get: "410",
+    post: "303 /newsletter/desinscription",
+    listed: "behind a private link",
+    example: () => ["/newsletter/desinscription", "/newsletter/desinscription?etat=desinscrit"],
+  },
+  // The page that shows the others.
+  "/plan-du-site": {
+    file: "routes/public/site-map.tsx",
+    cache: "revalidate",
+    listed: { sitemap: { follows: "companies" } },
+  },
+});
+
+const group = "Vos droits";
+
+const rightsPages = pagesFor("everyone", {
+  "/privacy-policy": {
+    file: "routes/public/legal/privacy-policy.tsx",
+    cache: "revalidate",
+    listed: { title: "Politique de confidentialité", group, sitemap: { follows: "code" } },
+    example: () => ["/privacy-policy", "/privacy-policy?version=2026-11-21"],
+  },
+  "/legal-notice": {
+    file: "routes/public/legal/legal-notice.tsx",
+    cache: "revalidate",
+    listed: { title: "Mentions légales", group, sitemap: { follows: "code" } },
+    example: () => ["/legal-notice", "/legal-notice?version=2026-11-21"],
+  },
+  "/terms-of-service": {
+    file: "routes/public/legal/terms-of-service.tsx",
+    cache: "revalidate",
+    listed: { title: "Conditions d’utilisation", group, sitemap: { follows: "code" } },
+    example: () => ["/terms-of-service", "/terms-of-service?version=2026-11-21"],
+  },
+  "/gdpr-rights": {
+    file: "routes/public/rights/gdpr-rights.tsx",
+    cache: "revalidate",
+    post: "422",
+    listed: { title: "Mes droits RGPD", group, sitemap: { follows: "code" } },
+  },
+  // The right is the signature in the URL.
+  "/gdpr-rights/suivi/:token": {
+    file: "routes/public/rights/rights-follow-up.tsx",
+    get: "410",
+    post: "410",
+    listed: "behind a private link",
+    example: () => ["/gdpr-rights/suivi/x"],
+  },
+  "/gdpr-rights/suivi/:token/copie": {
+    file: "routes/public/rights/rights-copy.ts",
+    costly: true,
+    get: "404",
+  },
+  "/cookies": {
+    file: "routes/public/cookies.tsx",
+    // The choice that it shows is the reader's own.
+    cache: "no-store",
+    body: bodies.choice,
+    // Nothing posted is no choice: what is not agreed to is refused.
+    post: "200",
+    listed: { title: "Paramètres des cookies", group, sitemap: { follows: "code" } },
+  },
+  "/accessibilite": {
+    file: "routes/public/accessibility.tsx",
+    cache: "revalidate",
+    listed: { title: "Déclaration d’accessibilité", group, sitemap: { follows: "code" } },
+    example: () => [
+      "/accessibilite",
+      "/accessibilite?version=2026-11-22",
+      "/accessibilite?version=2026-11-21",
+    ],
+  },
+});
+
+const refusals = pagesFor("everyone", {
+  "/unauthorized": {
+    file: "routes/public/unauthorized.tsx",
+    cache: "revalidate",
+    get: "403",
+    listed: "an answer, not a page",
+  },
+  "/*": {
+    file: "routes/public/not-found.tsx",
+    cache: "revalidate",
+    get: "404",
+    listed: "an answer, not a page",
+    example: () => ["/introuvable"],
+  },
+});
+
+export const sitePages = [...saidPages, ...rightsPages, ...refusals];
