@@ -27,6 +27,8 @@ const assets = [
   "app/platform/images/share-card.svg",
   "app/platform/images/fonts/recif.ttc",
   "app/ui/assets/depth-lines.svg",
+  "server/demo/companies.csv",
+  "server/demo/logos/*.svg",
 ];
 
 /** Machine code and what is only asked for in development; `pg` tries the last two and does without. */

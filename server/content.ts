@@ -9,8 +9,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
-import { type DemoCompany, type DemoLogo, demoCompanies } from "#server/demo/companies.ts";
-import { demoLogoSvg } from "#server/demo/logo.ts";
+import { type DemoCompany, readDemoCompanies, readDemoLogo } from "#server/demo/demo-companies.ts";
 import type { Services } from "#server/services.ts";
 
 const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
@@ -36,8 +35,10 @@ function addDemonstration(scope: DbScope, files: Files): Promise<number> {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
     const [known] = await inside.db.select({ id: companies.id }).from(companies).limit(1);
     if (known) return 0;
+    const demoCompanies = readDemoCompanies();
     for (const company of demoCompanies) {
-      const logoKey = company.logo && (await storeLogo(files, company.logo));
+      const logo = readDemoLogo(company.name);
+      const logoKey = logo && (await storeLogo(files, logo));
       await createCompany(inside, asNewCompany(company, logoKey));
     }
     await loadOwnArticles(inside);
@@ -45,7 +46,7 @@ function addDemonstration(scope: DbScope, files: Files): Promise<number> {
   });
 }
 
-function asNewCompany({ logo: _logo, verifiedOn, ...company }: DemoCompany, logoKey: string | undefined) {
+function asNewCompany({ verifiedOn, ...company }: DemoCompany, logoKey: string | undefined) {
   return {
     ...company,
     logoKey,
@@ -55,10 +56,8 @@ function asNewCompany({ logo: _logo, verifiedOn, ...company }: DemoCompany, logo
 }
 
 /** Drawn as pixels here, since the drawing is ours; then through the door of every uploaded image. */
-async function storeLogo(files: Files, logo: DemoLogo): Promise<string | undefined> {
-  const png = await sharp(Buffer.from(demoLogoSvg(logo)))
-    .png()
-    .toBuffer();
+async function storeLogo(files: Files, logo: Buffer): Promise<string | undefined> {
+  const png = await sharp(logo).png().toBuffer();
   const encoded = await reencodeLogo(png);
   if (!encoded.ok) return undefined;
   const key = newLogoKey();

@@ -1,5 +1,5 @@
 import { writeCsv } from "#app/platform/text/csv.ts";
-import { generateCompanies } from "#server/demo/generate.ts";
+import { generateCompanies } from "./companies/generate.ts";
 
 const HEADER = [
   ...["Nom", "Description", "Site web", "Zone", "Commune", "Catégories", "Contact", "Email"],

@@ -3,7 +3,7 @@ import { createCompanies, type NewCompany } from "#app/core/company/companies.se
 import { searchDocumentVersion } from "#app/core/search/document.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { searchState } from "#app/platform/db/schema/search.ts";
-import { generateCompanies } from "#server/demo/generate.ts";
+import { generateCompanies } from "./companies/generate.ts";
 
 const BATCH = 500;
 
@@ -40,7 +40,7 @@ async function vacuum(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** Generated companies as they are written: published, without logo. */
+/** Generated companies as they are written: published, not verified. */
 export function* companiesToWrite(count: number): Generator<NewCompany> {
-  for (const { logo: _logo, verifiedOn: _day, ...company } of generateCompanies(count)) yield company;
+  for (const { verifiedOn: _day, ...company } of generateCompanies(count)) yield company;
 }

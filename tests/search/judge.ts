@@ -1,18 +1,19 @@
 import { createCompanies } from "#app/core/company/companies.server.ts";
 import { type DirectoryResult, searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { demoCompanies } from "#server/demo/companies.ts";
+import { readDemoCompanies } from "#server/demo/demo-companies.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import type { Golden } from "./golden-shapes.ts";
 
 const CLOSEST = 3;
+const demoCompanies = readDemoCompanies();
 const published = demoCompanies.filter(({ status }) => status === "published").length;
 
 export type Wrong = { q: string; found: string[] };
 
 /** The companies of the demonstration, without their logos. */
 export async function writeDemonstration(db: Database): Promise<void> {
-  const inputs = demoCompanies.map(({ logo: _logo, verifiedOn: _day, ...company }) => company);
+  const inputs = demoCompanies.map(({ verifiedOn: _day, ...company }) => company);
   await createCompanies({ db }, inputs);
 }
 

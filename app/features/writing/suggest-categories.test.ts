@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categories as catalogue } from "#app/core/catalogue/categories.ts";
-import { demoCompanies } from "#server/demo/companies.ts";
+import { readDemoCompanies } from "#server/demo/demo-companies.ts";
 import { categoriesInAnswer, categoriesInWords } from "./suggest-categories.ts";
 
 const said = (name: string, description = "", categories: string[] = []) =>
@@ -31,6 +31,7 @@ describe("in the catalogue's own words", () => {
   });
 
   test("most of what is suggested to the demonstration's companies is what they chose", () => {
+    const demoCompanies = readDemoCompanies();
     const chosen = demoCompanies.flatMap(({ name, description, categories }) =>
       said(name, description).map((slug) => categories.includes(slug)),
     );

@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import readline from "node:readline";
 import pg from "pg";
-import { seededRandom } from "#server/demo/random.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { seededRandom } from "../random.ts";
 import type { Finding } from "./threat.ts";
 
 /** The process that owns the private database is killed while it writes; each time the next start has what it said. */

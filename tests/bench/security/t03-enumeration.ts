@@ -1,12 +1,12 @@
 import { performance } from "node:perf_hooks";
 import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { seededRandom } from "#server/demo/random.ts";
 import { aPassword } from "#tests/support/accounts.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAddress, askSilently, silentForms } from "#tests/support/silent-forms.ts";
 import { mannWhitney, median } from "#tests/support/statistics.ts";
 import { type BenchSite, withSite } from "../bench-site.ts";
 import { howMany } from "../how-many.ts";
+import { seededRandom } from "../random.ts";
 import type { Finding, Threat } from "./threat.ts";
 
 const SAMPLES = 200;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { BATCH } from "#app/features/imports/imports.server.ts";
 import { openPool } from "#app/platform/db/client.server.ts";
-import { seededRandom } from "#server/demo/random.ts";
 import { createFrom } from "#tests/support/cluster.ts";
 import { until } from "#tests/support/until.ts";
 import { howMany } from "../how-many.ts";
+import { seededRandom } from "../random.ts";
 import {
   aCsvFile,
   hostileRow,

@@ -1,11 +1,11 @@
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { type DemoCompany, demoCompanies } from "./companies.ts";
-import { pickName } from "./generate-names.ts";
-import { clients, closings, delays, middles, openings } from "./generate-sentences.ts";
-import { type Service, services } from "./generate-services.ts";
-import { firstNames, lastNames, type Place, places, streets } from "./generate-words.ts";
-import { integer, pick, pickWeighted, type Random, seededRandom, totalWeight } from "./random.ts";
+import { type DemoCompany, readDemoCompanies } from "#server/demo/demo-companies.ts";
+import { integer, pick, pickWeighted, type Random, seededRandom, totalWeight } from "../random.ts";
+import { pickName } from "./names.ts";
+import { clients, closings, delays, middles, openings } from "./sentences.ts";
+import { type Service, services } from "./services.ts";
+import { firstNames, lastNames, type Place, places, streets } from "./words.ts";
 
 const servicesWeight = totalWeight(services);
 const placesWeight = totalWeight(places);
@@ -127,10 +127,10 @@ function generateCompany(random: Random, taken: Set<string>): DemoCompany {
 
 /**
  * Any number of plausible companies for benchmarks: the same for the same seed, and the first ones the same
- * whatever the count. Names and addresses differ from each other and from the hand-written companies'.
+ * whatever the count. Names and addresses differ from each other and from the demonstration's.
  */
 export function* generateCompanies(count: number, seed = 1): Generator<DemoCompany> {
   const random = seededRandom(seed);
-  const taken = new Set(demoCompanies.map((one) => slugify(one.name.replace(/ \(fictif\)$/, ""))));
+  const taken = new Set(readDemoCompanies().map((one) => slugify(one.name.replace(/ \(fictif\)$/, ""))));
   for (let index = 0; index < count; index++) yield generateCompany(random, taken);
 }

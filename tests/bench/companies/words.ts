@@ -1,5 +1,5 @@
-function list(text: string): readonly string[] {
-  return text.split(",").map((word) => word.trim());
+export function list(text: string): readonly string[] {
+  return text.split(",").map((words) => words.trim().replace(/\s+/g, " "));
 }
 
 /** 80 words that can open a company's name. None is a company of this country as far as we know. */
@@ -45,43 +45,26 @@ export const streets = list(`
 
 export type Place = { commune: string; zone: "sud" | "nord" | "iles"; postalCode: string; weight: number };
 
-function place(zone: Place["zone"], commune: string, postalCode: string, weight: number): Place {
-  return { commune, zone, postalCode, weight };
-}
+/** Commune, postal code, weight. */
+const placesOf = (zone: Place["zone"], text: string): Place[] =>
+  list(text).map((place) => {
+    const [, commune = "", postalCode = "", weight] = /^(.+) (\d+) (\d+)$/.exec(place) ?? [];
+    return { commune, zone, postalCode, weight: Number(weight) };
+  });
 
 /** Weights follow where companies are, roughly: two thirds in and around Nouméa. */
 export const places: readonly Place[] = [
-  place("sud", "Nouméa", "98800", 420),
-  place("sud", "Dumbéa", "98835", 110),
-  place("sud", "Païta", "98889", 80),
-  place("sud", "Le Mont-Dore", "98809", 75),
-  place("sud", "Bourail", "98870", 22),
-  place("sud", "La Foa", "98880", 16),
-  place("sud", "Boulouparis", "98812", 12),
-  place("sud", "Thio", "98829", 8),
-  place("sud", "Yaté", "98834", 6),
-  place("sud", "L'Île-des-Pins", "98832", 7),
-  place("sud", "Moindou", "98819", 4),
-  place("sud", "Farino", "98881", 3),
-  place("sud", "Sarraméa", "98882", 3),
-  place("nord", "Koné", "98859", 45),
-  place("nord", "Koumac", "98850", 26),
-  place("nord", "Pouembout", "98825", 18),
-  place("nord", "Poindimié", "98822", 18),
-  place("nord", "Voh", "98833", 14),
-  place("nord", "Houaïlou", "98816", 9),
-  place("nord", "Canala", "98813", 9),
-  place("nord", "Hienghène", "98815", 7),
-  place("nord", "Poya", "98827", 7),
-  place("nord", "Touho", "98831", 5),
-  place("nord", "Ponérihouen", "98823", 5),
-  place("nord", "Kaala-Gomen", "98817", 4),
-  place("nord", "Pouébo", "98824", 4),
-  place("nord", "Ouégoa", "98821", 4),
-  place("nord", "Kouaoua", "98818", 3),
-  place("nord", "Poum", "98826", 3),
-  place("nord", "Bélep", "98811", 1),
-  place("iles", "Lifou", "98820", 26),
-  place("iles", "Maré", "98828", 15),
-  place("iles", "Ouvéa", "98814", 12),
+  ...placesOf(
+    "sud",
+    `Nouméa 98800 420, Dumbéa 98835 110, Païta 98889 80, Le Mont-Dore 98809 75, Bourail 98870 22, La Foa 98880
+  16, Boulouparis 98812 12, Thio 98829 8, Yaté 98834 6, L'Île-des-Pins 98832 7, Moindou 98819 4, Farino
+  98881 3, Sarraméa 98882 3`,
+  ),
+  ...placesOf(
+    "nord",
+    `Koné 98859 45, Koumac 98850 26, Pouembout 98825 18, Poindimié 98822 18, Voh 98833 14, Houaïlou 98816 9,
+  Canala 98813 9, Hienghène 98815 7, Poya 98827 7, Touho 98831 5, Ponérihouen 98823 5, Kaala-Gomen 98817 4,
+  Pouébo 98824 4, Ouégoa 98821 4, Kouaoua 98818 3, Poum 98826 3, Bélep 98811 1`,
+  ),
+  ...placesOf("iles", `Lifou 98820 26, Maré 98828 15, Ouvéa 98814 12`),
 ];

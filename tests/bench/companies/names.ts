@@ -1,7 +1,7 @@
 import { slugify } from "#app/platform/text/text.ts";
-import type { Service } from "./generate-services.ts";
-import { commonSuffixes, heads, lastNames, type Place, stems } from "./generate-words.ts";
-import { pick, pickWeighted, type Random, totalWeight } from "./random.ts";
+import { pick, pickWeighted, type Random, totalWeight } from "../random.ts";
+import type { Service } from "./services.ts";
+import { commonSuffixes, heads, lastNames, type Place, stems } from "./words.ts";
 
 type NameParts = {
   stem: string;
