@@ -13,7 +13,7 @@ import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { diagnosticPrivacy } from "./features/diagnostic/diagnostic.privacy.server.ts";
-import { importPrivacy } from "./features/imports/page/imports.privacy.server.ts";
+import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
 import { contactMessagePrivacy } from "./features/messages/contact/contact-messages.privacy.server.ts";

@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import { workOnImport } from "#app/features/imports/page/work/work-on-import.server.ts";
+import { workOnImport } from "#app/features/imports/work/work-on-import.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import type { ImportWork } from "./run-import.ts";

@@ -1,6 +1,6 @@
 import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
-import { importJob } from "#app/features/imports/page/import.jobs.ts";
+import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";

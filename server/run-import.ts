@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { giveImportUp, isBeingRead } from "#app/features/imports/page/work/work-on-import.server.ts";
+import { giveImportUp, isBeingRead } from "#app/features/imports/work/work-on-import.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Attempt } from "#app/platform/jobs/jobs.server.ts";
 import { programFile } from "#app/platform/own-files.ts";

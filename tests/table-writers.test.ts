@@ -70,18 +70,18 @@ const writers: Record<string, string[]> = {
   ],
   // The command, then the page: uploaded, brought from state to state, judged, run, undone.
   imports: [
-    "features/imports/imports.server.ts",
+    "features/imports/command/command-import.server.ts",
     "features/imports/page/upload.server.ts",
-    "features/imports/page/import-steps.server.ts",
-    "features/imports/page/imports.privacy.server.ts",
+    "features/imports/import-steps.server.ts",
+    "features/imports/imports.privacy.server.ts",
   ],
   importRows: [
-    "features/imports/imports.server.ts",
-    "features/imports/page/work/judge-rows.server.ts",
+    "features/imports/command/command-import.server.ts",
+    "features/imports/work/validate-rows.server.ts",
     "features/imports/page/import-acts.server.ts",
-    "features/imports/page/work/run-import.server.ts",
-    "features/imports/page/work/undo-import.server.ts",
-    "features/imports/page/imports.privacy.server.ts",
+    "features/imports/work/run-import.server.ts",
+    "features/imports/work/undo-import.server.ts",
+    "features/imports/imports.privacy.server.ts",
   ],
   contactMessages: [
     "features/messages/contact/message-rows.server.ts",

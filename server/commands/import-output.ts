@@ -1,7 +1,7 @@
+import type { JudgedRow } from "#app/features/imports/command/command-import.server.ts";
+import { type ImportReport, summarise } from "#app/features/imports/command/import-report.ts";
 import { fieldLabel } from "#app/features/imports/fields.ts";
 import type { ImportFile } from "#app/features/imports/import-file.ts";
-import { type ImportReport, summarise } from "#app/features/imports/import-report.ts";
-import type { JudgedRow } from "#app/features/imports/imports.server.ts";
 import type { Refusal } from "#app/features/imports/outcome.ts";
 import type { Column } from "#app/features/imports/reading/headers.ts";
 import type { Problem } from "#app/features/imports/rows/row-problems.ts";

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { BATCH } from "#app/features/imports/imports.server.ts";
+import { BATCH } from "#app/features/imports/command/command-import.server.ts";
 import { formatNumber } from "#app/platform/text/number.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";

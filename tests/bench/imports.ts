@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { createCompany } from "#app/core/company/companies.server.ts";
+import { judgeRows, runImport } from "#app/features/imports/command/command-import.server.ts";
 import { readImportFile } from "#app/features/imports/import-file.ts";
-import { judgeRows, runImport } from "#app/features/imports/imports.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { createFrom } from "#tests/support/cluster.ts";

@@ -1,6 +1,10 @@
 import { count } from "drizzle-orm";
+import {
+  type ImportOptions,
+  judgeRows,
+  runImport,
+} from "#app/features/imports/command/command-import.server.ts";
 import { type ImportFile, readImportFile } from "#app/features/imports/import-file.ts";
-import { type ImportOptions, judgeRows, runImport } from "#app/features/imports/imports.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { companies } from "#app/platform/db/schema/companies.ts";
 import type { importRows, imports } from "#app/platform/db/schema/imports.ts";

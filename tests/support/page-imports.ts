@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { uploadImport } from "#app/features/imports/page/upload.server.ts";
-import { workOnImport } from "#app/features/imports/page/work/work-on-import.server.ts";
+import { workOnImport } from "#app/features/imports/work/work-on-import.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { BATCH } from "#app/features/imports/imports.server.ts";
+import { BATCH } from "#app/features/imports/command/command-import.server.ts";
 import { openPool } from "#app/platform/db/client.server.ts";
 import { createFrom } from "#tests/support/cluster.ts";
 import { until } from "#tests/support/until.ts";

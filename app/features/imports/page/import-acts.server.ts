@@ -7,12 +7,12 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { importActs } from "../acts.ts";
 import type { ImportField } from "../fields.ts";
-import { importJob } from "./import.jobs.ts";
-import { type ImportAct, type ImportState, offeredImportActs } from "./import-state.rules.ts";
-import { lockImport, stepImport } from "./import-steps.server.ts";
-import { columnsOfImport } from "./mapping.ts";
-import { judgeRowAgain } from "./work/judge-rows.server.ts";
-import { wantedBy } from "./work/run-import.server.ts";
+import { importJob } from "../import.jobs.ts";
+import { type ImportAct, type ImportState, offeredImportActs } from "../import-state.rules.ts";
+import { lockImport, stepImport } from "../import-steps.server.ts";
+import { columnsOfImport } from "../stored-rows.ts";
+import { wantedBy } from "../work/run-import.server.ts";
+import { judgeRowAgain } from "../work/validate-rows.server.ts";
 
 export type ImportOptions = {
   publish: boolean;

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_BYTES } from "#app/platform/storage/import-size.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import { importFields } from "../fields.ts";
-import type { RowVerdict } from "./work/matches.ts";
+import type { RowVerdict } from "../work/row-validator.ts";
 
 export const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024;
 

@@ -1,7 +1,7 @@
 import { countOf } from "#app/platform/text/number.ts";
+import { type ImportState, importStateLabels } from "../import-state.rules.ts";
 import type { ActOutcome } from "./import-acts.server.ts";
 import { importTexts } from "./import-page.rules.ts";
-import { type ImportState, importStateLabels } from "./import-state.rules.ts";
 
 export type Told = { title: string; text: string };
 

@@ -21,12 +21,12 @@ import {
   verdictsOf,
 } from "#tests/support/page-imports.ts";
 import { aWorkbook } from "#tests/support/workbook.ts";
+import { runPageImport } from "../work/run-import.server.ts";
+import { undoPageImport } from "../work/undo-import.server.ts";
+import { workOnImport } from "../work/work-on-import.server.ts";
 import { cancelImport, correctCell, mapColumns, startImport, undoImport } from "./import-acts.server.ts";
 import { listRows } from "./page-imports.server.ts";
 import { viewImport } from "./view-import.server.ts";
-import { runPageImport } from "./work/run-import.server.ts";
-import { undoPageImport } from "./work/undo-import.server.ts";
-import { workOnImport } from "./work/work-on-import.server.ts";
 
 const all = { publish: false, updateExisting: false, withTwins: false, skipErrors: false };
 const everyRow = { verdict: undefined, page: 1 };

@@ -4,7 +4,11 @@ import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { ImportField } from "../fields.ts";
+import type { ImportSituation, ImportState } from "../import-state.rules.ts";
 import type { Problem } from "../rows/row-problems.ts";
+import { columnsOfImport, readStoredRow, type Written } from "../stored-rows.ts";
+import type { RowVerdict } from "../work/row-validator.ts";
+import { storedColumns } from "../work/validate-rows.server.ts";
 import {
   IMPORTS_SHOWN,
   PREVIEW_ROWS,
@@ -12,10 +16,6 @@ import {
   type RowsState,
   verdictFilters,
 } from "./import-page.rules.ts";
-import type { ImportSituation, ImportState } from "./import-state.rules.ts";
-import { columnsOfImport, readStoredRow, type Written } from "./mapping.ts";
-import { storedColumns } from "./work/judge-rows.server.ts";
-import type { RowVerdict } from "./work/matches.ts";
 
 const MOST_COUNTED = 2_000;
 const KEPT_SHOWN = 200;

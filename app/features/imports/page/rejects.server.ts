@@ -2,11 +2,11 @@ import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { importRows } from "#app/platform/db/schema/imports.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
+import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
+import type { RowVerdict } from "../work/row-validator.ts";
+import { storedColumns } from "../work/validate-rows.server.ts";
 import { verdictLabels } from "./import-page.rules.ts";
-import { columnsOfImport, readStoredRow } from "./mapping.ts";
 import type { FoundImport } from "./page-imports.server.ts";
-import { storedColumns } from "./work/judge-rows.server.ts";
-import type { RowVerdict } from "./work/matches.ts";
 
 const AT_ONCE = 1_000;
 

@@ -6,7 +6,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { newImportKey } from "#app/platform/storage/file-keys.ts";
 import { importActs } from "../acts.ts";
-import { importJob } from "./import.jobs.ts";
+import { importJob } from "../import.jobs.ts";
 import { judgeFile } from "./import-page.rules.ts";
 
 export type Uploaded = { ok: true; id: string } | { ok: false; message: string };

@@ -1,7 +1,7 @@
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { isUnderWay, offeredImportActs } from "../import-state.rules.ts";
+import { columnsOfImport } from "../stored-rows.ts";
 import type { RowsState } from "./import-page.rules.ts";
-import { isUnderWay, offeredImportActs } from "./import-state.rules.ts";
-import { columnsOfImport } from "./mapping.ts";
 import {
   countVerdicts,
   type FoundImport,

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/platform/text/number.ts";
 import { Card } from "#app/ui/layout/card.tsx";
-import type { ImportSituation } from "../import-state.rules.ts";
-import { importStateLabels } from "../import-state.rules.ts";
+import type { ImportSituation } from "../../import-state.rules.ts";
+import { importStateLabels } from "../../import-state.rules.ts";
 import { CancelForm } from "./start-form.tsx";
 import { useLookAgain } from "./use-look-again.ts";
 

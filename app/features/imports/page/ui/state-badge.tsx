@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
-import { type ImportState, importStateLabels } from "../import-state.rules.ts";
+import { type ImportState, importStateLabels } from "../../import-state.rules.ts";
 
 const tones: Record<ImportState, BadgeTone> = {
   reading: "info",

@@ -8,6 +8,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { fieldLabel } from "../../fields.ts";
+import type { RowVerdict } from "../../work/row-validator.ts";
 import {
   importCorrectionRules,
   type RowsState,
@@ -16,7 +17,6 @@ import {
   verdictLabels,
 } from "../import-page.rules.ts";
 import type { ShownRow, Verdicts } from "../page-imports.server.ts";
-import type { RowVerdict } from "../work/matches.ts";
 
 const tones: Record<RowVerdict, BadgeTone> = {
   create: "success",

@@ -1,7 +1,7 @@
 import { webIdentity } from "#app/core/company/values/web-address.ts";
 import type { RowLikeness } from "#app/platform/db/schema/imports.ts";
-import { foldedName, type Identified, identitiesOf } from "../../rows/identities.ts";
-import type { ImportedCompany, ReadRow } from "../../rows/import-row.ts";
+import { foldedName, type Identified, identitiesOf } from "../rows/identities.ts";
+import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
 
 export type RowVerdict = "create" | "update" | "twin" | "error";
 

@@ -1,13 +1,13 @@
 import type { ImportReading } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
-import { type Outcome, refuse, UNREADABLE } from "../../outcome.ts";
-import { missingColumns } from "../../reading/headers.ts";
-import { readSource, type Source } from "../../reading/read-source.ts";
-import type { Delimiter } from "../../reading/read-table.ts";
 import { lockImport, stepImport } from "../import-steps.server.ts";
-import { columnsOf, type StoredRow } from "../mapping.ts";
-import { listStoredRows, writeJudgedRows } from "./judge-rows.server.ts";
+import { type Outcome, refuse, UNREADABLE } from "../outcome.ts";
+import { missingColumns } from "../reading/headers.ts";
+import { readSource, type Source } from "../reading/read-source.ts";
+import type { Delimiter } from "../reading/read-table.ts";
+import { columnsOf, type StoredRow } from "../stored-rows.ts";
+import { listStoredRows, writeJudgedRows } from "./validate-rows.server.ts";
 
 export type FilesScope = DbScope & { files: Pick<Files, "get"> };
 

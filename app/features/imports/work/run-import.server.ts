@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { createCompanies } from "#app/core/company/companies.server.ts";
 import { importRows, type imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { BATCH } from "../../imports.server.ts";
-import type { Column } from "../../reading/headers.ts";
-import type { ImportedCompany } from "../../rows/import-row.ts";
-import { refusalOf } from "../../rows/refused-row.ts";
+import { BATCH } from "../command/command-import.server.ts";
 import { countRows, lockImport, stepImport } from "../import-steps.server.ts";
-import { columnsOfImport, readStoredRow } from "../mapping.ts";
-import { listStoredRows, storedColumns, writeJudgedRows } from "./judge-rows.server.ts";
+import type { Column } from "../reading/headers.ts";
+import type { ImportedCompany } from "../rows/import-row.ts";
+import { refusalOf } from "../rows/refused-row.ts";
+import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
 import { updateCompany } from "./update-company.server.ts";
+import { listStoredRows, storedColumns, writeJudgedRows } from "./validate-rows.server.ts";
 
 type Import = typeof imports.$inferSelect;
 /** An update takes eight statements, and somebody who cancels waits for a batch to end. */

@@ -3,8 +3,8 @@ import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { companies, companyContacts, hostOf } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { type Identified, identitiesOf, type Shared } from "./rows/identities.ts";
-import type { ImportedCompany } from "./rows/import-row.ts";
+import { type Identified, identitiesOf, type Shared } from "../rows/identities.ts";
+import type { ImportedCompany } from "../rows/import-row.ts";
 
 /** What a row is probably a duplicate of: a company of the directory, or an earlier row of the file. */
 export type DuplicateCandidate = { shares: Shared; name: string } & ({ slug: string } | { line: number });

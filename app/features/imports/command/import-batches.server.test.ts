@@ -7,7 +7,7 @@ import { importRows } from "#app/platform/db/schema/imports.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aFile, importInto, manyRows, numberOf } from "#tests/support/imports.ts";
-import { BATCH, judgeRows } from "./imports.server.ts";
+import { BATCH, judgeRows } from "./command-import.server.ts";
 
 test("two runs of one file at once import each row once", async () => {
   const { db, close } = await aDatabase();

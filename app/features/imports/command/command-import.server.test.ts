@@ -9,9 +9,9 @@ import { aCompany } from "#tests/support/factories.ts";
 import { fixtureBytes, nameOf, wordOf } from "#tests/support/import-fixture.ts";
 import { aFile, fileOf, importInto, numberOf } from "#tests/support/imports.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import type { ImportFile } from "./import-file.ts";
+import type { ImportFile } from "../import-file.ts";
+import { endAbandonedImports, judgeRows, runImport } from "./command-import.server.ts";
 import { summarise } from "./import-report.ts";
-import { endAbandonedImports, judgeRows, runImport } from "./imports.server.ts";
 
 async function verdictsOf(db: Database, file: ImportFile) {
   const rows = await judgeRows({ db }, file);

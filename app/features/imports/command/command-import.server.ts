@@ -5,12 +5,12 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countOf } from "#app/platform/text/number.ts";
-import { type DuplicateCandidate, findDuplicateCandidates } from "./duplicates.server.ts";
-import type { ImportFile } from "./import-file.ts";
+import type { ImportFile } from "../import-file.ts";
+import { accept, type Outcome, refuse } from "../outcome.ts";
+import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
+import { refusalOf } from "../rows/refused-row.ts";
+import { type DuplicateCandidate, findDuplicateCandidates } from "../work/known-companies.server.ts";
 import type { ImportReport } from "./import-report.ts";
-import { accept, type Outcome, refuse } from "./outcome.ts";
-import type { ImportedCompany, ReadRow } from "./rows/import-row.ts";
-import { refusalOf } from "./rows/refused-row.ts";
 
 export type Verdict =
   | { kind: "create" }

@@ -1,7 +1,7 @@
 import type { ImportMapping, ImportReading } from "#app/platform/db/schema/imports.ts";
-import { type ImportField, isImportField } from "../fields.ts";
-import { type Column, matchHeaders } from "../reading/headers.ts";
-import { type ReadRow, readRow } from "../rows/import-row.ts";
+import { type ImportField, isImportField } from "./fields.ts";
+import { type Column, matchHeaders } from "./reading/headers.ts";
+import { type ReadRow, readRow } from "./rows/import-row.ts";
 
 /** Which field each column fills, by the choices of whoever imports, then by the names of the others. */
 export function columnsOf(headers: readonly string[], mapping: ImportMapping): Column[] {

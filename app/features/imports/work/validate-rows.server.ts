@@ -1,10 +1,10 @@
 import { and, arrayOverlaps, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { importRows } from "#app/platform/db/schema/imports.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { findAlike } from "../../duplicates.server.ts";
-import type { Column } from "../../reading/headers.ts";
-import { readStoredRow, type StoredRow } from "../mapping.ts";
-import { type Judgement, Matches } from "./matches.ts";
+import type { Column } from "../reading/headers.ts";
+import { readStoredRow, type StoredRow } from "../stored-rows.ts";
+import { findAlike } from "./known-companies.server.ts";
+import { type Judgement, Matches } from "./row-validator.ts";
 
 const AT_ONCE = 1_000;
 const UNJUDGED = { verdict: null, likeness: null, identities: null, companyId: null };

@@ -4,7 +4,7 @@ import { type LockedCompany, lockCompany } from "#app/core/company/company-statu
 import { isShown } from "#app/core/company/status.rules.ts";
 import { closeVersions, findStandingVersion, keepVersions } from "#app/core/company/versions.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { ImportedCompany } from "../../rows/import-row.ts";
+import type { ImportedCompany } from "../rows/import-row.ts";
 import { mergeContent } from "./merge-content.ts";
 
 export type Updated =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { CompanyContent } from "#app/core/company/company-content.ts";
-import { DEFAULT_CONTACT, type ImportedCompany } from "../../rows/import-row.ts";
-import { type KnownCompany, Matches } from "./matches.ts";
+import { DEFAULT_CONTACT, type ImportedCompany } from "../rows/import-row.ts";
 import { mergeContent } from "./merge-content.ts";
+import { type KnownCompany, Matches } from "./row-validator.ts";
 
 const aRow = (given: Partial<ImportedCompany> = {}): ImportedCompany => ({
   ...{ name: "Récif", description: "d", categories: ["sauvegarde"], zones: ["sud"], contactName: "Anna" },
