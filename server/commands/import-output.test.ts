@@ -27,10 +27,10 @@ test("a file is loaded with success only when nothing is wrong or doubtful", () 
 test("50,000 rows with several errors each are told, to the last", () => {
   const rows = Array.from({ length: 50_000 }, (_, n) => `Vigie ${n};Texte;;;;Anna;non`);
   const read = readImportFile({ name: "x.csv", bytes: Buffer.from([HEADER, ...rows].join("\n")) });
-  const judged = read.ok
+  const validated = read.ok
     ? read.value.rows.map((row) => ({ ...row, verdict: { kind: "error" as const } }))
     : [];
-  const lines = verdictLines(judged);
+  const lines = verdictLines(validated);
   expect(lines.some((line) => line.startsWith("  Ligne 50001 (Vigie 49999) : Format d’e-mail"))).toBe(true);
   expect(lines.length).toBeGreaterThan(100_000);
 });

@@ -1,4 +1,4 @@
-import type { JudgedRow } from "#app/features/imports/command/command-import.server.ts";
+import type { ValidatedRow } from "#app/features/imports/command/command-import.server.ts";
 import { type ImportReport, summarise } from "#app/features/imports/command/import-report.ts";
 import { fieldLabel } from "#app/features/imports/fields.ts";
 import type { ImportFile } from "#app/features/imports/import-file.ts";
@@ -22,14 +22,14 @@ export function fileLines(file: ImportFile): string[] {
     `${loaded} : ${countOf(file.rows.length, "entreprise trouvée", "entreprises trouvées")} (${writtenAs(file)}).`,
     "",
     "Colonnes",
-    ...file.columns.map((column) => `  ${cell(column.header, width)}  ${columnFate(column)}`),
+    ...file.columns.map((column) => `  ${cell(column.header, width)}  ${columnUse(column)}`),
   ];
 }
 
 const writtenAs = ({ encoding, delimiter }: ImportFile) =>
   delimiter ? `${encoding}, ${delimiterNames[delimiter]}` : encoding;
 
-function columnFate(column: Column): string {
+function columnUse(column: Column): string {
   if (!column.field) {
     const reasons = {
       metadata: "ignorée (donnée technique)",
@@ -47,7 +47,7 @@ function columnFate(column: Column): string {
 }
 
 /** The verdict of each row, then what is wrong or doubtful in whole sentences, errors first. */
-export function verdictLines(rows: readonly JudgedRow[]): string[] {
+export function verdictLines(rows: readonly ValidatedRow[]): string[] {
   const errors = rows.flatMap((row) => row.errors.map(({ sentence }) => `  ${sentence}`));
   const warnings = rows.flatMap((row) => row.warnings.map(({ sentence }) => `  ${sentence}`));
   return [
@@ -61,13 +61,13 @@ export function verdictLines(rows: readonly JudgedRow[]): string[] {
   ];
 }
 
-function verdictName({ verdict }: JudgedRow): string {
+function verdictName({ verdict }: ValidatedRow): string {
   return { create: "à créer", duplicate: "doublon ?", error: "ERREUR", imported: "déjà importée" }[
     verdict.kind
   ];
 }
 
-function remarks({ verdict, errors, warnings }: JudgedRow): string[] {
+function remarks({ verdict, errors, warnings }: ValidatedRow): string[] {
   if (verdict.kind === "imported")
     return [verdict.slug ? `/company/${verdict.slug}` : "fiche supprimée depuis"];
   const doubts = warnings.map(shortly);
@@ -82,8 +82,8 @@ function shortly({ field, message }: Problem): string {
   return field ? `${fieldLabel(field)} : ${message}` : message;
 }
 
-export function totalLines(rows: readonly JudgedRow[]): string[] {
-  const count = (kind: JudgedRow["verdict"]["kind"]) =>
+export function totalLines(rows: readonly ValidatedRow[]): string[] {
+  const count = (kind: ValidatedRow["verdict"]["kind"]) =>
     rows.filter((row) => row.verdict.kind === kind).length;
   const parts = [
     `${formatNumber(count("create"))} à créer`,

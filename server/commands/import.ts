@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { judgeRows, runImport } from "#app/features/imports/command/command-import.server.ts";
+import { runCommandImport, validateImportFile } from "#app/features/imports/command/command-import.server.ts";
 import { summarise } from "#app/features/imports/command/import-report.ts";
 import { type ImportFile, readAnyImportFile } from "#app/features/imports/import-file.ts";
 import { MAX_BYTES } from "#app/features/imports/reading/decode-bytes.ts";
@@ -117,14 +117,14 @@ async function writeTemplate(): Promise<void> {
 /** Returns the exit code. */
 async function importFile(services: CommandServices, file: ImportFile, wanted: Options): Promise<number> {
   sayAll(fileLines(file));
-  const rows = await judgeRows(services, file);
+  const rows = await validateImportFile(services, file);
   sayAll([...verdictLines(rows), ...totalLines(rows)]);
   if (wanted["dry-run"]) {
     say("Simulation : rien n’a été écrit.");
     return rows.some((row) => row.verdict.kind === "error") ? exitCodes.nothing : exitCodes.fine;
   }
 
-  const imported = await runImport(services, file, rows, {
+  const imported = await runCommandImport(services, file, rows, {
     publish: wanted.publish ?? false,
     withDuplicates: wanted["with-duplicates"] ?? false,
     skipErrors: wanted["skip-errors"] ?? false,

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { createCompany } from "#app/core/company/companies.server.ts";
-import { judgeRows, runImport } from "#app/features/imports/command/command-import.server.ts";
+import { runCommandImport, validateImportFile } from "#app/features/imports/command/command-import.server.ts";
 import { readImportFile } from "#app/features/imports/import-file.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -41,9 +41,9 @@ async function importRates(scope: DbScope, size: number): Promise<Rates> {
   const read = readImportFile({ name: "bench.csv", bytes });
   const readAt = performance.now();
   if (!read.ok) throw new Error(`${read.refusal.message} ${read.refusal.hint ?? ""}`);
-  const rows = await judgeRows(scope, read.value);
+  const rows = await validateImportFile(scope, read.value);
   const judgedAt = performance.now();
-  const imported = await runImport(scope, read.value, rows, { publish: true, withDuplicates: true });
+  const imported = await runCommandImport(scope, read.value, rows, { publish: true, withDuplicates: true });
   const endedAt = performance.now();
   if (!imported.ok || imported.value.created.length !== size)
     throw new Error(`not ${size} rows: ${JSON.stringify(imported).slice(0, 500)}`);

@@ -7,7 +7,7 @@ import { companies } from "#app/platform/db/schema/companies.ts";
 import { imports } from "#app/platform/db/schema/imports.ts";
 import { throughDoor } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { csvOf, expectJudged, verdictsOf } from "#tests/support/page-imports.ts";
+import { csvOf, expectValidated, verdictsOf } from "#tests/support/page-imports.ts";
 import { bytesOf, sentFiles } from "#tests/support/sent-files.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
@@ -169,13 +169,13 @@ describe("a file", () => {
 });
 
 test.for(throughDoor(sentFiles))(
-  "$name: every row is judged, or the file refused with a sentence",
+  "$name: every row is validated, or the file refused with a sentence",
   async (file, { admin, place, database: { db } }) => {
     const { path, id } = await sendAndRead({ admin, url: place.url, db }, bytesOf(file), file.fileName);
     const page = await admin.get(path);
     expect(page.status).toBe(200);
     expect(page.body).not.toContain("<script>alert");
-    await expectJudged(db, id, file.expected);
+    await expectValidated(db, id, file.expected);
   },
 );
 

@@ -1,13 +1,13 @@
-import { count } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import {
   type ImportOptions,
-  judgeRows,
-  runImport,
+  runCommandImport,
+  validateImportFile,
 } from "#app/features/imports/command/command-import.server.ts";
 import { type ImportFile, readImportFile } from "#app/features/imports/import-file.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { companies } from "#app/platform/db/schema/companies.ts";
-import type { importRows, imports } from "#app/platform/db/schema/imports.ts";
+import { importRows, type imports } from "#app/platform/db/schema/imports.ts";
 
 const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
 
@@ -38,15 +38,20 @@ export function manyRows(count: number): Given[] {
   return Array.from({ length: count }, (_, n) => ({ name: `Atelier ${many}e ${n}` }));
 }
 
-/** Judges and imports the file, which must not be refused. */
+/** Validates and imports the file, which must not be refused. */
 export async function importInto(db: Database, file: ImportFile, options: Partial<ImportOptions> = {}) {
-  const rows = await judgeRows({ db }, file);
-  const imported = await runImport({ db }, file, rows, options);
+  const rows = await validateImportFile({ db }, file);
+  const imported = await runCommandImport({ db }, file, rows, options);
   if (!imported.ok) throw new Error(imported.refusal.message);
   return imported.value;
 }
 
-export async function numberOf(db: Database, table: typeof companies | typeof importRows | typeof imports) {
+/** How many rows of imports went in. */
+export async function numberWentIn(db: Database): Promise<number> {
+  return db.$count(importRows, eq(importRows.outcome, "created"));
+}
+
+export async function numberOf(db: Database, table: typeof companies | typeof imports) {
   const [row] = await db.select({ n: count() }).from(table);
   return row?.n;
 }

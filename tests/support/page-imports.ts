@@ -65,7 +65,7 @@ export const verdictsOf = async (db: Database, id: string) =>
   (await rowsOf(db, id)).map(({ verdict }) => verdict);
 
 /** That each row of an import has its verdict, or that it was refused with a sentence and none has. */
-export async function expectJudged(db: Database, id: string, expected: string | RegExp): Promise<void> {
+export async function expectValidated(db: Database, id: string, expected: string | RegExp): Promise<void> {
   const verdicts = await verdictsOf(db, id);
   if (typeof expected === "string") return expect(verdicts.join(" ")).toBe(expected);
   const { reading } = await importOf(db, id);

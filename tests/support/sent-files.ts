@@ -43,8 +43,8 @@ export const sentFiles: readonly SentFile[] = [
     expected: /guillemet/,
   },
   { name: "values over lines", bytes: file('"Quatorze";"a\nb";;Sud;Sauvegarde;Anna;'), expected: "create" },
-  { name: "two rows alike", bytes: file(row("Quinze"), row("quinze")), expected: "create twin" },
-  { name: "a company that is there", bytes: file(row("Déjà là (fictif)")), expected: "twin" },
+  { name: "two rows alike", bytes: file(row("Quinze"), row("quinze")), expected: "create duplicate" },
+  { name: "a company that is there", bytes: file(row("Déjà là (fictif)")), expected: "duplicate" },
   { name: "formulas", bytes: file(row("=HYPERLINK(1)"), row("@Seize")), expected: "create create" },
   { name: "HTML in a value", bytes: file(row("<script>alert(1)</script>")), expected: "create", door: true },
   {

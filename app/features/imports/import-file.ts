@@ -8,7 +8,7 @@ import {
   readCorrection,
 } from "./reading/headers.ts";
 import { readCsvSource, readSource, type Source, type SourceFile } from "./reading/read-source.ts";
-import type { Delimiter } from "./reading/read-table.ts";
+import type { Delimiter, TableRow } from "./reading/read-table.ts";
 import { type ReadRow, readRow } from "./rows/import-row.ts";
 
 export type ImportFile = {
@@ -18,8 +18,11 @@ export type ImportFile = {
   encoding: Encoding | "XLSX";
   /** A workbook has none. */
   delimiter?: Delimiter;
+  header: string[];
   columns: Column[];
+  /** What each row says, and its cells. */
   rows: ReadRow[];
+  table: TableRow[];
 };
 
 /**
@@ -42,7 +45,8 @@ export async function readAnyImportFile(
 }
 
 function understand(source: Source, corrections: readonly string[]): Outcome<ImportFile> {
-  const { header, rows, explainMissing, ...written } = source;
+  const { rows: table, explainMissing, ...written } = source;
+  const { header } = source;
   const corrected = readCorrections(corrections, header);
   if (!corrected.ok) return corrected;
   const columns = matchHeaders(header, corrected.value);
@@ -51,7 +55,7 @@ function understand(source: Source, corrections: readonly string[]): Outcome<Imp
     const { title, message, hint } = complete.refusal;
     return refuse(title, message, explainMissing(columns) ?? hint);
   }
-  return accept({ ...written, columns, rows: rows.map((row) => readRow(row, columns)) });
+  return accept({ ...written, columns, table, rows: table.map((row) => readRow(row, columns)) });
 }
 
 function readCorrections(texts: readonly string[], header: readonly string[]): Outcome<Correction[]> {

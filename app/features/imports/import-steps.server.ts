@@ -23,7 +23,7 @@ export async function stepImport(
 /** Which of its dates the step sets. */
 type Stamp = "startedAt" | "finishedAt" | "undoneAt";
 
-/** An import, which nobody else changes until the transaction ends. */
+/** An import, which no other transaction changes until the transaction ends. */
 export async function lockImport({ db }: DbScope, id: string) {
   const [found] = await db.select().from(imports).where(eq(imports.id, id)).for("update");
   return found;

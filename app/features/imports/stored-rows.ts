@@ -1,9 +1,10 @@
 import type { ImportMapping, ImportReading } from "#app/platform/db/schema/imports.ts";
 import { type ImportField, isImportField } from "./fields.ts";
 import { type Column, matchHeaders } from "./reading/headers.ts";
+import type { TableRow } from "./reading/read-table.ts";
 import { type ReadRow, readRow } from "./rows/import-row.ts";
 
-/** Which field each column fills, by the choices of whoever imports, then by the names of the others. */
+/** Which field each column fills, by the choices of the person who imports, then by the names of the others. */
 export function columnsOf(headers: readonly string[], mapping: ImportMapping): Column[] {
   const chosen = Object.entries(mapping).flatMap(([at, field]) => {
     const header = headers[Number(at)];
@@ -19,6 +20,10 @@ export type StoredRow = {
   cells: readonly string[];
   corrections: Record<string, string> | null;
 };
+
+export const storedRow = ({ line, cells, beyond = [] }: TableRow): StoredRow => ({
+  ...{ line, cells: [...cells, ...beyond], corrections: null },
+});
 
 /** What a stored row says. Its cells are those of the columns, then what stands beyond the last. */
 export function readStoredRow({ line, cells, corrections }: StoredRow, columns: readonly Column[]): ReadRow {

@@ -7,14 +7,14 @@ import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { fixtureBytes, nameOf, wordOf } from "#tests/support/import-fixture.ts";
-import { aFile, fileOf, importInto, numberOf } from "#tests/support/imports.ts";
+import { aFile, fileOf, importInto, numberOf, numberWentIn } from "#tests/support/imports.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import type { ImportFile } from "../import-file.ts";
-import { endAbandonedImports, judgeRows, runImport } from "./command-import.server.ts";
+import { endAbandonedImports, runCommandImport, validateImportFile } from "./command-import.server.ts";
 import { summarise } from "./import-report.ts";
 
 async function verdictsOf(db: Database, file: ImportFile) {
-  const rows = await judgeRows({ db }, file);
+  const rows = await validateImportFile({ db }, file);
   return rows.map(({ verdict }) => (verdict.kind === "duplicate" ? verdict.of.shares : verdict.kind));
 }
 
@@ -111,7 +111,7 @@ test("a company of the directory is recognised by its name, its email or its sit
 
 test("the second of two rows alike is a duplicate of the first", async ({ db }) => {
   const file = aFile({ name: "Vigie" }, { name: "Alizé" }, { name: "VIGIE !" });
-  const rows = await judgeRows({ db }, file);
+  const rows = await validateImportFile({ db }, file);
   expect(rows[2]?.verdict).toEqual({ kind: "duplicate", of: { shares: "nom", name: "Vigie", line: 2 } });
 
   expect(await importInto(db, file)).toMatchObject({ left: 1, created: [{ line: 2 }, { line: 3 }] });
@@ -122,8 +122,8 @@ test("the second of two rows alike is a duplicate of the first", async ({ db }) 
 
 test("one error blocks the file, unless the good rows are wanted", async ({ db }) => {
   const file = aFile({ name: "Vigie" }, { name: "Alizé", categories: "Plomberie" });
-  const rows = await judgeRows({ db }, file);
-  expect(await runImport({ db }, file, rows, {})).toMatchObject({
+  const rows = await validateImportFile({ db }, file);
+  expect(await runCommandImport({ db }, file, rows, {})).toMatchObject({
     ok: false,
     refusal: { title: "Erreurs de validation" },
   });
@@ -137,7 +137,7 @@ test("the same file imported again changes nothing, even where a company was del
   const file = aFile({ name: "Vigie" }, { name: "Alizé" });
   await importInto(db, file);
   await db.delete(companies).where(eq(companies.name, "Vigie"));
-  expect((await judgeRows({ db }, file)).map((row) => row.verdict)).toEqual([
+  expect((await validateImportFile({ db }, file)).map((row) => row.verdict)).toEqual([
     { kind: "imported", slug: undefined },
     { kind: "imported", slug: "alize" },
   ]);
@@ -158,7 +158,7 @@ test("a row that the database refuses fails alone, and the report says which wen
     title: "Importation partiellement réussie",
     message: "2 réussites, 1 échec.",
   });
-  expect(await numberOf(db, importRows)).toBe(2);
+  expect(await numberWentIn(db)).toBe(2);
 
   await db.execute(sql`alter table companies drop constraint no_alize`);
   expect(await importInto(db, file)).toMatchObject({ created: [{ line: 3 }], failed: [] });

@@ -1,5 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { createCompanies } from "#app/core/company/companies.server.ts";
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { publishPending } from "#app/core/company/company-status.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
@@ -7,34 +6,37 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import type { ImportFile } from "../import-file.ts";
 import { accept, type Outcome, refuse } from "../outcome.ts";
-import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
-import { refusalOf } from "../rows/refused-row.ts";
-import { type DuplicateCandidate, findDuplicateCandidates } from "../work/known-companies.server.ts";
+import type { ReadRow } from "../rows/import-row.ts";
+import { storedRow } from "../stored-rows.ts";
+import { formatOf } from "../work/read-upload.server.ts";
+import type { RowValidation } from "../work/row-validator.ts";
+import { BATCH, importRemaining } from "../work/run-import.server.ts";
+import { validateRows, writeRows } from "../work/validate-rows.server.ts";
 import type { ImportReport } from "./import-report.ts";
 
 export type Verdict =
   | { kind: "create" }
-  | { kind: "duplicate"; of: DuplicateCandidate }
+  /** Of a company of the directory, or of an earlier row of the file. */
+  | { kind: "duplicate"; of: NonNullable<RowValidation["duplicateCandidate"]> }
   | { kind: "error" }
   /** Went in with an earlier run of this file; without a slug its company was deleted since. */
   | { kind: "imported"; slug: string | undefined };
 
-export type JudgedRow = ReadRow & { verdict: Verdict };
+export type ValidatedRow = ReadRow & { verdict: Verdict; validation?: RowValidation };
 
 /** What an import of the file would do with each row (decision F10). Writes nothing. */
-export async function judgeRows(scope: DbScope, file: ImportFile): Promise<JudgedRow[]> {
+export async function validateImportFile(scope: DbScope, file: ImportFile): Promise<ValidatedRow[]> {
   const imported = await findImportedRows(scope, file.hash);
-  const candidates = await findDuplicateCandidates(
-    scope,
-    file.rows.flatMap((row) => (imported.has(row.line) ? [] : (row.company ?? []))),
-  );
+  const left = file.rows.filter(({ line }) => !imported.has(line));
+  const validations = (await validateRows(scope, left, { mayUpdate: false })).values();
   return file.rows.map((row) => {
-    const { company, line } = row;
-    if (imported.has(line)) return { ...row, verdict: { kind: "imported", slug: imported.get(line) } };
-    if (!company) return { ...row, verdict: { kind: "error" } };
-    const of = candidates.candidateFor(company);
-    candidates.add(company, { name: company.name, line });
-    return { ...row, verdict: of ? { kind: "duplicate", of } : { kind: "create" } };
+    if (imported.has(row.line))
+      return { ...row, verdict: { kind: "imported", slug: imported.get(row.line) } };
+    const validation = validations.next().value;
+    if (!validation || validation.verdict === "error")
+      return { ...row, verdict: { kind: "error" }, validation };
+    const { duplicateCandidate: of } = validation;
+    return { ...row, verdict: of ? { kind: "duplicate", of } : { kind: "create" }, validation };
   });
 }
 
@@ -44,7 +46,8 @@ async function findImportedRows({ db }: DbScope, hash: string) {
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
     .leftJoin(companies, eq(companies.id, importRows.companyId))
-    .where(ofCommand(hash));
+    // Before an import kept what its rows say it kept a row for each company that it made, and for no other.
+    .where(and(ofCommand(hash), sql`(${importRows.outcome} <> 'refused' or ${imports.reading} is null)`));
   return new Map(rows.map(({ line, slug }) => [line, slug ?? undefined]));
 }
 
@@ -66,17 +69,14 @@ export type ImportOptions = {
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Rows of one transaction: few enough that nobody who writes the same words or slugs waits for long. */
-export const BATCH = 500;
-
 /**
- * Imports the rows in batches, each company with its mark in the transaction it goes in with: after `kill -9` the same
- * file goes on where it stopped, and no row goes in twice.
+ * Imports the rows as a job imports those of a file that was sent, in this process: after `kill -9` the same file goes on
+ * where it stopped, and no row goes in twice.
  */
-export async function runImport(
+export async function runCommandImport(
   scope: DbScope,
   file: ImportFile,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   options: ImportOptions,
 ): Promise<Outcome<ImportReport>> {
   const errors = rows.filter((row) => row.verdict.kind === "error");
@@ -90,95 +90,102 @@ export async function runImport(
   const wanted = rows.filter(
     ({ verdict }) => verdict.kind === "create" || (verdict.kind === "duplicate" && options.withDuplicates),
   );
-  const importId = await openImport(scope, file, options.publish ?? false);
-  const published = options.publish ? await publishImported(scope, importId) : 0;
-  const report: ImportReport = { created: [], failed: [], published, left: rows.length - wanted.length };
-  const run: Run = { scope, importId, status: options.publish ? "published" : "pending", report };
-  for (let start = 0; start < wanted.length; start += BATCH) {
-    const goesOn = await importBatch(run, wanted.slice(start, start + BATCH));
-    if (!goesOn) break;
-    options.onProgress?.(Math.min(start + BATCH, wanted.length), wanted.length);
-  }
-  await markEnded(scope, importId, report.failed.length === 0);
+  const importId = await openImport(scope, file, rows, { ...options, wanted: wanted.length });
+  const report: ImportReport = { created: [], failed: [], published: 0, left: 0 };
+  if (options.publish) report.published = await publishImported(scope, importId);
+  await importWanted(scope, importId, { ...options, wanted, report });
+  report.left = rows.length - report.created.length - report.failed.length;
+  await endImport(scope, importId, report.stoppedBy ? "failed" : "done");
   return accept(report);
 }
 
-type Run = { scope: DbScope; importId: string; status: "published" | "pending"; report: ImportReport };
+type Wanted = ImportOptions & { wanted: readonly ValidatedRow[]; report: ImportReport };
 
-async function openImport({ db }: DbScope, file: ImportFile, publish: boolean): Promise<string> {
-  await db
-    .insert(imports)
-    .values({ fileHash: file.hash, fileName: file.name.slice(0, 200), startedAt: sql`now()` })
-    .onConflictDoNothing();
-  const [found] = await db
-    .update(imports)
-    .set({ state: "running", startedAt: sql`now()`, rowCount: file.rows.length, ...(publish && { publish }) })
-    .where(ofCommand(file.hash))
-    .returning({ id: imports.id });
-  if (!found) throw new Error("the import was deleted while it ran");
-  return found.id;
-}
-
-/**
- * Imports the rows in one transaction, or, when the database refuses it, each half by itself, down to the row that is
- * refused. Returns whether the next rows may be tried: a database that does not answer fails every row.
- */
-async function importBatch(run: Run, rows: readonly JudgedRow[]): Promise<boolean> {
+async function importWanted(scope: DbScope, importId: string, options: Wanted): Promise<void> {
+  const { publish = false, withDuplicates = false, onProgress, wanted, report } = options;
+  const tried = () => report.created.length + report.failed.length;
   try {
-    const slugs = await inTransaction(run.scope, (inside) => writeRows(inside, run, rows));
-    for (const { line, name } of rows) {
-      const slug = slugs.get(line);
-      if (slug) run.report.created.push({ line, name, slug });
-      else run.report.left += 1;
-    }
-    return true;
+    await importRemaining(scope, importId, {
+      choices: { publish, withDuplicates },
+      states: GOES_ON,
+      narrowsEveryError: true,
+      onBatch: ({ created, failed }) => {
+        report.created.push(...created);
+        report.failed.push(...failed);
+        onProgress?.(tried(), wanted.length);
+      },
+    });
   } catch (error) {
-    const [row] = rows;
-    if (!row || rows.length === 1) return row ? blame(run.report, row, error) : true;
-    const half = Math.ceil(rows.length / 2);
-    return (await importBatch(run, rows.slice(0, half))) && importBatch(run, rows.slice(half));
+    report.stoppedBy = error;
+    const row = wanted[tried()];
+    if (row) report.failed.push({ line: row.line, name: row.name, message: NO_ANSWER });
   }
 }
 
-/** Marks the rows, then writes their companies. Returns the slugs by line, without the rows that another run took. */
-async function writeRows(
+const NO_ANSWER = "la base de données n’a pas répondu";
+/** Another run of the same file may have ended meanwhile, or this one was given up for dead and lives. */
+const GOES_ON = ["running", "failed", "done"] as const;
+
+type Opened = ImportOptions & { wanted: number };
+
+/** Writes the rows that did not go in yet, with what becomes of them, in the import of this file. */
+function openImport(
   scope: DbScope,
-  { importId, status }: Run,
-  rows: readonly JudgedRow[],
-): Promise<Map<number, string>> {
-  const marked = await scope.db
-    .insert(importRows)
-    .values(rows.map(({ line }) => ({ importId, rowNumber: line })))
-    .onConflictDoNothing()
-    .returning({ line: importRows.rowNumber });
-  const mine = new Set(marked.map(({ line }) => line));
-  const own = rows.filter(({ line }) => mine.has(line));
-  if (own.length === 0) return new Map();
+  file: ImportFile,
+  rows: readonly ValidatedRow[],
+  { publish, withDuplicates = false, skipErrors = false, wanted }: Opened,
+): Promise<string> {
+  return inTransaction(scope, async (inside) => {
+    const { db } = inside;
+    await db
+      .insert(imports)
+      .values({ fileHash: file.hash, fileName: file.name.slice(0, 200) })
+      .onConflictDoNothing();
+    const [found] = await db.select().from(imports).where(ofCommand(file.hash)).for("update");
+    if (!found) throw new Error("the import was deleted while it began");
+    if (!found.reading) await keepOldRows(inside, found.id);
+    await db
+      .update(imports)
+      .set({
+        ...{
+          state: "running",
+          startedAt: sql`now()`,
+          withDuplicates,
+          skipErrors,
+          ...(publish && { publish }),
+        },
+        ...{ rowCount: rows.length, wantedCount: found.createdCount + wanted, failedCount: 0 },
+        ...{ reading: { format: formatOf(file), headers: file.header }, mapping: mappingOf(file) },
+      })
+      .where(eq(imports.id, found.id));
+    const left = rows.flatMap(({ validation }, index) => {
+      const cells = file.table[index];
+      return validation && cells ? [{ row: storedRow(cells), validation }] : [];
+    });
+    await writeRows(
+      inside,
+      found.id,
+      left.map(({ row }) => row),
+      left.map(({ validation }) => validation),
+    );
+    return found.id;
+  });
+}
 
-  const created = await createCompanies(
-    scope,
-    own.map((row) => ({ ...companyOf(row), status })),
+/** The company of a row without outcome was deleted since: it does not come back by itself. */
+const keepOldRows = ({ db }: DbScope, importId: string) =>
+  db
+    .update(importRows)
+    .set({ outcome: "gone" })
+    .where(and(eq(importRows.importId, importId), isNull(importRows.outcome)));
+
+/** The columns that were corrected on the command line. */
+const mappingOf = ({ columns }: ImportFile) =>
+  Object.fromEntries(
+    columns.flatMap(({ how, field = "" }, at) =>
+      how === "chosen" || how === "left-out" ? [[String(at), field]] : [],
+    ),
   );
-  const lines = own.map(({ line }) => line);
-  await scope.db.execute(sql`
-    update ${importRows} set company_id = made.id, outcome = 'created'
-    from unnest(${sql.param(lines)}::integer[], ${sql.param(created.map(({ id }) => id))}::uuid[]) as made(line, id)
-    where ${importRows.importId} = ${importId} and ${importRows.rowNumber} = made.line`);
-  return new Map(created.map(({ slug }, index) => [lines[index] ?? 0, slug]));
-}
-
-function companyOf({ line, company }: JudgedRow): ImportedCompany {
-  if (!company) throw new Error(`row ${line} holds no company`);
-  return company;
-}
-
-/** Returns whether the failure speaks of this row alone. */
-function blame(report: ImportReport, { line, name }: JudgedRow, error: unknown): boolean {
-  const refused = refusalOf(error);
-  report.failed.push({ line, name, message: refused ?? "la base de données n’a pas répondu" });
-  if (!refused) report.stoppedBy = error;
-  return refused !== undefined;
-}
 
 /** In batches too: each page that is published enters the search indexes. */
 async function publishImported(scope: DbScope, importId: string): Promise<number> {
@@ -195,20 +202,18 @@ async function publishImported(scope: DbScope, importId: string): Promise<number
   return published;
 }
 
-/** After a failure the same file goes on where this run stopped. One that was given up for dead and lives ends as it ends. */
-async function markEnded({ db }: DbScope, importId: string, complete: boolean): Promise<void> {
+async function endImport({ db }: DbScope, importId: string, state: "done" | "failed"): Promise<void> {
   await db
     .update(imports)
-    .set({ ...ended, state: complete ? "done" : "failed" })
-    .where(and(eq(imports.id, importId), inArray(imports.state, ["running", "failed"])));
+    .set({ state, finishedAt: sql`now()` })
+    .where(and(eq(imports.id, importId), inArray(imports.state, [...GOES_ON])));
 }
-
-const wentIn = sql`(select count(*)::integer from ${importRows}
-  where ${importRows.importId} = ${imports.id} and ${importRows.outcome} = 'created')`;
-const ended = { createdCount: wentIn, wantedCount: wentIn, finishedAt: sql`now()` };
 
 /** Longer than the largest file takes. */
 const ABANDONED_AFTER = sql`interval '6 hours'`;
+
+const wentIn = sql`(select count(*)::integer from ${importRows}
+  where ${importRows.importId} = ${imports.id} and ${importRows.outcome} = 'created')`;
 
 /**
  * A command that was killed cannot say that it ended: its import says so here, may then be undone, and goes on when the
@@ -218,7 +223,7 @@ const ABANDONED_AFTER = sql`interval '6 hours'`;
 export async function endAbandonedImports({ db }: DbScope): Promise<number> {
   const found = await db
     .update(imports)
-    .set({ ...ended, state: "failed" })
+    .set({ state: "failed", finishedAt: sql`now()`, createdCount: wentIn, wantedCount: wentIn })
     .where(
       and(
         eq(imports.origin, "command"),

@@ -3,11 +3,11 @@ import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
-import { importRows } from "#app/platform/db/schema/imports.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { aFile, importInto, manyRows, numberOf } from "#tests/support/imports.ts";
-import { BATCH, judgeRows } from "./command-import.server.ts";
+import { aFile, importInto, manyRows, numberOf, numberWentIn } from "#tests/support/imports.ts";
+import { BATCH } from "../work/run-import.server.ts";
+import { validateImportFile } from "./command-import.server.ts";
 
 test("two runs of one file at once import each row once", async () => {
   const { db, close } = await aDatabase();
@@ -54,7 +54,7 @@ test("in a file of many batches the refused rows fail alone, and the others keep
     [BATCH + 3, "vigie-3"],
   ]);
   expect(await numberOf(db, companies)).toBe(rows.length - refused.length);
-  expect(await numberOf(db, importRows)).toBe(rows.length - refused.length);
+  expect(await numberWentIn(db)).toBe(rows.length - refused.length);
 });
 
 test("a batch costs the same statements whatever its rows", async () => {
@@ -73,14 +73,14 @@ test("a batch costs the same statements whatever its rows", async () => {
   expect(await numberOf(db, companies)).toBe(BATCH + 2);
 });
 
-test("50,000 rows are judged, with more values than a statement takes parameters", async ({ db }) => {
+test("50,000 rows are validated, with more values than a statement takes parameters", async ({ db }) => {
   await aCompany(db, { name: "Vigie 40000" });
   const rows = Array.from({ length: 50_000 }, (_, n) => ({
     name: `Vigie ${n}`,
     email: `a${n}@vigie.nc`,
     website: `v${n}.nc`,
   }));
-  const judged = await judgeRows({ db }, aFile(...rows));
-  expect(judged.filter(({ verdict }) => verdict.kind === "create")).toHaveLength(49_999);
-  expect(judged.find(({ verdict }) => verdict.kind === "duplicate")?.name).toBe("Vigie 40000");
+  const validated = await validateImportFile({ db }, aFile(...rows));
+  expect(validated.filter(({ verdict }) => verdict.kind === "create")).toHaveLength(49_999);
+  expect(validated.find(({ verdict }) => verdict.kind === "duplicate")?.name).toBe("Vigie 40000");
 });

@@ -1,10 +1,9 @@
 import { countOf } from "#app/platform/text/number.ts";
+import { importTexts } from "../page/import-page.rules.ts";
+import { summariseImport } from "../page/messages.ts";
+import type { WrittenBatch } from "../work/run-import.server.ts";
 
-type Line = { line: number; name: string };
-
-export type ImportReport = {
-  created: (Line & { slug: string })[];
-  failed: (Line & { message: string })[];
+export type ImportReport = Pick<WrittenBatch, "created" | "failed"> & {
   /** Pending companies of an earlier run that this one published. */
   published: number;
   /** Rows not tried: duplicates, errors, and what an earlier run imported. */
@@ -16,21 +15,15 @@ export type ImportReport = {
 /** The outcome in the agreed words, with its counts. */
 export function summarise(report: ImportReport): { title: string; message: string; failed: boolean } {
   const { created, failed, published, stoppedBy } = report;
-  const publishedToo =
-    published > 0 ? ` ${countOf(published, "fiche en attente publiée", "fiches en attente publiées")}.` : "";
-  if (stoppedBy && created.length === 0) {
-    return { title: "Erreur lors de l’importation", message: failed[0]?.message ?? "", failed: true };
-  }
-  if (failed.length > 0 && created.length === 0) {
-    return { title: "Échec de l’importation", message: `${countOf(failed.length, "échec")}.`, failed: true };
-  }
-  if (failed.length > 0) {
-    const message = `${countOf(created.length, "réussite")}, ${countOf(failed.length, "échec")}.${publishedToo}`;
-    return { title: "Importation partiellement réussie", message, failed: true };
-  }
-  if (created.length === 0 && published === 0) {
-    return { title: "Aucune donnée à importer", message: "Aucune ligne n’était à créer.", failed: false };
-  }
-  const message = `${countOf(created.length, "entreprise importée", "entreprises importées")}.${publishedToo}`;
-  return { title: "Importation réussie", message, failed: false };
+  if (stoppedBy && created.length === 0)
+    return { title: importTexts.failed, message: failed[0]?.message ?? "", failed: true };
+  const [createdCount, failedCount] = [created.length, failed.length];
+  const { title, text } = summariseImport({ state: "done", createdCount, updatedCount: 0, failedCount });
+  if (createdCount === 0 && failedCount > 0) return { title, message: text, failed: true };
+  const publishedToo = countOf(published, "fiche en attente publiée", "fiches en attente publiées");
+  if (createdCount > 0)
+    return { title, message: published > 0 ? `${text} ${publishedToo}.` : text, failed: failedCount > 0 };
+  return published > 0
+    ? { title: "Importation réussie", message: `0 entreprise importée. ${publishedToo}.`, failed: false }
+    : { title, message: "Aucune ligne n’était à créer.", failed: false };
 }

@@ -1,7 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
-import { type ImportMapping, importRows, type imports } from "#app/platform/db/schema/imports.ts";
+import {
+  type ImportMapping,
+  importRows,
+  type imports,
+  type RowVerdict,
+} from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
@@ -12,19 +17,19 @@ import { type ImportAct, type ImportState, offeredImportActs } from "../import-s
 import { lockImport, stepImport } from "../import-steps.server.ts";
 import { columnsOfImport } from "../stored-rows.ts";
 import { wantedBy } from "../work/run-import.server.ts";
-import { judgeRowAgain } from "../work/validate-rows.server.ts";
+import { revalidateRow } from "../work/validate-rows.server.ts";
 
 export type ImportOptions = {
   publish: boolean;
   updateExisting: boolean;
-  withTwins: boolean;
+  withDuplicates: boolean;
   skipErrors: boolean;
 };
 
 export type ActOutcome =
   | { kind: "done" }
   | { kind: "absent" }
-  /** Somebody was faster, or it is too late. */
+  /** Another act was faster, or it is too late. */
   | { kind: "not now"; state: ImportState }
   /** Errors block the import; there is nothing to import; a column is missing. */
   | { kind: "errors"; rows: number }
@@ -33,7 +38,7 @@ export type ActOutcome =
 
 type Import = typeof imports.$inferSelect;
 
-/** Runs an act on an import that allows it, alone: whoever comes second meets what the first has made of it. */
+/** Runs an act on an import that allows it, alone: who comes second meets what the first has made of it. */
 function act(
   scope: AdminScope,
   id: string,
@@ -96,7 +101,7 @@ export const undoImport = (scope: AdminScope, id: string) =>
     return { kind: "done" };
   });
 
-/** The columns mean something else: every row is read and judged again. */
+/** The columns mean something else: every row is read and validated again. */
 export const mapColumns = (scope: AdminScope, id: string, mapping: ImportMapping) =>
   act(scope, id, "map", async (inside): Promise<ActOutcome> => {
     await stepImport(inside, id, "map", { mapping });
@@ -104,7 +109,7 @@ export const mapColumns = (scope: AdminScope, id: string, mapping: ImportMapping
     return { kind: "done" };
   });
 
-/** Replaces a cell of a row, and judges the row again with those that resemble it. */
+/** Replaces a cell of a row, and validates the row again with those that resemble it. */
 export const correctCell = (
   scope: AdminScope,
   id: string,
@@ -120,12 +125,12 @@ export const correctCell = (
       .returning({ line: importRows.rowNumber });
     if (!row) return { kind: "absent" };
     if (found.reading?.refusal) return { kind: "done" };
-    if (!(await judgeRowAgain(inside, id, line, columnsOfImport(found)))) {
+    if (!(await revalidateRow(inside, id, line, columnsOfImport(found)))) {
       await stepImport(inside, id, "map");
       await enqueueJob(inside, importJob, { importId: id });
     }
     return { kind: "done" };
   });
 
-export const countVerdict = ({ db }: DbScope, id: string, verdict: string) =>
+export const countVerdict = ({ db }: DbScope, id: string, verdict: RowVerdict) =>
   db.$count(importRows, and(eq(importRows.importId, id), eq(importRows.verdict, verdict)));

@@ -1,7 +1,7 @@
+import type { RowVerdict } from "#app/platform/db/schema/imports.ts";
 import { MAX_IMPORT_BYTES } from "#app/platform/storage/import-size.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import { importFields } from "../fields.ts";
-import type { RowVerdict } from "../work/row-validator.ts";
 
 export const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024;
 
@@ -22,7 +22,7 @@ export const importTexts = {
 } as const;
 
 /** What is wrong with a file before it is read; nothing is looked for in its bytes here. */
-export function judgeFile(file: Pick<File, "name" | "size" | "type"> | undefined): string | undefined {
+export function validateFile(file: Pick<File, "name" | "size" | "type"> | undefined): string | undefined {
   if (!file || (file.size === 0 && file.name === "")) return importTexts.noFile;
   if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== "text/csv") return importTexts.format;
   if (file.size === 0) return importTexts.empty;
@@ -39,7 +39,7 @@ export const importMappingRules = {
 } satisfies FormRules;
 export const importCorrectionRules = { fields: ["line", "field", "value"] } satisfies FormRules;
 export const importStartRules = {
-  fields: ["publish", "updateExisting", "withTwins", "skipErrors"],
+  fields: ["publish", "updateExisting", "withDuplicates", "skipErrors"],
 } satisfies FormRules;
 export const importUndoRules = {
   fields: ["confirmed"],
@@ -59,7 +59,7 @@ export const columnChoices = [
 
 export const verdictFilters = [
   { key: "erreurs", verdict: "error", label: "Erreurs" },
-  { key: "jumelles", verdict: "twin", label: "Doublons probables" },
+  { key: "jumelles", verdict: "duplicate", label: "Doublons probables" },
   { key: "a-creer", verdict: "create", label: "À créer" },
   { key: "a-mettre-a-jour", verdict: "update", label: "À mettre à jour" },
 ] as const satisfies readonly { key: string; verdict: RowVerdict; label: string }[];
@@ -68,7 +68,7 @@ export type VerdictFilter = (typeof verdictFilters)[number]["key"];
 export const verdictLabels: Record<RowVerdict, string> = {
   create: "À créer",
   update: "À mettre à jour",
-  twin: "Doublon probable",
+  duplicate: "Doublon probable",
   error: "Erreur",
 };
 

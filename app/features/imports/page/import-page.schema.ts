@@ -33,7 +33,7 @@ const box = z
 export const importStartForm = z.object({
   publish: box,
   updateExisting: box,
-  withTwins: box,
+  withDuplicates: box,
   skipErrors: box,
 });
 

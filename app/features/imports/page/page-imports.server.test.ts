@@ -21,14 +21,14 @@ import {
   verdictsOf,
 } from "#tests/support/page-imports.ts";
 import { aWorkbook } from "#tests/support/workbook.ts";
-import { runPageImport } from "../work/run-import.server.ts";
-import { undoPageImport } from "../work/undo-import.server.ts";
+import { runImport } from "../work/run-import.server.ts";
+import { undoImportRows } from "../work/undo-import.server.ts";
 import { workOnImport } from "../work/work-on-import.server.ts";
 import { cancelImport, correctCell, mapColumns, startImport, undoImport } from "./import-acts.server.ts";
 import { listRows } from "./page-imports.server.ts";
 import { viewImport } from "./view-import.server.ts";
 
-const all = { publish: false, updateExisting: false, withTwins: false, skipErrors: false };
+const all = { publish: false, updateExisting: false, withDuplicates: false, skipErrors: false };
 const everyRow = { verdict: undefined, page: 1 };
 
 async function importAll(scope: AdminScope, id: string, options: Partial<typeof all> = {}) {
@@ -39,7 +39,7 @@ async function importAll(scope: AdminScope, id: string, options: Partial<typeof 
 const many = (count: number): Line[] => Array.from({ length: count }, (_, n) => ({ name: `Vigie ${n}` }));
 
 describe("a file that was sent", () => {
-  test("is read, judged row by row, and imports nothing", async ({ db }) => {
+  test("is read, validated row by row, and imports nothing", async ({ db }) => {
     const scope = await anImporter(db);
     const { id: companyId } = await aCompany(db, { name: "Lagon", website: "https://lagon.nc", email: null });
     const id = await upload(
@@ -57,14 +57,14 @@ describe("a file that was sent", () => {
       rowCount: 5,
       createdBy: scope.actor.id,
     });
-    expect(await verdictsOf(db, id)).toEqual(["create", "update", "twin", "error", "twin"]);
+    expect(await verdictsOf(db, id)).toEqual(["create", "update", "duplicate", "error", "duplicate"]);
     const view = await viewImport(scope, id, everyRow);
     expect(view).toMatchObject({
       found: { format: "UTF-8, séparateur point-virgule" },
-      counts: { create: 1, update: 1, twin: 2, error: 1 },
+      counts: { create: 1, update: 1, duplicate: 2, error: 1 },
     });
     expect(view?.prepared?.preview).toHaveLength(5);
-    expect(view?.prepared?.rows[1]?.likeness).toMatchObject({ id: companyId, shares: "site web" });
+    expect(view?.prepared?.rows[1]?.duplicateCandidate).toMatchObject({ id: companyId, shares: "site web" });
     expect(view?.prepared?.rows[3]?.problems[0]?.sentence).toMatch(/^Ligne 5.*Colonne A/);
     expect(await numberOf(db, companies)).toBe(1);
   });
@@ -122,7 +122,7 @@ describe("a file that was sent", () => {
 });
 
 describe("a cell", () => {
-  test("is corrected where it stands, and its row judged again with those alike", async ({ db }) => {
+  test("is corrected where it stands, and its row validated again with those alike", async ({ db }) => {
     const scope = await anImporter(db);
     const id = await upload(
       scope,
@@ -131,12 +131,12 @@ describe("a cell", () => {
     expect(await verdictsOf(db, id)).toEqual(["error", "create", "create"]);
     await correctCell(scope, id, { line: 2, field: "categories", value: "Sauvegarde" });
     await correctCell(scope, id, { line: 2, field: "name", value: "Alizé" });
-    expect(await verdictsOf(db, id)).toEqual(["create", "twin", "create"]);
+    expect(await verdictsOf(db, id)).toEqual(["create", "duplicate", "create"]);
     await correctCell(scope, id, { line: 2, field: "name", value: "Vigie" });
     expect(await verdictsOf(db, id)).toEqual(["create", "create", "create"]);
     await correctCell(scope, id, { line: 4, field: "name", value: "vigie" });
     const [, , last] = await rowsOf(db, id);
-    expect(last).toMatchObject({ verdict: "twin", likeness: { line: 2 } });
+    expect(last).toMatchObject({ verdict: "duplicate", duplicateCandidate: { line: 2 } });
     expect(await correctCell(scope, id, { line: 99, field: "name", value: "x" })).toEqual({ kind: "absent" });
     await importAll(scope, id);
     expect((await db.select().from(companies)).map(({ name }) => name).toSorted()).toEqual([
@@ -190,7 +190,7 @@ describe("an import", () => {
     expect(await importOf(db, id)).toMatchObject({ state: "done", createdCount: 1 });
   });
 
-  test("leaves twins and known companies alone, unless they are asked for", async ({ db }) => {
+  test("leaves duplicates and known companies alone, unless they are asked for", async ({ db }) => {
     const scope = await anImporter(db);
     await aCompany(db, {
       name: "Lagon",
@@ -201,7 +201,7 @@ describe("an import", () => {
     const lines = [{ name: "Lagon bleu", website: "lagon.nc", text: "Neuf" }, { name: "Lagon" }];
     const id = await upload(scope, csvOf(lines));
     expect(await importAll(scope, id)).toEqual({ kind: "nothing" });
-    await importAll(scope, id, { updateExisting: true, withTwins: true });
+    await importAll(scope, id, { updateExisting: true, withDuplicates: true });
     expect(await importOf(db, id)).toMatchObject({ createdCount: 1, updatedCount: 1 });
     const updated = await companyNamed(db, "Lagon bleu");
     expect(updated).toMatchObject({ description: "Neuf", status: "published", slug: "lagon-bleu" });
@@ -218,7 +218,7 @@ describe("an import", () => {
     expect((await startImport(scope, id, all)).kind).toBe("done");
     expect(await startImport(scope, id, all)).toEqual({ kind: "not now", state: "queued" });
     const cancelling: Promise<unknown>[] = [];
-    await runPageImport(scope, id, {
+    await runImport(scope, id, {
       atOnce: 3,
       onBatch: () => void cancelling.push(cancelImport(scope, id)),
     });
@@ -266,9 +266,9 @@ describe("stopped anywhere", () => {
         batches += 1;
         if (batches === stop) throw new Stopped();
       };
-      await expect(runPageImport(scope, id, { atOnce: 2, onBatch })).rejects.toThrow(Stopped);
+      await expect(runImport(scope, id, { atOnce: 2, onBatch })).rejects.toThrow(Stopped);
       expect(await importOf(db, id)).toMatchObject({ state: "running", createdCount: 2 * stop });
-      await runPageImport(scope, id, { atOnce: 2 });
+      await runImport(scope, id, { atOnce: 2 });
       expect(await importOf(db, id)).toMatchObject({ state: "done", createdCount: 43 });
       expect(await numberOf(db, companies)).toBe(43);
     },
@@ -295,13 +295,13 @@ describe("stopped anywhere", () => {
     for (let row = 0; row < 20; row += 1) {
       await db.execute(sql`truncate hang_at`);
       await db.execute(sql`insert into hang_at values (${`Vigie ${row}`})`);
-      await expect(runPageImport(scope, id, { atOnce: 3 })).rejects.toThrow();
+      await expect(runImport(scope, id, { atOnce: 3 })).rejects.toThrow();
       const { createdCount } = await importOf(db, id);
       expect(await numberOf(db, companies)).toBe(createdCount);
       if (createdCount >= row) await db.execute(sql`truncate hang_at`);
     }
     await db.execute(sql`truncate hang_at`);
-    await runPageImport(scope, id, { atOnce: 3 });
+    await runImport(scope, id, { atOnce: 3 });
     expect(await importOf(db, id)).toMatchObject({ state: "done", createdCount: 20 });
     expect(await numberOf(db, companies)).toBe(20);
   });
@@ -312,7 +312,7 @@ describe("stopped anywhere", () => {
     const scope = await anImporter(db);
     const id = await upload(scope, csvOf(many(60)));
     await startImport(scope, id, all);
-    await Promise.all([runPageImport(scope, id, { atOnce: 5 }), runPageImport(scope, id, { atOnce: 5 })]);
+    await Promise.all([runImport(scope, id, { atOnce: 5 }), runImport(scope, id, { atOnce: 5 })]);
     expect(await importOf(db, id)).toMatchObject({ state: "done", createdCount: 60 });
     expect(await numberOf(db, companies)).toBe(60);
   });
@@ -427,9 +427,9 @@ describe("taken back", () => {
     const stop = () => {
       throw new Error("stopped");
     };
-    await expect(undoPageImport(scope, id, { atOnce: 2, onBatch: stop })).rejects.toThrow("stopped");
+    await expect(undoImportRows(scope, id, { atOnce: 2, onBatch: stop })).rejects.toThrow("stopped");
     expect(await numberOf(db, companies)).toBe(7);
-    await undoPageImport(scope, id, { atOnce: 2 });
+    await undoImportRows(scope, id, { atOnce: 2 });
     expect(await importOf(db, id)).toMatchObject({ state: "undone" });
     expect(await numberOf(db, companies)).toBe(0);
   });

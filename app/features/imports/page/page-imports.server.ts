@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
+import { importRows, imports, type RowVerdict } from "#app/platform/db/schema/imports.ts";
 import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { ImportField } from "../fields.ts";
 import type { ImportSituation, ImportState } from "../import-state.rules.ts";
 import type { Problem } from "../rows/row-problems.ts";
 import { columnsOfImport, readStoredRow, type Written } from "../stored-rows.ts";
-import type { RowVerdict } from "../work/row-validator.ts";
 import { storedColumns } from "../work/validate-rows.server.ts";
 import {
   IMPORTS_SHOWN,
@@ -58,7 +57,7 @@ export async function findImport({ db }: AdminScope, id: string) {
       mapping: imports.mapping,
       publish: imports.publish,
       updateExisting: imports.updateExisting,
-      withTwins: imports.withTwins,
+      withDuplicates: imports.withDuplicates,
       skipErrors: imports.skipErrors,
     })
     .from(imports)
@@ -73,12 +72,12 @@ export type Verdicts = Record<RowVerdict, number>;
 /** How many rows have each verdict. */
 export async function countVerdicts({ db }: AdminScope, id: string): Promise<Verdicts> {
   const rows = await db
-    .select({ verdict: sql<RowVerdict>`${importRows.verdict}`, rows: sql<number>`count(*)::integer` })
+    .select({ verdict: importRows.verdict, rows: sql<number>`count(*)::integer` })
     .from(importRows)
     .where(and(eq(importRows.importId, id), sql`${importRows.verdict} is not null`))
     .groupBy(importRows.verdict);
-  const counts: Verdicts = { create: 0, update: 0, twin: 0, error: 0 };
-  for (const { verdict, rows: number } of rows) counts[verdict] = number;
+  const counts: Verdicts = { create: 0, update: 0, duplicate: 0, error: 0 };
+  for (const { verdict, rows: number } of rows) if (verdict) counts[verdict] = number;
   return counts;
 }
 
@@ -87,7 +86,7 @@ export type ShownRow = {
   line: number;
   name: string;
   verdict: RowVerdict | null;
-  likeness: { name: string; shares: string; id?: string; line?: number } | null;
+  duplicateCandidate: { name: string; shares: string; id?: string; line?: number } | null;
   problems: (Problem & { tone: "error" | "warning"; value: string })[];
 };
 
@@ -107,8 +106,8 @@ async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, 
   const rows = await db
     .select({
       ...storedColumns,
-      verdict: sql<RowVerdict | null>`${importRows.verdict}`,
-      likeness: importRows.likeness,
+      verdict: importRows.verdict,
+      duplicateCandidate: importRows.duplicateCandidate,
     })
     .from(importRows)
     .where(and(eq(importRows.importId, found.id), where))
@@ -116,7 +115,7 @@ async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, 
     .limit(limit)
     .offset(offset);
   const columns = columnsOfImport(found);
-  return rows.map(({ verdict, likeness, ...row }): ShownRow => {
+  return rows.map(({ verdict, duplicateCandidate, ...row }): ShownRow => {
     const { errors, warnings, name } = readStoredRow(row, columns);
     const cellOf = (field: ImportField | undefined) => {
       const at = columns.findIndex((column) => column.field === field);
@@ -126,7 +125,7 @@ async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, 
       ...{ ...problem, tone, value: cellOf(problem.field).slice(0, 6_000) },
     });
     return {
-      ...{ line: row.line, name, verdict, likeness },
+      ...{ line: row.line, name, verdict, duplicateCandidate },
       problems: [...errors.map(shown("error")), ...warnings.map(shown("warning"))],
     };
   });

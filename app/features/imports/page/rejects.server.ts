@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import { importRows } from "#app/platform/db/schema/imports.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
 import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
-import type { RowVerdict } from "../work/row-validator.ts";
 import { storedColumns } from "../work/validate-rows.server.ts";
 import { verdictLabels } from "./import-page.rules.ts";
 import type { FoundImport } from "./page-imports.server.ts";
@@ -20,13 +19,14 @@ export async function exportRejects(scope: AdminScope, found: FoundImport): Prom
   const lines: string[][] = [[...headers, "Ligne d’origine", "Motif"]];
   for (let last = 0; ; ) {
     const rows = await nextRejects(scope, found.id, last);
-    for (const { verdict, problem, likeness, ...row } of rows) {
+    for (const { verdict, problem, duplicateCandidate, ...row } of rows) {
       const cells = columns.map(
         ({ field }, at) => (field && row.corrections?.[field]) ?? row.cells[at] ?? "",
       );
       const { errors } = readStoredRow(row, columns);
       const said = errors.map(({ sentence }) => sentence).join(" ");
-      const alike = likeness && `${verdictLabels[verdict ?? "twin"]} : ${likeness.name}`;
+      const alike =
+        duplicateCandidate && `${verdictLabels[verdict ?? "duplicate"]} : ${duplicateCandidate.name}`;
       lines.push([...cells, String(row.line), problem ?? (said || alike || "non importée")]);
     }
     const end = rows.at(-1);
@@ -39,9 +39,9 @@ function nextRejects({ db }: AdminScope, importId: string, after: number) {
   return db
     .select({
       ...storedColumns,
-      verdict: sql<RowVerdict | null>`${importRows.verdict}`,
+      verdict: importRows.verdict,
       problem: importRows.problem,
-      likeness: importRows.likeness,
+      duplicateCandidate: importRows.duplicateCandidate,
     })
     .from(importRows)
     .where(

@@ -7,13 +7,13 @@ import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { newImportKey } from "#app/platform/storage/file-keys.ts";
 import { importActs } from "../acts.ts";
 import { importJob } from "../import.jobs.ts";
-import { judgeFile } from "./import-page.rules.ts";
+import { validateFile } from "./import-page.rules.ts";
 
 export type Uploaded = { ok: true; id: string } | { ok: false; message: string };
 
 /** Keeps a file and has it read by a job: nothing of it is parsed while its sender waits. */
 export async function uploadImport(scope: AdminScope, file: File | undefined): Promise<Uploaded> {
-  const wrong = judgeFile(file);
+  const wrong = validateFile(file);
   if (!file || wrong) return { ok: false, message: wrong ?? "" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileKey = newImportKey();

@@ -37,7 +37,7 @@ const metadataKeys = new Set(metadataHeaders.map(headerKey));
 export function matchHeaders(headers: readonly string[], corrections: readonly Correction[] = []): Column[] {
   const columns = new Map<number, Column>();
   const taken = new Set<ImportField>();
-  const settle = (index: number, column: Column) => {
+  const assign = (index: number, column: Column) => {
     columns.set(index, column);
     if (column.field) taken.add(column.field);
   };
@@ -48,20 +48,20 @@ export function matchHeaders(headers: readonly string[], corrections: readonly C
       at === undefined ? headerKey(name) === headerKey(wanted) : column === at;
     const [index, header] = open().find(([column, name]) => isMeant(column, name)) ?? [];
     if (index === undefined || header === undefined) continue;
-    settle(index, field ? { header, field, how: "chosen" } : { header, how: "left-out" });
+    assign(index, field ? { header, field, how: "chosen" } : { header, how: "left-out" });
   }
   for (const [index, header] of open()) {
     const field = exactField(header);
-    if (field && !taken.has(field)) settle(index, { header, field, how: "exact" });
-    else if (field) settle(index, { header, how: "repeated" });
-    else if (isMetadata(header)) settle(index, { header, how: "metadata" });
+    if (field && !taken.has(field)) assign(index, { header, field, how: "exact" });
+    else if (field) assign(index, { header, how: "repeated" });
+    else if (isMetadata(header)) assign(index, { header, how: "metadata" });
   }
   const similar = open().flatMap(([index, header]) => {
     const found = nearest(headerKey(header), fieldByKey);
     return found ? [{ index, header, ...found }] : [];
   });
   for (const { index, header, value, similarity } of similar.sort((a, b) => b.similarity - a.similarity)) {
-    if (!taken.has(value)) settle(index, { header, field: value, how: "similar", similarity });
+    if (!taken.has(value)) assign(index, { header, field: value, how: "similar", similarity });
   }
   return headers.map((header, index) => columns.get(index) ?? { header, how: "unknown" });
 }

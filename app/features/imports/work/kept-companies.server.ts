@@ -7,7 +7,7 @@ import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /**
- * Why companies that an import made may not go with it: somebody changed them, or something of somebody hangs on them.
+ * Why companies that an import made may not go with it: they were changed since, or something of another person depends on them.
  * Locks them all, in the order of their ids, until the transaction ends.
  * @param status that the import gave them
  * @returns the reasons, by id, of those that stay
@@ -34,12 +34,12 @@ export async function whyKept(
         when ${companies.status} <> ${status} then 'son statut a changé depuis'
         when ${isTouched} then 'modifiée depuis l’import'
       end as reason
-      from ${companies} where ${which}) as judged
+      from ${companies} where ${which}) as validated
     where reason is not null`);
   return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
-/** It says something else than its one version, which nobody wrote again, or an administrator put a mark on it. */
+/** It says something else than its one version, which was not written again, or an administrator put a mark on it. */
 const isTouched = sql`${companies.featured} or ${companies.verifiedAt} is not null or ${companies.confirmedAt} is not null
   or (select count(*) <> 1 or bool_or(updated_at <> created_at) from ${companyVersions}
     where company_id = ${companies.id})

@@ -16,7 +16,7 @@ export function mergeContent(before: CompanyContent, row: ImportedCompany): Comp
     phonePrivate: row.phonePrivate ?? before.phonePrivate,
     phonePublic: row.phonePublic ?? before.phonePublic,
     website: row.website ?? before.website,
-    // A point that somebody chose is more exact than a commune, until the place is another.
+    // A chosen point is more exact than a commune, until the place is another.
     mapPosition: row.commune && row.commune !== before.commune ? null : before.mapPosition,
   };
 }

@@ -6,8 +6,8 @@ import { type Outcome, refuse, UNREADABLE } from "../outcome.ts";
 import { missingColumns } from "../reading/headers.ts";
 import { readSource, type Source } from "../reading/read-source.ts";
 import type { Delimiter } from "../reading/read-table.ts";
-import { columnsOf, type StoredRow } from "../stored-rows.ts";
-import { listStoredRows, writeJudgedRows } from "./validate-rows.server.ts";
+import { columnsOf, readStoredRow, type StoredRow, storedRow } from "../stored-rows.ts";
+import { listStoredRows, validateRows, writeRows } from "./validate-rows.server.ts";
 
 export type FilesScope = DbScope & { files: Pick<Files, "get"> };
 
@@ -29,7 +29,7 @@ export async function readUpload(scope: FilesScope, importId: string): Promise<v
   if (found.reading) {
     const { reading } = found;
     await inTransaction(scope, async (inside) =>
-      settle(inside, importId, { reading, rows: await listStoredRows(inside, importId) }),
+      storeReading(inside, importId, { reading, rows: await listStoredRows(inside, importId) }),
     );
     return;
   }
@@ -44,15 +44,15 @@ export async function readUpload(scope: FilesScope, importId: string): Promise<v
   }
   const { header: headers, rows, explainMissing } = source.value;
   const reading = { format: formatOf(source.value), headers };
-  const stored = rows.map(({ line, cells, beyond = [] }) => ({
-    ...{ line, cells: [...cells, ...beyond], corrections: null },
-  }));
-  await inTransaction(scope, (inside) => settle(inside, importId, { reading, rows: stored }, explainMissing));
+  const stored = rows.map(storedRow);
+  await inTransaction(scope, (inside) =>
+    storeReading(inside, importId, { reading, rows: stored }, explainMissing),
+  );
 }
 
 type Read = { reading: ImportReading; rows: readonly StoredRow[] };
 
-async function settle(
+async function storeReading(
   scope: DbScope,
   importId: string,
   { reading: { format, headers }, rows }: Read,
@@ -62,7 +62,8 @@ async function settle(
   if (found?.state !== "reading") return;
   const columns = columnsOf(headers, found.mapping);
   const complete = missingColumns(columns);
-  await writeJudgedRows(scope, importId, rows, complete.ok ? columns : undefined);
+  const read = rows.map((row) => readStoredRow(row, columns));
+  await writeRows(scope, importId, rows, complete.ok ? await validateRows(scope, read) : undefined);
   const hint = complete.ok ? undefined : (explain?.(columns) ?? complete.refusal.hint);
   const refusal = complete.ok ? {} : { refusal: { ...complete.refusal, ...(hint && { hint }) } };
   await stepImport(scope, importId, "read", {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CompanyContent } from "#app/core/company/company-content.ts";
 import { DEFAULT_CONTACT, type ImportedCompany } from "../rows/import-row.ts";
 import { mergeContent } from "./merge-content.ts";
-import { type KnownCompany, Matches } from "./row-validator.ts";
+import { type KnownCompany, RowValidator } from "./row-validator.ts";
 
 const aRow = (given: Partial<ImportedCompany> = {}): ImportedCompany => ({
   ...{ name: "Récif", description: "d", categories: ["sauvegarde"], zones: ["sud"], contactName: "Anna" },
@@ -15,10 +15,12 @@ const known = (given: Partial<KnownCompany> = {}): KnownCompany => {
   return { id: `id-${serial}`, name: "Récif", slug: "recif", status: "published", ...nothing, ...given };
 };
 const judge = (companies: KnownCompany[], ...rows: ImportedCompany[]) => {
-  const matches = new Matches(companies);
+  const validator = new RowValidator(companies);
   return rows.map((company, index) => {
-    const { verdict, likeness } = matches.judge({ line: index + 2, company });
-    return likeness ? `${verdict} ${likeness.line ?? likeness.name}: ${likeness.shares}` : verdict;
+    const { verdict, duplicateCandidate } = validator.validate({ line: index + 2, company });
+    return duplicateCandidate
+      ? `${verdict} ${duplicateCandidate.line ?? duplicateCandidate.name}: ${duplicateCandidate.shares}`
+      : verdict;
   });
 };
 
@@ -46,32 +48,32 @@ describe("a row", () => {
       "has the name of a company elsewhere",
       [known({ commune: "Koné" })],
       { commune: "Nouméa" },
-      "twin Récif: nom",
+      "duplicate Récif: nom",
     ],
-    ["has a name and no commune", [known({ commune: "Koné" })], {}, "twin Récif: nom"],
+    ["has a name and no commune", [known({ commune: "Koné" })], {}, "duplicate Récif: nom"],
     [
       "has an address of a company",
       [known({ name: "Lagon", email: "a@recif.nc" })],
       { email: "A@recif.nc" },
-      "twin Lagon: email",
+      "duplicate Lagon: email",
     ],
     [
       "has a domain of two companies",
       [known({ name: "A", website: "https://recif.nc" }), known({ name: "B", website: "https://recif.nc" })],
       { website: "https://recif.nc" },
-      "twin A: site web",
+      "duplicate A: site web",
     ],
     [
       "means an archived company",
       [known({ status: "archived", website: "https://recif.nc" })],
       { website: "https://recif.nc" },
-      "twin Récif: nom",
+      "duplicate Récif: nom",
     ],
     [
       "means somebody’s draft",
       [known({ status: "draft", commune: "Koné" })],
       { commune: "Koné" },
-      "twin Récif: nom",
+      "duplicate Récif: nom",
     ],
     ["resembles nothing", [known({ name: "Lagon" })], {}, "create"],
   ])("that %s is told so", (_name, companies, given, expected) => {
@@ -83,7 +85,7 @@ describe("a row", () => {
     expect(judge(both, aRow({ website: "https://r.nc" }))).toEqual(["update Récif: site web"]);
   });
 
-  test("that resembles an earlier one, or updates the same company, is its twin", () => {
+  test("that resembles an earlier one, or updates the same company, is its duplicate", () => {
     const company = known({ commune: "Koné", website: "https://recif.nc" });
     expect(
       judge(
@@ -93,11 +95,11 @@ describe("a row", () => {
         aRow({ name: "autre" }),
         aRow({ name: "Neuve" }),
       ),
-    ).toEqual(["update Récif: site web", "twin 2: nom et commune", "twin 2: nom", "create"]);
+    ).toEqual(["update Récif: site web", "duplicate 2: nom et commune", "duplicate 2: nom", "create"]);
   });
 
-  test("without a company is an error, and nobody’s twin", () => {
-    expect(new Matches([]).judge({ line: 2 })).toMatchObject({ verdict: "error", identities: [] });
+  test("without a company is an error, and no duplicate", () => {
+    expect(new RowValidator([]).validate({ line: 2 })).toMatchObject({ verdict: "error", identities: [] });
   });
 });
 

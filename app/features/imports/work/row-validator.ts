@@ -1,13 +1,11 @@
 import { webIdentity } from "#app/core/company/values/web-address.ts";
-import type { RowLikeness } from "#app/platform/db/schema/imports.ts";
+import type { DuplicateCandidate, RowVerdict } from "#app/platform/db/schema/imports.ts";
 import { foldedName, type Identified, identitiesOf } from "../rows/identities.ts";
 import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
 
-export type RowVerdict = "create" | "update" | "twin" | "error";
-
-export type Judgement = {
+export type RowValidation = {
   verdict: RowVerdict;
-  likeness: RowLikeness | null;
+  duplicateCandidate: DuplicateCandidate | null;
   /** What another row would share with this one. */
   identities: string[];
   /** The company that the row would update. */
@@ -32,15 +30,19 @@ const keysOf = (company: Identified) =>
 
 /**
  * Which company each row means. By its domain, or by its name and commune, when one company alone answers: then it may be
- * updated. What only resembles is a probable twin. A RIDET would come first, and no company has one here yet.
+ * updated. What only resembles is a probable duplicate. A RIDET would come first, and no company has one here yet.
  */
-export class Matches {
+export class RowValidator {
   readonly #directory = new Map<string, KnownCompany[]>();
   readonly #rows = new Map<string, { line: number; name: string }>();
   /** By company, the row that updates it. */
   readonly #updated = new Map<string, { line: number; name: string }>();
 
-  constructor(known: readonly KnownCompany[]) {
+  readonly #mayUpdate: boolean;
+
+  /** @param mayUpdate without it every row that means a known company is a probable duplicate */
+  constructor(known: readonly KnownCompany[], { mayUpdate = true }: { mayUpdate?: boolean } = {}) {
+    this.#mayUpdate = mayUpdate;
     for (const company of known)
       for (const { key } of keysOf(company))
         this.#directory.set(key, [...(this.#directory.get(key) ?? []), company]);
@@ -51,20 +53,20 @@ export class Matches {
     for (const key of identities) if (!this.#rows.has(key)) this.#rows.set(key, { line, name });
   }
 
-  /** Rows are judged in the order of the file: the first of two alike is the one that counts. */
-  judge({ line, company }: Pick<ReadRow, "line" | "company">): Judgement {
-    if (!company) return { verdict: "error", likeness: null, identities: [], companyId: null };
+  /** Rows are validated in the order of the file: the first of two alike is the one that counts. */
+  validate({ line, company }: Pick<ReadRow, "line" | "company">): RowValidation {
+    if (!company) return { verdict: "error", duplicateCandidate: null, identities: [], companyId: null };
     const keys = keysOf(company);
     const identities = keys.map(({ key }) => key);
-    const judged = this.#inFile(keys) ?? this.#inDirectory(line, company, keys);
+    const validated = this.#inFile(keys) ?? this.#inDirectory(line, company, keys);
     this.addRow(line, company.name, identities);
-    return { verdict: "create", likeness: null, companyId: null, ...judged, identities };
+    return { verdict: "create", duplicateCandidate: null, companyId: null, ...validated, identities };
   }
 
-  #inFile(keys: ReturnType<typeof keysOf>): Partial<Judgement> | undefined {
+  #inFile(keys: ReturnType<typeof keysOf>): Partial<RowValidation> | undefined {
     for (const { key, shares } of keys) {
       const row = this.#rows.get(key);
-      if (row) return { verdict: "twin", likeness: { ...row, shares } };
+      if (row) return { verdict: "duplicate", duplicateCandidate: { ...row, shares } };
     }
     return undefined;
   }
@@ -73,20 +75,27 @@ export class Matches {
     line: number,
     company: ImportedCompany,
     keys: ReturnType<typeof keysOf>,
-  ): Partial<Judgement> | undefined {
-    const same = this.#sameAs(company);
+  ): Partial<RowValidation> | undefined {
+    const same = this.#mayUpdate && this.#sameAs(company);
     if (same && isUpdatable(same.company)) {
       const { id, name, slug } = same.company;
       const earlier = this.#updated.get(id);
       // One row updates a company: a second would undo what the first says.
-      if (earlier) return { verdict: "twin", likeness: { ...earlier, shares: same.shares } };
+      if (earlier) return { verdict: "duplicate", duplicateCandidate: { ...earlier, shares: same.shares } };
       this.#updated.set(id, { line, name: company.name });
-      return { verdict: "update", companyId: id, likeness: { id, name, slug, shares: same.shares } };
+      return {
+        verdict: "update",
+        companyId: id,
+        duplicateCandidate: { id, name, slug, shares: same.shares },
+      };
     }
     for (const { key, shares } of keys) {
       const [first] = this.#directory.get(key) ?? [];
       if (first)
-        return { verdict: "twin", likeness: { id: first.id, name: first.name, slug: first.slug, shares } };
+        return {
+          verdict: "duplicate",
+          duplicateCandidate: { id: first.id, name: first.name, slug: first.slug, shares },
+        };
     }
     return undefined;
   }

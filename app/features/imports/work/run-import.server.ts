@@ -1,54 +1,60 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { createCompanies } from "#app/core/company/companies.server.ts";
-import { importRows, type imports } from "#app/platform/db/schema/imports.ts";
+import { importRows, type imports, type RowVerdict } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { BATCH } from "../command/command-import.server.ts";
+import type { ImportState } from "../import-state.rules.ts";
 import { countRows, lockImport, stepImport } from "../import-steps.server.ts";
 import type { Column } from "../reading/headers.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
 import { refusalOf } from "../rows/refused-row.ts";
 import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
 import { updateCompany } from "./update-company.server.ts";
-import { listStoredRows, storedColumns, writeJudgedRows } from "./validate-rows.server.ts";
+import { listStoredRows, storedColumns, validateRows, writeRows } from "./validate-rows.server.ts";
 
 type Import = typeof imports.$inferSelect;
-/** An update takes eight statements, and somebody who cancels waits for a batch to end. */
+/** Rows of one transaction: few enough that other writers of the same words or slugs do not wait for long. */
+export const BATCH = 500;
+/** An update takes eight statements, and a cancellation waits for a batch to end. */
 const BATCH_OF_UPDATES = 50;
 
-type Hooks = {
+export type WrittenRow = { line: number; name: string };
+export type WrittenBatch = {
+  created: (WrittenRow & { slug: string })[];
+  updated: WrittenRow[];
+  failed: (WrittenRow & { message: string })[];
+};
+
+type RunOptions = {
   /** Rows of one transaction, at most. */
   atOnce?: number;
-  /** After each batch: how many rows were done in it. */
-  onBatch?: (rows: number) => void;
+  /** After each batch: what was done in it. */
+  onBatch?: (batch: WrittenBatch) => void;
+  /** Of this run alone, instead of what the import says. */
+  choices?: Partial<Pick<Import, "publish" | "withDuplicates">>;
+  /** The states in which the run goes on. */
+  states?: readonly ImportState[];
+  /** Also what is no refusal of the database is narrowed down to a row before it is thrown. */
+  narrowsEveryError?: boolean;
 };
 
 /**
  * Imports what is left of an import that was started: a batch in a transaction, each row with its outcome. Ended anyhow,
  * it is run again and goes on; cancelled, it stops before the next batch. Returns once nothing is left to do.
  */
-export async function runPageImport(scope: DbScope, importId: string, hooks: Hooks = {}): Promise<void> {
-  if (!(await begin(scope, importId))) return;
-  let size: number | undefined;
-  for (;;) {
-    const batch = await tryBatch(scope, importId, size ?? hooks.atOnce);
-    if (batch.kind === "over") return;
-    // What the database refuses is found by halves, down to the row; then the batches grow again.
-    size = batch.kind === "smaller" ? Math.max(1, Math.ceil(batch.rows / 2)) : grown(size, hooks.atOnce);
-    if (batch.kind === "done") hooks.onBatch?.(batch.rows);
-  }
+export async function runImport(scope: DbScope, importId: string, options: RunOptions = {}): Promise<void> {
+  if (await begin(scope, importId)) await importRemaining(scope, importId, options);
 }
 
-const grown = (size: number | undefined, most = BATCH) =>
-  size === undefined || size * 2 >= most ? undefined : size * 2;
-
-/** The directory may have changed since the rows were judged: before the first goes in, all are judged again. */
+/** The directory may have changed since the rows were validated: before the first goes in, all are validated again. */
 function begin(scope: DbScope, importId: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const found = await lockImport(inside, importId);
     if (found?.state !== "queued" && found?.state !== "running") return false;
     if (found.createdCount + found.updatedCount + found.failedCount === 0) {
       const rows = await listStoredRows(inside, importId);
-      await writeJudgedRows(inside, importId, rows, columnsOfImport(found));
+      const columns = columnsOfImport(found);
+      const read = rows.map((row) => readStoredRow(row, columns));
+      await writeRows(inside, importId, rows, await validateRows(inside, read));
     }
     const wantedCount = await inside.db.$count(
       importRows,
@@ -58,52 +64,73 @@ function begin(scope: DbScope, importId: string): Promise<boolean> {
   });
 }
 
+/** The same of one whose rows were just written, and whose state says that it runs. */
+export async function importRemaining(
+  scope: DbScope,
+  importId: string,
+  options: RunOptions = {},
+): Promise<void> {
+  let size: number | undefined;
+  for (;;) {
+    const batch = await tryBatch(scope, importId, { ...options, atOnce: size ?? options.atOnce });
+    if (batch.kind === "over") return;
+    // What the database refuses is found by halves, down to the row; then the batches grow again.
+    size = batch.kind === "smaller" ? Math.max(1, Math.ceil(batch.rows / 2)) : grown(size, options.atOnce);
+    if (batch.kind === "done") options.onBatch?.(batch);
+  }
+}
+
+const grown = (size: number | undefined, most = BATCH) =>
+  size === undefined || size * 2 >= most ? undefined : size * 2;
+
 /** The rows that the options of the import ask for. */
-export function wantedBy({ updateExisting, withTwins }: Pick<Import, "updateExisting" | "withTwins">): SQL {
-  const verdicts = ["create", ...(updateExisting ? ["update"] : []), ...(withTwins ? ["twin"] : [])];
+export function wantedBy({
+  updateExisting,
+  withDuplicates,
+}: Pick<Import, "updateExisting" | "withDuplicates">): SQL {
+  const verdicts: RowVerdict[] = ["create"];
+  if (updateExisting) verdicts.push("update");
+  if (withDuplicates) verdicts.push("duplicate");
   return inArray(importRows.verdict, verdicts);
 }
 
-type Batch = { kind: "done" | "smaller"; rows: number } | { kind: "over" };
-class Refused extends Error {
-  rows: Row[];
-  constructor(rows: Row[], cause: unknown) {
-    super("the database refused a batch", { cause });
-    this.rows = rows;
-  }
-}
+type Batch = ({ kind: "done" } & WrittenBatch) | { kind: "smaller"; rows: number } | { kind: "over" };
 
-async function tryBatch(scope: DbScope, importId: string, size: number | undefined): Promise<Batch> {
+async function tryBatch(scope: DbScope, importId: string, options: RunOptions): Promise<Batch> {
+  // Known here whatever is thrown: after a lost connection that is what the rollback met.
+  const rows: Row[] = [];
   try {
-    return await inTransaction(scope, (inside) => importBatch(inside, importId, size));
+    return await inTransaction(scope, (inside) => importBatch(inside, importId, options, rows));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const problem = refusalOf(error.cause);
-    if (!problem) throw error.cause;
-    const [row] = error.rows;
-    if (!row || error.rows.length > 1) return { kind: "smaller", rows: error.rows.length };
-    await inTransaction(scope, (inside) => blame(inside, importId, row, problem));
-    return { kind: "done", rows: 1 };
+    const message = refusalOf(error);
+    if (rows.length > 1 && (message || options.narrowsEveryError))
+      return { kind: "smaller", rows: rows.length };
+    const [row] = rows;
+    if (!row || !message) throw error;
+    await inTransaction(scope, (inside) => markFailed(inside, importId, row, message));
+    const failed = [{ line: row.line, name: row.company.name, message }];
+    return { kind: "done", created: [], updated: [], failed };
   }
 }
 
-async function importBatch(scope: DbScope, importId: string, size: number | undefined): Promise<Batch> {
-  const found = await lockImport(scope, importId);
-  if (found?.state !== "running") return { kind: "over" };
-  const rows = await nextRows(scope, found, size ?? (found.updateExisting ? BATCH_OF_UPDATES : BATCH));
-  if (rows.length === 0) {
-    await stepImport(scope, importId, "finish", { stamps: "finishedAt" });
-    return { kind: "over" };
-  }
-  try {
-    await writeBatch(scope, found, rows);
-  } catch (error) {
-    throw new Refused(rows, error);
-  }
-  return { kind: "done", rows: rows.length };
+/** @param rows receives those that it writes */
+async function importBatch(
+  scope: DbScope,
+  importId: string,
+  { atOnce, choices, states = ["running"] }: RunOptions,
+  rows: Row[],
+): Promise<Batch> {
+  const locked = await lockImport(scope, importId);
+  if (!locked || !states.includes(locked.state as ImportState)) return { kind: "over" };
+  const found = { ...locked, ...choices };
+  const size = atOnce ?? (found.updateExisting ? BATCH_OF_UPDATES : BATCH);
+  rows.push(...(await nextRows(scope, found, size)));
+  if (rows.length > 0) return { kind: "done", ...(await writeBatch(scope, found, rows)) };
+  await stepImport(scope, importId, "finish", { stamps: "finishedAt" });
+  return { kind: "over" };
 }
 
-type Row = { line: number; verdict: string | null; companyId: string | null; company: ImportedCompany };
+type Row = { line: number; verdict: RowVerdict | null; companyId: string | null; company: ImportedCompany };
 
 async function nextRows(scope: DbScope, found: Import, limit: number): Promise<Row[]> {
   const columns: Column[] = columnsOfImport(found);
@@ -120,23 +147,37 @@ async function nextRows(scope: DbScope, found: Import, limit: number): Promise<R
   });
 }
 
-async function writeBatch(scope: DbScope, found: Import, rows: readonly Row[]): Promise<void> {
+async function writeBatch(scope: DbScope, found: Import, rows: readonly Row[]): Promise<WrittenBatch> {
   const created = await createRows(
     scope,
     found,
     rows.filter(({ verdict }) => verdict !== "update"),
   );
-  // In one order for whoever locks several companies.
+  // In one order, so that two which lock several companies do not wait for each other.
   const updates = rows
     .filter(({ verdict }) => verdict === "update")
     .sort((a, b) => ((a.companyId ?? "") < (b.companyId ?? "") ? -1 : 1));
-  let updated = 0;
-  for (const row of updates) if (await updateRow(scope, found, row)) updated += 1;
-  await countRows(scope, found.id, { created, updated, failed: updates.length - updated });
+  const batch: WrittenBatch = { created, updated: [], failed: [] };
+  for (const row of updates) {
+    const said = { line: row.line, name: row.company.name };
+    if (await updateRow(scope, found, row)) batch.updated.push(said);
+    else batch.failed.push({ ...said, message: GONE });
+  }
+  const { updated, failed } = batch;
+  await countRows(scope, found.id, {
+    created: created.length,
+    updated: updated.length,
+    failed: failed.length,
+  });
+  return batch;
 }
 
-async function createRows(scope: DbScope, { id, publish }: Import, rows: readonly Row[]): Promise<number> {
-  if (rows.length === 0) return 0;
+async function createRows(
+  scope: DbScope,
+  { id, publish }: Import,
+  rows: readonly Row[],
+): Promise<WrittenBatch["created"]> {
+  if (rows.length === 0) return [];
   const status = publish ? "published" : "pending";
   const made = await createCompanies(
     scope,
@@ -147,7 +188,9 @@ async function createRows(scope: DbScope, { id, publish }: Import, rows: readonl
     update ${importRows} set company_id = made.id, outcome = 'created'
     from unnest(${sql.param(lines)}::integer[], ${sql.param(made.map((one) => one.id))}::uuid[]) as made(line, id)
     where ${importRows.importId} = ${id} and ${importRows.rowNumber} = made.line`);
-  return rows.length;
+  return rows.map(({ line, company }, index) => ({
+    ...{ line, name: company.name, slug: made[index]?.slug ?? "" },
+  }));
 }
 
 const GONE = "la fiche à mettre à jour n’est plus là";
@@ -166,13 +209,13 @@ async function updateRow(scope: DbScope, { id, createdBy }: Import, row: Row): P
   return Boolean(isDone);
 }
 
-async function blame(scope: DbScope, importId: string, { line }: Row, problem: string): Promise<void> {
-  const [blamed] = await scope.db
+async function markFailed(scope: DbScope, importId: string, { line }: Row, problem: string): Promise<void> {
+  const [marked] = await scope.db
     .update(importRows)
     .set({ outcome: "refused", problem })
     .where(and(isRow(importId, line), isNull(importRows.outcome)))
     .returning({ line: importRows.rowNumber });
-  if (blamed) await countRows(scope, importId, { failed: 1 });
+  if (marked) await countRows(scope, importId, { failed: 1 });
 }
 
 const isRow = (importId: string, line: number) =>

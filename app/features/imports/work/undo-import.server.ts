@@ -16,7 +16,7 @@ type Row = Pick<
   typeof importRows.$inferSelect,
   "rowNumber" | "companyId" | "outcome" | "versionBefore" | "versionAfter"
 >;
-type Fate = { outcome: "undone" | "gone" | "kept"; problem?: string };
+type RowOutcome = { outcome: "undone" | "gone" | "kept"; problem?: string };
 
 const AT_ONCE = 100;
 export const CHANGED_SINCE = "modifiée depuis l’import";
@@ -25,9 +25,9 @@ const STATUS_CHANGED = "son statut a changé depuis";
 
 /**
  * Takes back what an import did, a batch in a transaction, the last rows first: the companies it made go, those it
- * updated say again what they said. What somebody changed since stays as it is, with the reason on its row.
+ * updated say again what they said. What was changed since stays as it is, with the reason on its row.
  */
-export async function undoPageImport(
+export async function undoImportRows(
   scope: DbScope,
   importId: string,
   { atOnce = AT_ONCE, onBatch }: { atOnce?: number; onBatch?: () => void } = {},
@@ -61,9 +61,9 @@ async function undoBatch(scope: DbScope, importId: string, limit: number): Promi
     rows.filter(({ outcome }) => outcome === "created"),
   );
   const updated = rows.filter(({ outcome }) => outcome === "updated");
-  // In one order for whoever locks several companies.
+  // In one order, so that two which lock several companies do not wait for each other.
   for (const row of updated.toSorted(byCompany))
-    await settle(scope, importId, [row.rowNumber], await undoUpdated(scope, row));
+    await applyOutcome(scope, importId, [row.rowNumber], await undoUpdated(scope, row));
   return true;
 }
 
@@ -75,17 +75,19 @@ async function undoCreated(scope: DbScope, found: Import, rows: readonly Row[]):
     rows.flatMap(({ companyId }) => companyId ?? []),
     found.publish ? "published" : "pending",
   );
-  const fateOf = ({ companyId }: Row): Fate => {
+  const outcomeOf = ({ companyId }: Row): RowOutcome => {
     if (!companyId) return { outcome: "gone" };
     const problem = reasons.get(companyId);
     return problem ? { outcome: "kept", problem } : { outcome: "undone" };
   };
-  const leaving = rows.filter((row) => fateOf(row).outcome === "undone");
-  await settle(scope, found.id, linesOf(leaving), { outcome: "undone" });
-  await settle(scope, found.id, linesOf(rows.filter(({ companyId }) => !companyId)), { outcome: "gone" });
+  const leaving = rows.filter((row) => outcomeOf(row).outcome === "undone");
+  await applyOutcome(scope, found.id, linesOf(leaving), { outcome: "undone" });
+  await applyOutcome(scope, found.id, linesOf(rows.filter(({ companyId }) => !companyId)), {
+    outcome: "gone",
+  });
   for (const row of rows) {
-    const fate = fateOf(row);
-    if (fate.outcome === "kept") await settle(scope, found.id, [row.rowNumber], fate);
+    const kept = outcomeOf(row);
+    if (kept.outcome === "kept") await applyOutcome(scope, found.id, [row.rowNumber], kept);
   }
   await removeCompanies(
     scope,
@@ -95,7 +97,10 @@ async function undoCreated(scope: DbScope, found: Import, rows: readonly Row[]):
 
 const linesOf = (rows: readonly Row[]) => rows.map(({ rowNumber }) => rowNumber);
 
-async function undoUpdated(scope: DbScope, { companyId, versionBefore, versionAfter }: Row): Promise<Fate> {
+async function undoUpdated(
+  scope: DbScope,
+  { companyId, versionBefore, versionAfter }: Row,
+): Promise<RowOutcome> {
   const company = companyId ? await lockCompany(scope, companyId) : undefined;
   if (!company) return { outcome: "gone" };
   // The row said nothing new.
@@ -126,11 +131,11 @@ function whyMoved({ status }: LockedCompany, after: After): string | undefined {
   return status === "draft" ? STATUS_CHANGED : DECIDED_SINCE;
 }
 
-async function settle(
+async function applyOutcome(
   { db }: DbScope,
   importId: string,
   lines: readonly number[],
-  { outcome, problem = null }: { outcome: Fate["outcome"]; problem?: string | null },
+  { outcome, problem = null }: { outcome: RowOutcome["outcome"]; problem?: string | null },
 ): Promise<void> {
   if (lines.length === 0) return;
   await db

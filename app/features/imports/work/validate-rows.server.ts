@@ -1,50 +1,48 @@
-import { and, arrayOverlaps, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { importRows } from "#app/platform/db/schema/imports.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Column } from "../reading/headers.ts";
+import type { ReadRow } from "../rows/import-row.ts";
 import { readStoredRow, type StoredRow } from "../stored-rows.ts";
 import { findAlike } from "./known-companies.server.ts";
-import { type Judgement, Matches } from "./row-validator.ts";
+import { type RowValidation, RowValidator } from "./row-validator.ts";
 
 const AT_ONCE = 1_000;
-const UNJUDGED = { verdict: null, likeness: null, identities: null, companyId: null };
+const NOT_VALIDATED = { verdict: null, duplicateCandidate: null, identities: null, companyId: null };
 
-/**
- * Writes the rows of an import with what would become of each, in the place of those it had.
- * @param columns undefined while they are not all known: nothing can be said of a row then
- */
-export async function writeJudgedRows(
+/** What would become of each row, in the order of the file. */
+export async function validateRows(
   scope: DbScope,
-  importId: string,
-  rows: readonly StoredRow[],
-  columns: readonly Column[] | undefined,
-): Promise<void> {
-  const judged = columns && (await judgeAll(scope, rows, columns));
-  await scope.db.delete(importRows).where(eq(importRows.importId, importId));
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const some = rows.slice(start, start + AT_ONCE);
-    await scope.db.insert(importRows).values(
-      some.map(({ line, cells, corrections }, index) => ({
-        ...{ importId, rowNumber: line, cells: [...cells], corrections },
-        ...(judged?.[start + index] ?? UNJUDGED),
-      })),
-    );
-  }
+  rows: readonly Pick<ReadRow, "line" | "company">[],
+  options: { mayUpdate?: boolean } = {},
+): Promise<RowValidation[]> {
+  const known = await findAlike(
+    scope,
+    rows.flatMap(({ company }) => company ?? []),
+  );
+  const validator = new RowValidator(known, options);
+  return rows.map((row) => validator.validate(row));
 }
 
-async function judgeAll(
-  scope: DbScope,
+/**
+ * Writes rows of an import in the place of those that did not go in.
+ * @param validations undefined while the columns are not all known: nothing can be said of a row then
+ */
+export async function writeRows(
+  { db }: DbScope,
+  importId: string,
   rows: readonly StoredRow[],
-  columns: readonly Column[],
-): Promise<Judgement[]> {
-  const read = rows.map((row) => readStoredRow(row, columns));
-  const matches = new Matches(
-    await findAlike(
-      scope,
-      read.flatMap(({ company }) => company ?? []),
-    ),
-  );
-  return read.map((row) => matches.judge(row));
+  validations: readonly RowValidation[] | undefined,
+): Promise<void> {
+  const isLeft = or(isNull(importRows.outcome), eq(importRows.outcome, "refused"));
+  await db.delete(importRows).where(and(eq(importRows.importId, importId), isLeft));
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const some = rows.slice(start, start + AT_ONCE).map(({ line, cells, corrections }, index) => ({
+      ...{ importId, rowNumber: line, cells: [...cells], corrections },
+      ...(validations?.[start + index] ?? NOT_VALIDATED),
+    }));
+    await db.insert(importRows).values(some).onConflictDoNothing();
+  }
 }
 
 export const storedColumns = {
@@ -62,14 +60,14 @@ export function listStoredRows({ db }: DbScope, importId: string): Promise<Store
     .orderBy(asc(importRows.rowNumber));
 }
 
-/** More rows than this are not judged again while somebody waits. */
+/** More rows than this are not validated again while a page waits. */
 const MOST_AT_ONCE = 200;
 
 /**
- * Judges one row anew, and with it those that were its twins or have become so.
+ * Validates one row anew, and with it those that were its duplicates or have become so.
  * @returns false when there are too many to do at once: then nothing is done
  */
-export async function judgeRowAgain(
+export async function revalidateRow(
   scope: DbScope,
   importId: string,
   line: number,
@@ -78,7 +76,7 @@ export async function judgeRowAgain(
   const [row] = await findRows(scope, importId, [line]);
   if (!row) return true;
   const { company } = readStoredRow(row, columns);
-  const identities = company ? new Matches([]).judge({ line, company }).identities : [];
+  const identities = company ? new RowValidator([]).validate({ line, company }).identities : [];
   const others = await scope.db
     .select({ line: importRows.rowNumber })
     .from(importRows)
@@ -86,13 +84,13 @@ export async function judgeRowAgain(
       and(
         eq(importRows.importId, importId),
         sql`${importRows.rowNumber} <> ${line}`,
-        sql`((${importRows.likeness} ->> 'line')::integer = ${line}
+        sql`((${importRows.duplicateCandidate} ->> 'line')::integer = ${line}
           or (${importRows.rowNumber} > ${line} and ${overlaps(identities)}))`,
       ),
     )
     .limit(MOST_AT_ONCE + 1);
   if (others.length > MOST_AT_ONCE) return false;
-  await judgeSome(scope, importId, [line, ...others.map((other) => other.line)], columns);
+  await revalidateRows(scope, importId, [line, ...others.map((other) => other.line)], columns);
   return true;
 }
 
@@ -106,7 +104,7 @@ const findRows = ({ db }: DbScope, importId: string, lines: readonly number[]) =
     .where(and(eq(importRows.importId, importId), inArray(importRows.rowNumber, [...lines])))
     .orderBy(asc(importRows.rowNumber));
 
-async function judgeSome(
+async function revalidateRows(
   scope: DbScope,
   importId: string,
   lines: readonly number[],
@@ -118,8 +116,8 @@ async function judgeSome(
     read.flatMap(({ company }) => company ?? []),
   );
   for (const row of read) {
-    const matches = new Matches(known);
-    const { identities } = new Matches([]).judge(row);
+    const validator = new RowValidator(known);
+    const { identities } = new RowValidator([]).validate(row);
     const [earlier] = await scope.db
       .select({
         line: importRows.rowNumber,
@@ -130,10 +128,10 @@ async function judgeSome(
       .where(and(eq(importRows.importId, importId), lt(importRows.rowNumber, row.line), overlaps(identities)))
       .orderBy(asc(importRows.rowNumber))
       .limit(1);
-    if (earlier) matches.addRow(earlier.line, earlier.name.replace(/^nom /, ""), earlier.identities ?? []);
+    if (earlier) validator.addRow(earlier.line, earlier.name.replace(/^nom /, ""), earlier.identities ?? []);
     await scope.db
       .update(importRows)
-      .set(matches.judge(row))
+      .set(validator.validate(row))
       .where(and(eq(importRows.importId, importId), eq(importRows.rowNumber, row.line)));
   }
 }

@@ -3,8 +3,8 @@ import { imports } from "#app/platform/db/schema/imports.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { stepImport } from "../import-steps.server.ts";
 import { type FilesScope, readUpload } from "./read-upload.server.ts";
-import { runPageImport } from "./run-import.server.ts";
-import { undoPageImport } from "./undo-import.server.ts";
+import { runImport } from "./run-import.server.ts";
+import { undoImportRows } from "./undo-import.server.ts";
 
 /** Goes on with an import, as far as its state says: begun twice, or ended anyhow, nothing is done twice. */
 export async function workOnImport(scope: FilesScope, importId: string): Promise<void> {
@@ -13,8 +13,8 @@ export async function workOnImport(scope: FilesScope, importId: string): Promise
     .from(imports)
     .where(eq(imports.id, importId));
   if (found?.state === "reading") await readUpload(scope, importId);
-  if (found?.state === "queued" || found?.state === "running") await runPageImport(scope, importId);
-  if (found?.state === "undoing") await undoPageImport(scope, importId);
+  if (found?.state === "queued" || found?.state === "running") await runImport(scope, importId);
+  if (found?.state === "undoing") await undoImportRows(scope, importId);
 }
 
 /** Whether its file is still being read: that ends by itself within seconds, or never. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -25,7 +26,7 @@ export type ImportReading = {
 /** By column, from 0: the field that it fills, or "" to leave it out. Columns that are not named are matched by their names. */
 export type ImportMapping = Record<string, string>;
 
-/** One import of a file; a row that went in is recorded in the same transaction, so that a restart goes on. */
+/** One import of a file; what became of a row is written with its company, so that a restart goes on. */
 export const imports = pgTable(
   "imports",
   {
@@ -43,7 +44,7 @@ export const imports = pgTable(
     /** What was chosen beside the button. */
     publish: boolean("publish").notNull().default(false),
     updateExisting: boolean("update_existing").notNull().default(false),
-    withTwins: boolean("with_twins").notNull().default(false),
+    withDuplicates: boolean("with_twins").notNull().default(false),
     skipErrors: boolean("skip_errors").notNull().default(false),
     /** Rows of the file, those that are wanted, and what became of them so far. */
     rowCount: integer("row_count").notNull().default(0),
@@ -71,8 +72,16 @@ export const imports = pgTable(
   ],
 );
 
+/** What would become of a row. A duplicate is a probable one, and the word of the column for it is "twin". */
+export type RowVerdict = "create" | "update" | "duplicate" | "error";
+const rowVerdict = customType<{ data: RowVerdict; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (verdict) => (verdict === "duplicate" ? "twin" : verdict),
+  fromDriver: (stored) => (stored === "twin" ? "duplicate" : (stored as RowVerdict)),
+});
+
 /** What a row resembles: a company of the directory, or an earlier row of the file. */
-export type RowLikeness = { name: string; shares: string; slug?: string; id?: string; line?: number };
+export type DuplicateCandidate = { name: string; shares: string; slug?: string; id?: string; line?: number };
 
 export const importRows = pgTable(
   "import_rows",
@@ -81,13 +90,13 @@ export const importRows = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: "cascade" }),
     rowNumber: integer("row_number").notNull(),
-    /** As the file holds them, one for each column, then what stands beyond the last; null once erased, and for the command. */
+    /** As the file holds them, one for each column, then what stands beyond the last; null once erased. */
     cells: jsonb("cells").$type<string[]>(),
     /** What was typed on the page instead, by field. */
     corrections: jsonb("corrections").$type<Record<string, string>>(),
-    /** create, update, twin, error; null for the command, and until the columns are right. */
-    verdict: text("verdict"),
-    likeness: jsonb("likeness").$type<RowLikeness>(),
+    /** Null until the columns are right, and once erased. */
+    verdict: rowVerdict("verdict"),
+    duplicateCandidate: jsonb("likeness").$type<DuplicateCandidate>(),
     /** Name, address, site: what another row would share with this one. */
     identities: text("identities").array(),
     /** The company that the row would update, then the one that it made or updated. */
@@ -96,7 +105,7 @@ export const importRows = pgTable(
     outcome: text("outcome"),
     /** Of what was refused, or is kept by an undoing: why. */
     problem: text("problem"),
-    /** Of an updated company: the versions before and after, by which an undoing knows whether somebody changed it since. */
+    /** Of an updated company: the versions before and after, by which an undoing knows whether it was changed since. */
     versionBefore: uuid("version_before"),
     versionAfter: uuid("version_after"),
   },
@@ -107,7 +116,6 @@ export const importRows = pgTable(
       "import_rows_outcome",
       sql`${table.outcome} in ('created', 'updated', 'refused', 'undone', 'kept', 'gone')`,
     ),
-    // Of the page alone: the command neither lists nor filters, and pays for none of it.
     index("import_rows_verdicts")
       .on(table.importId, table.verdict, table.rowNumber)
       .where(sql`verdict is not null`),

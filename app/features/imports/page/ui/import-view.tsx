@@ -63,7 +63,7 @@ function Prepared({ found, state, counts, offered, prepared: { columns, preview,
   const isReadable = found.refusal === undefined;
   const filter = verdictFilters.find(({ key }) => key === state.verdict);
   const shown = filter ? counts[filter.verdict] : found.rowCount;
-  const warned = counts.error + counts.twin > 0;
+  const warned = counts.error + counts.duplicate > 0;
   return (
     <>
       {isReadable && (

@@ -9,7 +9,7 @@ import type { Verdicts } from "../page-imports.server.ts";
 
 /** What is chosen for the whole file, and the button that begins. */
 export function StartForm({ counts }: { counts: Verdicts }) {
-  const { create, update, twin, error } = counts;
+  const { create, update, duplicate, error } = counts;
   return (
     <Card as="section" aria-labelledby="importer" className="grid grid-cols-1 gap-5">
       <h2 id="importer" className="heading-card">
@@ -18,7 +18,7 @@ export function StartForm({ counts }: { counts: Verdicts }) {
       <p className="text-sm">
         {countOf(create, "fiche à créer", "fiches à créer")},{" "}
         {countOf(update, "à mettre à jour", "à mettre à jour")},{" "}
-        {countOf(twin, "doublon probable", "doublons probables")}, {countOf(error, "erreur")}.
+        {countOf(duplicate, "doublon probable", "doublons probables")}, {countOf(error, "erreur")}.
       </p>
       {error > 0 && (
         <Notice tone="error" title={importTexts.validation} live>
@@ -41,7 +41,7 @@ export function StartForm({ counts }: { counts: Verdicts }) {
               hint="Retrouvées par leur site web, ou par leur nom et leur commune. Une cellule vide ne change rien."
             />
             <Checkbox
-              {...box("withTwins")}
+              {...box("withDuplicates")}
               label="Importer aussi les doublons probables"
               hint="Chacun devient une nouvelle fiche."
             />

@@ -1,3 +1,4 @@
+import type { RowVerdict } from "#app/platform/db/schema/imports.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -8,7 +9,6 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { fieldLabel } from "../../fields.ts";
-import type { RowVerdict } from "../../work/row-validator.ts";
 import {
   importCorrectionRules,
   type RowsState,
@@ -21,7 +21,7 @@ import type { ShownRow, Verdicts } from "../page-imports.server.ts";
 const tones: Record<RowVerdict, BadgeTone> = {
   create: "success",
   update: "info",
-  twin: "warning",
+  duplicate: "warning",
   error: "error",
 };
 
@@ -66,7 +66,7 @@ export function VerdictRows({ rows, mayCorrect }: { rows: readonly ShownRow[]; m
             </h3>
             <p className="flex flex-wrap items-center gap-2 text-sm">
               {row.verdict && <Badge tone={tones[row.verdict]}>{verdictLabels[row.verdict]}</Badge>}
-              {row.likeness && <Likeness {...row.likeness} />}
+              {row.duplicateCandidate && <Candidate {...row.duplicateCandidate} />}
             </p>
             {row.problems.map((problem) => (
               <RowProblem key={problem.sentence} line={row.line} problem={problem} mayCorrect={mayCorrect} />
@@ -78,7 +78,7 @@ export function VerdictRows({ rows, mayCorrect }: { rows: readonly ShownRow[]; m
   );
 }
 
-function Likeness({ name, shares, id, line }: NonNullable<ShownRow["likeness"]>) {
+function Candidate({ name, shares, id, line }: NonNullable<ShownRow["duplicateCandidate"]>) {
   return (
     <span className="min-w-0 break-words">
       {id ? <TextLink to={`/admin/fiches/${id}`}>{name}</TextLink> : name}
