@@ -68,7 +68,7 @@ const writers: Record<string, string[]> = {
     "features/contacts/contact-gate.server.ts",
     "features/contacts/contacts.privacy.server.ts",
   ],
-  // The command, then the page: uploaded, brought from state to state, judged, run, undone.
+  // The command, then the page: uploaded, brought from state to state, validated, run, undone.
   imports: [
     "features/imports/command/command-import.server.ts",
     "features/imports/page/upload.server.ts",

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { publishPending } from "#app/core/company/company-status.server.ts";
 import { companies } from "#app/platform/db/schema/companies.ts";
 import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import type { ImportFile } from "../import-file.ts";
+import { stepImport } from "../import-steps.server.ts";
 import { accept, type Outcome, refuse } from "../outcome.ts";
 import type { ReadRow } from "../rows/import-row.ts";
 import { storedRow } from "../stored-rows.ts";
@@ -95,19 +96,16 @@ export async function runCommandImport(
   if (options.publish) report.published = await publishImported(scope, importId);
   await importWanted(scope, importId, { ...options, wanted, report });
   report.left = rows.length - report.created.length - report.failed.length;
-  await endImport(scope, importId, report.stoppedBy ? "failed" : "done");
   return accept(report);
 }
 
 type Wanted = ImportOptions & { wanted: readonly ValidatedRow[]; report: ImportReport };
 
 async function importWanted(scope: DbScope, importId: string, options: Wanted): Promise<void> {
-  const { publish = false, withDuplicates = false, onProgress, wanted, report } = options;
+  const { onProgress, wanted, report } = options;
   const tried = () => report.created.length + report.failed.length;
   try {
     await importRemaining(scope, importId, {
-      choices: { publish, withDuplicates },
-      states: GOES_ON,
       narrowsEveryError: true,
       onBatch: ({ created, failed }) => {
         report.created.push(...created);
@@ -119,12 +117,11 @@ async function importWanted(scope: DbScope, importId: string, options: Wanted): 
     report.stoppedBy = error;
     const row = wanted[tried()];
     if (row) report.failed.push({ line: row.line, name: row.name, message: NO_ANSWER });
+    await stepImport(scope, importId, "fail", { stamps: "finishedAt" });
   }
 }
 
 const NO_ANSWER = "la base de données n’a pas répondu";
-/** Another run of the same file may have ended meanwhile, or this one was given up for dead and lives. */
-const GOES_ON = ["running", "failed", "done"] as const;
 
 type Opened = ImportOptions & { wanted: number };
 
@@ -133,7 +130,7 @@ function openImport(
   scope: DbScope,
   file: ImportFile,
   rows: readonly ValidatedRow[],
-  { publish, withDuplicates = false, skipErrors = false, wanted }: Opened,
+  { publish = false, withDuplicates = false, skipErrors = false, wanted }: Opened,
 ): Promise<string> {
   return inTransaction(scope, async (inside) => {
     const { db } = inside;
@@ -147,13 +144,9 @@ function openImport(
     await db
       .update(imports)
       .set({
-        ...{
-          state: "running",
-          startedAt: sql`now()`,
-          withDuplicates,
-          skipErrors,
-          ...(publish && { publish }),
-        },
+        ...{ state: "running", startedAt: sql`now()`, withDuplicates, skipErrors },
+        // What the companies that went in are, when none goes in now.
+        ...((publish || wanted > 0) && { publish }),
         ...{ rowCount: rows.length, wantedCount: found.createdCount + wanted, failedCount: 0 },
         ...{ reading: { format: formatOf(file), headers: file.header }, mapping: mappingOf(file) },
       })
@@ -200,13 +193,6 @@ async function publishImported(scope: DbScope, importId: string): Promise<number
     published += await publishPending(scope, ids.slice(start, start + BATCH));
   }
   return published;
-}
-
-async function endImport({ db }: DbScope, importId: string, state: "done" | "failed"): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state, finishedAt: sql`now()` })
-    .where(and(eq(imports.id, importId), inArray(imports.state, [...GOES_ON])));
 }
 
 /** Longer than the largest file takes. */

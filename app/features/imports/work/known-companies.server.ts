@@ -3,44 +3,7 @@ import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { companies, companyContacts, hostOf } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { type Identified, identitiesOf, type Shared } from "../rows/identities.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
-
-/** What a row is probably a duplicate of: a company of the directory, or an earlier row of the file. */
-export type DuplicateCandidate = { shares: Shared; name: string } & ({ slug: string } | { line: number });
-
-type Known = { name: string } & ({ slug: string } | { line: number });
-
-/** The companies met so far, by what identifies them. The first to claim a name, an address or a site keeps it. */
-export class DuplicateCandidates {
-  readonly #known = new Map<string, Known>();
-
-  add(company: Identified, known: Known): void {
-    for (const [shares, identity] of identitiesOf(company)) {
-      const key = `${shares} ${identity}`;
-      if (!this.#known.has(key)) this.#known.set(key, known);
-    }
-  }
-
-  candidateFor(company: Identified): DuplicateCandidate | undefined {
-    for (const [shares, identity] of identitiesOf(company)) {
-      const known = this.#known.get(`${shares} ${identity}`);
-      if (known) return { shares, ...known };
-    }
-    return undefined;
-  }
-}
-
-/** The companies of the directory, in any state, that one of `rows` may be a duplicate of. */
-export async function findDuplicateCandidates(
-  scope: DbScope,
-  rows: readonly ImportedCompany[],
-): Promise<DuplicateCandidates> {
-  const found = await findAlike(scope, rows);
-  const candidates = new DuplicateCandidates();
-  for (const one of found) candidates.add(one, { name: one.name, slug: one.slug });
-  return candidates;
-}
 
 /** The companies of the directory, in any state, that one of the rows resembles. */
 export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { createCompanies } from "#app/core/company/companies.server.ts";
 import { importRows, type imports, type RowVerdict } from "#app/platform/db/schema/imports.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { ImportState } from "../import-state.rules.ts";
 import { countRows, lockImport, stepImport } from "../import-steps.server.ts";
 import type { Column } from "../reading/headers.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
@@ -17,11 +16,9 @@ export const BATCH = 500;
 /** An update takes eight statements, and a cancellation waits for a batch to end. */
 const BATCH_OF_UPDATES = 50;
 
-export type WrittenRow = { line: number; name: string };
 export type WrittenBatch = {
-  created: (WrittenRow & { slug: string })[];
-  updated: WrittenRow[];
-  failed: (WrittenRow & { message: string })[];
+  created: { line: number; name: string; slug: string }[];
+  failed: { line: number; name: string; message: string }[];
 };
 
 type RunOptions = {
@@ -29,10 +26,6 @@ type RunOptions = {
   atOnce?: number;
   /** After each batch: what was done in it. */
   onBatch?: (batch: WrittenBatch) => void;
-  /** Of this run alone, instead of what the import says. */
-  choices?: Partial<Pick<Import, "publish" | "withDuplicates">>;
-  /** The states in which the run goes on. */
-  states?: readonly ImportState[];
   /** Also what is no refusal of the database is narrowed down to a row before it is thrown. */
   narrowsEveryError?: boolean;
 };
@@ -109,7 +102,7 @@ async function tryBatch(scope: DbScope, importId: string, options: RunOptions): 
     if (!row || !message) throw error;
     await inTransaction(scope, (inside) => markFailed(inside, importId, row, message));
     const failed = [{ line: row.line, name: row.company.name, message }];
-    return { kind: "done", created: [], updated: [], failed };
+    return { kind: "done", created: [], failed };
   }
 }
 
@@ -117,12 +110,11 @@ async function tryBatch(scope: DbScope, importId: string, options: RunOptions): 
 async function importBatch(
   scope: DbScope,
   importId: string,
-  { atOnce, choices, states = ["running"] }: RunOptions,
+  { atOnce }: RunOptions,
   rows: Row[],
 ): Promise<Batch> {
-  const locked = await lockImport(scope, importId);
-  if (!locked || !states.includes(locked.state as ImportState)) return { kind: "over" };
-  const found = { ...locked, ...choices };
+  const found = await lockImport(scope, importId);
+  if (found?.state !== "running") return { kind: "over" };
   const size = atOnce ?? (found.updateExisting ? BATCH_OF_UPDATES : BATCH);
   rows.push(...(await nextRows(scope, found, size)));
   if (rows.length > 0) return { kind: "done", ...(await writeBatch(scope, found, rows)) };
@@ -157,19 +149,14 @@ async function writeBatch(scope: DbScope, found: Import, rows: readonly Row[]): 
   const updates = rows
     .filter(({ verdict }) => verdict === "update")
     .sort((a, b) => ((a.companyId ?? "") < (b.companyId ?? "") ? -1 : 1));
-  const batch: WrittenBatch = { created, updated: [], failed: [] };
+  const failed: WrittenBatch["failed"] = [];
   for (const row of updates) {
-    const said = { line: row.line, name: row.company.name };
-    if (await updateRow(scope, found, row)) batch.updated.push(said);
-    else batch.failed.push({ ...said, message: GONE });
+    const isDone = await updateRow(scope, found, row);
+    if (!isDone) failed.push({ line: row.line, name: row.company.name, message: GONE });
   }
-  const { updated, failed } = batch;
-  await countRows(scope, found.id, {
-    created: created.length,
-    updated: updated.length,
-    failed: failed.length,
-  });
-  return batch;
+  const updated = updates.length - failed.length;
+  await countRows(scope, found.id, { created: created.length, updated, failed: failed.length });
+  return { created, failed };
 }
 
 async function createRows(
