@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { judgeConformity } from "./conformity.rules.ts";
-import { absent, met, type Theme, unmet } from "./criterion.ts";
+import type { Theme, Verdict } from "./criterion.ts";
 
+const aCriterion = (number: string, verdict: Verdict) => ({
+  number,
+  verdict,
+  title: "Vue",
+  proof: "Lue.",
+  tests: [],
+});
 const aTheme = (good: number, bad: number, out = 0): Theme => ({
   number: 1,
   title: "Images",
   criteria: [
-    ...Array.from({ length: good }, () => met("1.1", "Vue", "Lue.")),
-    ...Array.from({ length: bad }, () => unmet("1.2", "Vue", { proof: "Lue.", planned: "La corriger." })),
-    ...Array.from({ length: out }, () => absent("1.3", "Vue", "Aucune.")),
+    ...Array.from({ length: good }, () => aCriterion("1.1", "conforme")),
+    ...Array.from({ length: bad }, () => aCriterion("1.2", "non conforme")),
+    ...Array.from({ length: out }, () => aCriterion("1.3", "non applicable")),
   ],
 });
 

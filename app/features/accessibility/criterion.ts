@@ -5,6 +5,7 @@ export type Criterion = {
   /** "11.13": theme and place in it. */
   number: string;
   title: string;
+  /** Not met, or never tried: who cannot say that it holds does not count it as held. */
   verdict: Verdict;
   /** What was done to know, or why the criterion does not apply: read on the page. */
   proof: string;
@@ -15,27 +16,3 @@ export type Criterion = {
 };
 
 export type Theme = { number: number; title: string; criteria: readonly Criterion[] };
-
-/** Met: tests hold it, or it was looked at by hand where none is named. */
-export const met = (number: string, title: string, proof: string, ...tests: string[]): Criterion => ({
-  number,
-  title,
-  verdict: "conforme",
-  proof,
-  tests,
-});
-
-export const absent = (number: string, title: string, proof: string): Criterion => ({
-  number,
-  title,
-  verdict: "non applicable",
-  proof,
-  tests: [],
-});
-
-/** Not met, or never tried: who cannot say that it holds does not count it as held. */
-export const unmet = (
-  number: string,
-  title: string,
-  { proof, planned, tests = [] }: { proof: string; planned: string; tests?: readonly string[] },
-): Criterion => ({ number, title, verdict: "non conforme", proof, planned, tests });
