@@ -10,10 +10,8 @@ const FOLDERS = ["app", "server", "tests", "tools", "migrations", "docs"];
 const repository = [...fs.readdirSync(".", { withFileTypes: true }), ...FOLDERS.flatMap(entriesOf)]
   .filter((entry) => entry.isFile())
   .map((entry) => path.posix.join(entry.parentPath, entry.name));
-// Articles are what the site publishes, not documents about it: they lead to its pages.
-const documents = repository.filter(
-  (file) => file.endsWith(".md") && !file.startsWith("app/features/blog/texts/"),
-);
+// Articles and legal texts are what the site publishes, not documents about it: they lead to its pages.
+const documents = repository.filter((file) => file.endsWith(".md") && !file.startsWith("app/"));
 
 const threats = read("docs/threats.md");
 const sections = threats.split(/^(?=##+ )/m).filter((section) => section.startsWith("### "));

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { cx } from "../cx.ts";
+import { EmailLink } from "../email.tsx";
 import { TextLink } from "../link.tsx";
 import { softHyphens } from "../soft-hyphens.ts";
 import { Picture, type Shown } from "./picture.tsx";
@@ -21,8 +22,11 @@ export type Block =
   | { kind: "image"; image: Shown }
   | { kind: "rule" };
 
-/** Whose words they are: a visitor's links speak for them and not for the site. */
-type By = "visitor" | "site";
+/**
+ * Whose words they are: a visitor's links speak for them and not for the site; beside a legal text of the publisher's other
+ * sites open in a tab of their own, and an e-mail is one word to who listens.
+ */
+type By = "visitor" | "site" | "publisher";
 type ProseProps = { blocks: readonly Block[]; by?: By };
 
 /** What somebody wrote in Markdown, as `platform/text/markdown.server.ts` read it. */
@@ -137,11 +141,13 @@ function Parts({ parts, by }: { parts: readonly Part[]; by: By }) {
   return groups.map((group, index) => {
     const key = String(index);
     const words = group.map((part, place) => <Words key={String(place)} {...part} />);
-    const href = group[0]?.href;
+    const { href, text = "" } = group[0] ?? {};
     if (!href) return <Fragment key={key}>{words}</Fragment>;
+    if (by === "publisher" && href === `mailto:${text}`) return <EmailLink key={key} email={text} />;
+    const newTab = by === "publisher" && href.startsWith("https:");
     const rel = by === "visitor" ? "nofollow ugc noopener" : "noopener";
     return (
-      <TextLink key={key} to={href} rel={rel} className="break-words">
+      <TextLink key={key} to={href} rel={rel} newTab={newTab} className="break-words">
         {words}
       </TextLink>
     );

@@ -2,15 +2,15 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/terms-of-service";
 import { findLegalFacts } from "./legal-facts.server.ts";
-import { Terms20261121, termsContents20261121 } from "./terms-2026-11-21.tsx";
-import { Terms20261122, termsContents20261122 } from "./terms-2026-11-22.tsx";
-import { Terms20261124, termsContents20261124 } from "./terms-2026-11-24.tsx";
+import { readLegalText } from "./legal-text.server.ts";
+import { LegalText } from "./legal-text.tsx";
 import { VersionedPage } from "./versioned-page.tsx";
 import { chosenVersion, termsVersions, titleOfVersion } from "./versions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = chosenVersion(termsVersions, url);
-  return { shown, facts: await findLegalFacts(context.get(publicScope)) };
+  const facts = await findLegalFacts(context.get(publicScope));
+  return { shown, text: await readLegalText(`terms-${shown}`, facts) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -23,15 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: loaderData?.shown !== termsVersions[0],
   });
 
-const texts: Record<string, { Text: typeof Terms20261124; contents: typeof termsContents20261124 }> = {
-  "2026-11-24": { Text: Terms20261124, contents: termsContents20261124 },
-  "2026-11-22": { Text: Terms20261122, contents: termsContents20261122 },
-  "2026-11-21": { Text: Terms20261121, contents: termsContents20261121 },
-};
-
-export default function TermsOfService({ loaderData: { shown, facts } }: Route.ComponentProps) {
-  const text = texts[shown];
-  if (!text) return null;
+export default function TermsOfService({ loaderData: { shown, text } }: Route.ComponentProps) {
   return (
     <VersionedPage
       title="Conditions d’utilisation"
@@ -41,7 +33,7 @@ export default function TermsOfService({ loaderData: { shown, facts } }: Route.C
       shown={shown}
       contents={text.contents}
     >
-      <text.Text facts={facts} />
+      <LegalText parts={text.parts} />
     </VersionedPage>
   );
 }

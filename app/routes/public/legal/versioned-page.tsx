@@ -52,7 +52,3 @@ export function VersionedPage({
     </TextPage>
   );
 }
-
-/** A fact of the publisher's; a copy of the site on which nobody wrote it says so, and invents none (decision G7). */
-export const Filled = ({ value, what }: { value: string; what: string }) =>
-  value || <em>{`${what} : pas encore renseigné sur cette copie du site`}</em>;
