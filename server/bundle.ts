@@ -23,6 +23,7 @@ const programs = [
 /** What programs read as it is. */
 const assets = [
   "app/features/blog/texts/*.md",
+  "app/features/blog/texts/images/*.webp",
   "app/routes/public/legal/texts/*.md",
   "app/platform/auth/breached-passwords.bin",
   "app/platform/images/share-card.svg",

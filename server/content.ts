@@ -24,7 +24,7 @@ export async function prepareContent(
   if (env.APP_MODE === "production") return;
   const added = await addDemonstration({ db }, files);
   if (added === 0) return;
-  // After the transaction: drawing takes longer than a lock should be held.
+  // After the transaction: encoding takes longer than a lock should be held.
   await illustrateOwnArticles({ db, files });
   say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }

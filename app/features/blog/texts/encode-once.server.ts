@@ -1,34 +1,33 @@
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { type EncodedPicture, encodePicture } from "#app/platform/images/encode-picture.server.ts";
 import { newImageKey } from "#app/platform/storage/file-keys.ts";
 import { IMAGE_TYPES, imageFile, widthsOf } from "#app/platform/storage/image-names.ts";
-import { HEIGHT, WIDTH } from "./images/chart.ts";
 
 type Picture = Extract<EncodedPicture, { ok: true }>;
 
-/** Encoding takes seconds, and the same drawing gives the same bytes at every start on an empty database. */
+/** Of every picture of ours. */
+const SIZE = { width: 1440, height: 810 };
+/** Encoding takes seconds, and the same picture gives the same bytes at every start on an empty database. */
 const KEPT = path.resolve(".cache/pictures");
 
-/** A drawing of ours as an image of an article: pixels first, then through the door of every uploaded one. */
-export async function encodeOnce(svg: string): Promise<Picture> {
-  const name = createHash("sha256").update(svg).digest("hex").slice(0, 32);
+/** A picture of ours as an image of an article, through the door of every uploaded one. */
+export async function encodeOnce(bytes: Uint8Array): Promise<Picture> {
+  const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const kept = await readKept(name);
   if (kept) return kept;
-  const drawn = await sharp(Buffer.from(svg)).png().toBuffer();
-  const picture = await encodePicture(drawn);
-  if (!picture.ok) throw new Error(`a drawing of ours was refused: ${picture.message}`);
+  const picture = await encodePicture(bytes);
+  if (!picture.ok) throw new Error(`a picture of ours was refused: ${picture.message}`);
   await keep(name, picture);
   return picture;
 }
 
-const sizes = widthsOf(WIDTH).flatMap((width) => IMAGE_TYPES.map((type) => ({ width, type })));
+const sizes = widthsOf(SIZE.width).flatMap((width) => IMAGE_TYPES.map((type) => ({ width, type })));
 const keptFile = (name: string, suffix: string) => path.join(KEPT, `${name}-${suffix}`);
 
 async function readKept(name: string): Promise<Picture | undefined> {
-  const key = newImageKey({ width: WIDTH, height: HEIGHT });
+  const key = newImageKey(SIZE);
   try {
     const files = await Promise.all(
       sizes.map(async ({ width, type }) => ({

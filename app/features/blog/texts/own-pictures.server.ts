@@ -1,9 +1,14 @@
+import fs from "node:fs/promises";
+import path from "node:path";
 import { and, inArray } from "drizzle-orm";
 import { posts } from "#app/platform/db/schema/blog.ts";
+import { assetFile } from "#app/platform/own-files.ts";
 import { type FilesScope, keepImage } from "../staff/images.server.ts";
 import { illustrateLoaded, isBareAsLoaded } from "../staff/publication.server.ts";
 import { encodeOnce } from "./encode-once.server.ts";
 import { ownPictures } from "./images/own-pictures.ts";
+
+const FOLDER = assetFile("app/features/blog/texts/images");
 
 /**
  * Gives the product's own articles their pictures: those that are as they were loaded, so that one which the staff took
@@ -22,7 +27,7 @@ export async function illustrateOwnArticles(scope: FilesScope): Promise<number> 
 async function illustrate(scope: FilesScope, { id, slug }: { id: string; slug: string }): Promise<boolean> {
   const own = ownPictures[slug];
   if (!own) return false;
-  const picture = await encodeOnce(own.draw());
+  const picture = await encodeOnce(await fs.readFile(path.join(FOLDER, `${slug}.webp`)));
   await keepImage(scope, id, picture, own.alt);
   return illustrateLoaded(scope, id, { key: picture.key, alt: own.alt });
 }
