@@ -9,7 +9,7 @@ import { inheritInstanceLock, takeInstanceLock } from "#server/instance-lock.ts"
 import { choosePlace, type Place } from "#server/postgres-place.ts";
 import { commandOf } from "#server/process-command.ts";
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   connectionString: string;
   /** A sentence for the start-up lines. */
   where: string;

@@ -15,14 +15,14 @@ import { AlreadyRunning } from "#server/instance-lock.ts";
 import { listen } from "#server/listen.ts";
 import type { Services } from "#server/services.ts";
 
-export type Site = {
+type Site = {
   url: string;
   stop(): Promise<void>;
   /** Ends the running requests and gives everything up to the process that has taken over. */
   leave(): Promise<void>;
 };
 /** What a process was given by the one that watches over it. */
-export type Place = { listenFd?: number; takesOver?: boolean };
+type Place = { listenFd?: number; takesOver?: boolean };
 
 /**
  * Everything between a settings file and a page: database, migrations, first content, HTTP.

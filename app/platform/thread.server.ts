@@ -1,10 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 export type Asked<Question> = { n: number; question: Question };
-export type Answered<Answer> = { n: number } & (
-  | { answer: Answer }
-  | { error: { name: string; message: string } }
-);
+type Answered<Answer> = { n: number } & ({ answer: Answer } | { error: { name: string; message: string } });
 
 export type ThreadOpening = {
   /** Of the thread's own file: a script that answers `Asked` with `Answered`. */
@@ -16,7 +13,7 @@ export type ThreadOpening = {
   /** How long one answer may take. */
   longestMs?: number;
 };
-export type Thread<Question, Answer> = {
+type Thread<Question, Answer> = {
   ask(question: Question): Promise<Answer>;
   /** Whether there is a thread now. */
   isOpen(): boolean;

@@ -4,7 +4,7 @@ import { Spinner } from "./icon/icon.tsx";
 import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "emergency";
-export type ButtonSize = "md" | "sm";
+type ButtonSize = "md" | "sm";
 
 const variants: Record<ButtonVariant | "held", string> = {
   primary: "bg-lagoon text-on-lagoon border-transparent hover:bg-lagoon-deep",

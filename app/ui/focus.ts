@@ -10,7 +10,7 @@ const targets = [
 ];
 
 /** One step of the reader inside the site. */
-export type Step = {
+type Step = {
   /** To another path than before. */
   moved: boolean;
   /** Of the new address, "" or with its "#". */

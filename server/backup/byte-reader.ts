@@ -3,7 +3,7 @@ export class BadBackup extends Error {}
 
 const CUT = "Cette sauvegarde est incomplète : le fichier a été coupé.";
 
-export type ByteReader = {
+type ByteReader = {
   /** @throws BadBackup when fewer are left */
   take(length: number): Promise<Buffer>;
   /** Up to and with the line's end. */

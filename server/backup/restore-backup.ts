@@ -15,7 +15,7 @@ import { dropEverything, holdsRows, loosen, nameOf } from "./database-shape.ts";
 import { type AskPassphrase, type Part, readBackup, verifyBackup } from "./read-backup.ts";
 import type { Opening, TableName } from "./records.ts";
 
-export type RestoreTarget = { connectionString: string; files: Files; migrationsFolder: string };
+type RestoreTarget = { connectionString: string; files: Files; migrationsFolder: string };
 type Options = {
   passphrase: AskPassphrase;
   replace: boolean;

@@ -14,14 +14,14 @@ import { listSequences, listTables, nameOf } from "./database-shape.ts";
 import { type BackupRecord, type Opening, type TableName, type Totals, writeRecords } from "./records.ts";
 import { seal } from "./sealing.ts";
 
-export type BackupSource = {
+type BackupSource = {
   /** Of the database itself, not of a pooler in front of it. */
   connectionString: string;
   files: Pick<Files, "list" | "get">;
   siteUrl: string;
   secret: string;
 };
-export type BackupReport = Totals & { bytes: number };
+type BackupReport = Totals & { bytes: number };
 
 /**
  * Writes everything that the site is made of into one file: its database as of one moment, then its files, and its secret. The site

@@ -1,5 +1,5 @@
 export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** Over https the name has the prefix; a choice made before it had is still one. */
 const OF_HOST = /(?:^|; ?)__Host-theme=(light|dark)(?:;|$)/;

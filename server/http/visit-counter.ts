@@ -19,7 +19,7 @@ const READERS = 100_000;
 const AGENTS = 1_000;
 
 /** Readers of a day: of companies' pages and of articles, by slug. */
-export type Counted = { day: string; visits: Map<string, number>; reads: Map<string, number> };
+type Counted = { day: string; visits: Map<string, number>; reads: Map<string, number> };
 
 export type VisitCounter = {
   /** @param leftOut whether the reader is an administrator */

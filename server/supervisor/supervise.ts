@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { type FromServing, LISTEN_FD, SUPERVISED, TAKES_OVER, type ToServing } from "./messages.ts";
 
-export type Supervised = {
+type Supervised = {
   /** Of Node.js. */
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -10,7 +10,7 @@ export type Supervised = {
   say(line: string): void;
   times?: Partial<typeof usual>;
 };
-export type Supervisor = {
+type Supervisor = {
   /** Starts another and lets the one that serves end its requests. */
   reload(): void;
   stop(): void;

@@ -180,7 +180,7 @@ const threats: readonly Names[] = [
   ["espionnage industriel, sabotage, cyberespionnage", incident, "gestion-des-risques"],
 ];
 
-export type Named = { names: readonly string[]; categories: readonly string[] };
+type Named = { names: readonly string[]; categories: readonly string[] };
 const read = (list: readonly Names[]): Named[] =>
   list.map(([names, ...categories]) => ({ names: phrasesOf(names), categories }));
 

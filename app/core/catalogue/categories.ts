@@ -1,6 +1,6 @@
 import { slugify } from "#app/platform/text/text.ts";
 
-export type CategoryGroupKey = "protection" | "technique" | "organisation" | "externalise";
+type CategoryGroupKey = "protection" | "technique" | "organisation" | "externalise";
 
 /** The four groups of the overview page. */
 export const categoryGroups: readonly { key: CategoryGroupKey; title: string }[] = [

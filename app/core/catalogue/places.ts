@@ -2,7 +2,7 @@ import { communes, communesByProvince } from "./communes.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { ZoneKey } from "./zones.ts";
 
-export type NamedPlace = { name: string; communes: readonly string[]; zones?: readonly ZoneKey[] };
+type NamedPlace = { name: string; communes: readonly string[]; zones?: readonly ZoneKey[] };
 
 /**
  * Quarters, villages, tribes, bays and islands of each commune, as people name where they are. From general knowledge of the

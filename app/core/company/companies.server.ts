@@ -29,7 +29,7 @@ export async function createCompany(scope: DbScope, input: NewCompany): Promise<
   return created;
 }
 
-export type CreatedCompany = { id: string; slug: string };
+type CreatedCompany = { id: string; slug: string };
 
 /**
  * Writes companies with their contacts, slugs, first versions and search documents: all of them or none, in the

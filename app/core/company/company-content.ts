@@ -31,7 +31,7 @@ export function completeContent(given: GivenContent): CompanyContent {
 export type Proposal = { content: CompanyContent; logoKey: string | null };
 
 /** The fields, in the order of the form. */
-export const contentFields = [
+const contentFields = [
   "name",
   "categories",
   "description",

@@ -4,7 +4,7 @@ import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 export type ManagerRole = "owner" | "manager";
-export type Manager = { userId: string; name: string; email: string; role: ManagerRole; since: Date };
+type Manager = { userId: string; name: string; email: string; role: ManagerRole; since: Date };
 
 /** Who manages the company: its owner first. */
 export function listManagers({ db }: DbScope, companyId: string): Promise<Manager[]> {

@@ -54,7 +54,7 @@ export const transitions: Record<CompanyStatus, Partial<Record<StatusAct, Transi
   },
 };
 
-export type CompanyState = {
+type CompanyState = {
   status: CompanyStatus;
   /** Who took it offline. */
   offlineBy?: CompanyActor | null;

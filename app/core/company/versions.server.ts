@@ -62,7 +62,7 @@ export async function findOpenVersion({ db }: DbScope, companyId: string): Promi
   return found;
 }
 
-export const isOpen = inArray(companyVersions.state, ["draft", "waiting"]);
+const isOpen = inArray(companyVersions.state, ["draft", "waiting"]);
 
 type Closing = {
   to: "applied" | "rejected" | "replaced" | "withdrawn";
@@ -103,7 +103,7 @@ export async function rewriteOpenVersion(
 }
 
 /** What was decided last comes first, behind what is still open: edits are not decided in the order of their writing. */
-export const lastDecided = [
+const lastDecided = [
   sql`${companyVersions.decidedAt} desc nulls first`,
   desc(companyVersions.createdAt),
   desc(companyVersions.id),

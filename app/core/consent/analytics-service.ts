@@ -1,5 +1,5 @@
 /** What the site's settings say of an analytics service. */
-export type AnalyticsSettings = {
+type AnalyticsSettings = {
   analyticsProvider: "none" | "matomo" | "plausible";
   analyticsUrl: string;
   analyticsSite: string;

@@ -6,7 +6,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 type CookiePurpose = "cookies:essential" | "cookies:essential+analytics";
 
 /** What was agreed to: an account, a newsletter, a request that is passed on. */
-export type Purpose =
+type Purpose =
   | `account:${"register" | "quick_signup" | "newsletter"}`
   | "newsletter"
   | "quote"

@@ -25,7 +25,7 @@ export const pageKinds = {
 export type PageKind = keyof typeof pageKinds;
 
 export const COMPANY_VIEW = "company-view";
-export type PageEvent = `page-${PageKind}` | typeof COMPANY_VIEW;
+type PageEvent = `page-${PageKind}` | typeof COMPANY_VIEW;
 export type MeasuredEvent = ActEvent | PageEvent;
 
 const kindByStart: Record<string, PageEvent> = {

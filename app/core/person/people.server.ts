@@ -8,7 +8,7 @@ import { recordSecurity } from "../audit/security-log.server.ts";
 import { accountActs } from "./acts.ts";
 import { isAddressHeld } from "./person-address.server.ts";
 
-export type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
+type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
 
 type NewPerson = {
   /** Trimmed and lower-cased. */

@@ -8,7 +8,7 @@ export const searchDocumentVersion = `3:${categories.map(({ slug }) => slug).joi
 
 const MAX_DESCRIPTION = 4_000;
 
-export type Searchable = {
+type Searchable = {
   name: string;
   description: string;
   categories: readonly string[];

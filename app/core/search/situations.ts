@@ -33,7 +33,7 @@ const situations = categorySituations.map(({ one, other, categories, isWish }) =
   isWish,
 }));
 
-export type Situation = { first: number; second: number; entry: Entry; isWish: boolean };
+type Situation = { first: number; second: number; entry: Entry; isWish: boolean };
 
 /**
  * What a text tells to have happened: the places of the two words, or phrases, that say it, in the order of the text.

@@ -1,8 +1,8 @@
 import type { Criterion, Theme, Verdict } from "./criterion.ts";
 
-export type Counts = Record<Verdict, number>;
+type Counts = Record<Verdict, number>;
 
-export type Conformity = {
+type Conformity = {
   state: "totalement conforme" | "partiellement conforme" | "non conforme";
   /** Percent of the criteria that apply, rounded down: nothing is announced that is not reached. */
   rate: number;

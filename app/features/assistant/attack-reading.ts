@@ -10,7 +10,7 @@ const LEAST_SOUND = 4;
 const LEAST_SLIPPING_SOUND = 6;
 
 /** As it is spoken in French: what sounds alike is written alike. Not a word of any language. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return sounds.reduce((sound, [letters, said]) => sound.replace(letters, said), word);
 }
 
@@ -54,7 +54,7 @@ function slipsOf(words: readonly string[], least: number, asCompared: (word: str
   };
 }
 
-export type Reading = (text: string) => readonly (readonly string[])[];
+type Reading = (text: string) => readonly (readonly string[])[];
 
 /**
  * Reads a text as it is written, and as it was probably meant: victims type in haste. A word that nobody knows is taken for

@@ -12,7 +12,7 @@ import { completenessOf, type Period } from "./cockpit.rules.ts";
 
 export type Day = { day: string; visits: number };
 /** The order of the day: where it starts on a ring of so many places (decision C1). */
-export type Order = { start: number; ring: number };
+type Order = { start: number; ring: number };
 const SHOWN_PLACES = 5;
 type Sums = { visits: number; openings: number; requests: number };
 

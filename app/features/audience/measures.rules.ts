@@ -16,7 +16,7 @@ export const stepOf = (period: MeasurePeriod): "day" | "week" => (period === 365
 
 /** Counts of one event within one step. */
 export type StepCount = { start: string; event: string; count: number; value: number };
-export type Point = { start: string; count: number };
+type Point = { start: string; count: number };
 export type Series = { key: string; label: string; total: number; value: number; points: Point[] };
 
 const DAY = 86_400_000;

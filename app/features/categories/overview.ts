@@ -27,7 +27,7 @@ const order = [
   "cyberassurance",
 ];
 
-export type CategoryGroup = { key: string; title: string; categories: Category[] };
+type CategoryGroup = { key: string; title: string; categories: Category[] };
 
 /** The four groups with their categories, in the order of the overview. */
 export const categoryOverview: readonly CategoryGroup[] = categoryGroups.map(({ key, title }) => ({

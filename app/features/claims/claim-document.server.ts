@@ -4,7 +4,7 @@ import { readUpload } from "#app/platform/images/uploads.server.ts";
 import { newDocumentKey } from "#app/platform/storage/file-keys.ts";
 import { claimTexts, MAX_DOCUMENT_BYTES } from "./claims.rules.ts";
 
-export type TakenDocument = { ok: true; key: string | null } | { ok: false; message: string };
+type TakenDocument = { ok: true; key: string | null } | { ok: false; message: string };
 
 /**
  * Keeps what proves a claim, for administrators alone. A picture is drawn anew like every picture; a PDF in which nothing acts is kept as

@@ -79,11 +79,8 @@ async function lockClaim(scope: DbScope, id: string) {
   return found;
 }
 
-export type ClaimDecision = { accepts: boolean; reason?: string | undefined };
-export type Decided =
-  | { kind: "done"; documentKey: string | null }
-  | { kind: "absent" }
-  | { kind: "conflict" };
+type ClaimDecision = { accepts: boolean; reason?: string | undefined };
+type Decided = { kind: "done"; documentKey: string | null } | { kind: "absent" } | { kind: "conflict" };
 
 /** The owner's answer: accepted as a manager, or refused. It is theirs while their days run. */
 export function decideAsOwner(scope: MemberScope, id: string, decision: ClaimDecision): Promise<Decided> {

@@ -12,7 +12,7 @@ const DAY = 86_400;
 const DAYS = 3;
 
 export type ClaimableCompany = { id: string; name: string; slug: string };
-export type MayClaim =
+type MayClaim =
   /** `afterSeconds`: when the claim is mailed to the staff and the owner; undefined: it stands in their lists only. */
   | { kind: "company"; company: ClaimableCompany; afterSeconds: number | undefined }
   | { kind: "already" | "limited" | "absent" | "manager" | "unproven" };

@@ -14,9 +14,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 /** Changing one's mind is for free; filling the table of proofs is not. A whole office shares one network. */
 const LIMIT = { name: "cookie-choice", limit: 60, seconds: 3600 };
 
-export type ChoiceOutcome =
-  | { kind: "stored"; cookies: string[] }
-  | { kind: "limited"; retryAfterSeconds: number };
+type ChoiceOutcome = { kind: "stored"; cookies: string[] } | { kind: "limited"; retryAfterSeconds: number };
 
 /**
  * Keeps a choice: in the visitor's browser, and its proof here.

@@ -9,7 +9,7 @@ export const contactLimits = {
 } as const;
 
 /** Different companies whose details a member has opened. */
-export type Opened = { thisHour: number; today: number };
+type Opened = { thisHour: number; today: number };
 export type Refusal = "unproven-day" | "unproven-network" | "hour" | "day" | "network";
 
 /** Whether one more company may be opened; the reason when not. */
@@ -50,7 +50,7 @@ export type ContactDetails = {
   website: WebLink | undefined;
 };
 
-export type WebLink = { href: string; host: string };
+type WebLink = { href: string; host: string };
 
 /**
  * A website as it may be linked (threat T20): http or https, nobody's password in it, and the host as it really is,

@@ -20,7 +20,7 @@ export { type Level, levelOf, levels } from "./levels.ts";
 const GOOD_FROM = 8;
 export const FIRST_MEASURES = 6;
 
-export type DomainScore = { key: DomainKey; score: number };
+type DomainScore = { key: DomainKey; score: number };
 export type Advice = {
   measure: Measure;
   questionId: string;

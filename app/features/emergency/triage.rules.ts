@@ -14,7 +14,7 @@ export const ongoing = [
   { key: "non", label: "Non, c’est fini" },
   { key: "inconnu", label: "Je ne sais pas" },
 ] as const;
-export type Ongoing = (typeof ongoing)[number]["key"];
+type Ongoing = (typeof ongoing)[number]["key"];
 
 export const reaches = [
   { key: "poste", label: "Un seul appareil" },
@@ -22,7 +22,7 @@ export const reaches = [
   { key: "comptes", label: "Des comptes en ligne seulement" },
   { key: "inconnu", label: "Je ne sais pas" },
 ] as const;
-export type Reach = (typeof reaches)[number]["key"];
+type Reach = (typeof reaches)[number]["key"];
 
 export const affected = [
   { key: "moi", label: "Moi seul" },
@@ -30,9 +30,9 @@ export const affected = [
   { key: "tiers", label: "Des clients, des salariés ou des patients aussi" },
   { key: "inconnu", label: "Je ne sais pas" },
 ] as const;
-export type Affected = (typeof affected)[number]["key"];
+type Affected = (typeof affected)[number]["key"];
 
-export type Answers = { seen: Situation; ongoing: Ongoing; reach: Reach; affected: Affected };
+type Answers = { seen: Situation; ongoing: Ongoing; reach: Reach; affected: Affected };
 
 /** The four questions, in the order in which they are asked, one at a time. */
 export const questions = [
@@ -53,7 +53,7 @@ export function readAnswers(query: URLSearchParams): Answers | undefined {
   return seen && still && reach && who ? { seen, ongoing: still, reach, affected: who } : undefined;
 }
 
-export type Question = (typeof questions)[number];
+type Question = (typeof questions)[number];
 export type Asked = Question & {
   /** From 1. */
   place: number;

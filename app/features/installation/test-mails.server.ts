@@ -7,7 +7,7 @@ import { within } from "./checks.server.ts";
 import { testDomainMail, testSendingMail } from "./mails/installation.mails.ts";
 
 export type TestMail = "sending" | "domain";
-export type Tested = { sent: true; answer: string } | { sent: false; reason: string };
+type Tested = { sent: true; answer: string } | { sent: false; reason: string };
 
 /** A page waits for it. */
 const PATIENCE = 15_000;

@@ -55,7 +55,7 @@ export type LeadOutcome =
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
 
-export type Lead = Pick<
+type Lead = Pick<
   typeof leads.$inferInsert,
   "companyName" | "contactName" | "email" | "phone" | "serviceType" | "message" | "leadType" | "submittedBy"
 > &

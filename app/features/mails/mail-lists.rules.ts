@@ -8,7 +8,7 @@ export const mailStates = [
   { key: "sent", label: "Parti", tone: "success" },
   { key: "kept", label: "Gardé ici", tone: "info" },
 ] as const satisfies readonly { key: string; label: string; tone: BadgeTone }[];
-export type MailState = (typeof mailStates)[number]["key"];
+type MailState = (typeof mailStates)[number]["key"];
 export const stateOf = (status: string) => mailStates.find(({ key }) => key === status);
 
 export const mailSizes = [25, 50, 100] as const;

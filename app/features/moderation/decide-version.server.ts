@@ -18,12 +18,12 @@ import type { Moderated } from "./moderate.server.ts";
 import { stampOfCompany } from "./seen.server.ts";
 import { tellDecision } from "./tell-managers.server.ts";
 
-export type Decision =
+type Decision =
   | { kind: "approve" /** What the administrator made of it, when they corrected it. */; instead?: Proposal }
   | { kind: "reject"; reason: string };
 
 /** One version of a company, and the stamp of the page on which it was read: see `stampOfPage`. */
-export type ReadVersion = { versionId: string; seen: string };
+type ReadVersion = { versionId: string; seen: string };
 
 /**
  * Decides about an edit that waits. The second to decide is told who decided first; nothing is applied twice, and nothing over what

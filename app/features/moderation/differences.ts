@@ -21,7 +21,7 @@ export const fieldLabels: Record<ContentField | "logo", string> = {
 
 /** A run of words: in both, only in the old text, or only in the new one. */
 export type Run = { text: string; is: "kept" | "removed" | "added" };
-export type FieldDifference = { field: ContentField; label: string; before: Run[]; after: Run[] };
+type FieldDifference = { field: ContentField; label: string; before: Run[]; after: Run[] };
 export type Differences = {
   fields: FieldDifference[];
   logo?: { before: string | null; after: string | null } | undefined;

@@ -32,7 +32,7 @@ export const versionForm = z.object({
   ...reasonFields,
 });
 
-export type ModerationForm = z.output<typeof moderationForm>;
+type ModerationForm = z.output<typeof moderationForm>;
 
 /** The act and the companies that a posting names. */
 export function readModeration({ act, companyId, row }: ModerationForm) {

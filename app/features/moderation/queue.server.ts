@@ -56,7 +56,7 @@ export async function listQueue({ db }: AdminScope, page: number, size: number):
   }));
 }
 
-export type Work = Record<
+type Work = Record<
   "pending" | "published" | "offline" | "edits" | "leads" | "claims" | "dueClaims" | "deletions",
   number
 >;

@@ -16,7 +16,7 @@ export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscrip
   retryLimit: 5,
   deleteAfterSeconds: 60,
 });
-export type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
+type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /**
  * Somebody asks for the newsletter, for any address. The answer is the same and takes the same time whether the

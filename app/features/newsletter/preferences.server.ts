@@ -4,7 +4,7 @@ import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { changeOwnSubscription, subscribeMember } from "./subscriptions.server.ts";
 
-export type NewsletterPreferences = { active: boolean; isBusinessOwner: boolean };
+type NewsletterPreferences = { active: boolean; isBusinessOwner: boolean };
 
 const none: NewsletterPreferences = { active: false, isBusinessOwner: false };
 

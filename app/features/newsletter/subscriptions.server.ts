@@ -68,7 +68,7 @@ export async function findPendingSubscription({ db }: DbScope, token: string) {
   return found;
 }
 
-export type ConfirmedSubscription = {
+type ConfirmedSubscription = {
   email: string;
   /** The consent that came with it: the account that opens with a subscription rests on it. */
   consentVersion: string;

@@ -11,7 +11,7 @@ const BUSY_SECONDS = 10;
 /** Everything of an account is read and written in one piece (threat T54). */
 const takeTurn = createTurns({ atOnce: 2, waiting: 20 });
 
-export type AccountCopy =
+type AccountCopy =
   | { kind: "copied"; everything: Record<string, unknown> }
   | { kind: "limited"; retryAfterSeconds: number };
 

@@ -10,7 +10,7 @@ export async function exportAccount(scope: MemberScope, nouns: readonly NounPriv
   return everything;
 }
 
-export type Erasure = { kind: "erased" | "last_admin" };
+type Erasure = { kind: "erased" | "last_admin" };
 
 /**
  * Deletes the actor's account and every trace of the address (decision E5): all of it, or nothing. The nouns come in

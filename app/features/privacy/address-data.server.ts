@@ -28,7 +28,7 @@ export async function exportAddress(scope: PublicScope, email: string, nouns: re
   return exportAccount(await ownerOf(scope, email), nouns);
 }
 
-export type AddressErasure = Traces & { account: boolean; files: string[] };
+type AddressErasure = Traces & { account: boolean; files: string[] };
 
 /** Erases it, in the caller's transaction, and then looks whether anything of it is left anywhere. */
 export async function eraseAddress(

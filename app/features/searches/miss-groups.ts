@@ -14,7 +14,7 @@ export type Knowledge = {
   near(word: string): readonly string[];
 };
 
-export type Miss = { query: string; times: number };
+type Miss = { query: string; times: number };
 export type JudgedMiss = Miss & {
   remedy: Remedy;
   /** The words to teach. */

@@ -11,7 +11,7 @@ import { mostMissed } from "./misses.server.ts";
 import { type GivenSynonym, taughtBy } from "./searches.schema.ts";
 
 /** What the directory finds for a text: how many, and the first of them. */
-export type Found = { total: number; names: readonly string[] };
+type Found = { total: number; names: readonly string[] };
 /** The directory's search, which the route lends. `words` are those that the site itself puts forward. */
 export type Search = { find(scope: PublicScope, q: string): Promise<Found>; words: readonly string[] };
 

@@ -5,7 +5,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type SettingKey, type SiteSettings, siteSettings } from "./site-settings.ts";
 
 /** The values that administrators stored; a key without one has its default. */
-export type StoredSettings = Map<string, unknown>;
+type StoredSettings = Map<string, unknown>;
 
 /**
  * The site's settings; a stored value that no longer fits its rule counts as absent.

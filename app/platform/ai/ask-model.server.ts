@@ -10,7 +10,7 @@ export type ModelAnswer =
   /** Of whoever asks, or of the whole site. */
   | { ok: false; reason: "limit"; whose: "own" | "site"; retryAfterSeconds: number };
 
-export type AskOptions = {
+type AskOptions = {
   /** Aborted when nobody waits for the answer any more: the call ends then. */
   signal: AbortSignal;
   /** Of whoever asks, the narrowest first. */

@@ -2,7 +2,7 @@ import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** The place of a row in a list that goes by a moment and an id. The moment is the database's own text: a Date would lose its microseconds. */
-export type Cursor = { moment: string; id: string };
+type Cursor = { moment: string; id: string };
 type Keys = { moment: PgColumn; id: PgColumn };
 
 /**

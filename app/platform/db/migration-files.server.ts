@@ -14,7 +14,7 @@ export type Migration = {
 };
 
 /** The first line of a migration that makes or drops indexes concurrently, and does nothing else. */
-export const CONCURRENT = "-- outside a transaction";
+const CONCURRENT = "-- outside a transaction";
 
 /** All migrations of a folder, the oldest first. */
 export function readMigrations(folder: string): Migration[] {

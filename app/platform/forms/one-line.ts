@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const FORBIDDEN_CHARACTERS = "Caractères non autorisés détectés";
+const FORBIDDEN_CHARACTERS = "Caractères non autorisés détectés";
 export const atMost = (max: number) => `${max} caractères au plus`;
 
 /** One line of text, its blanks joined. @param forbidden what has no place in it */

@@ -27,7 +27,6 @@ type Judged<Schema extends z.ZodObject> = { ok: true; value: z.output<Schema> } 
 export type ParsedIntent<Named extends Forms> = {
   [Intent in keyof Named & string]: { intent: Intent } & Carried & Judged<Named[Intent]>;
 }[keyof Named & string];
-export type ParsedForm<Schema extends z.ZodObject> = ParsedIntent<{ default: Schema }>;
 
 /**
  * Reads the body, once, and parses it with the schema of the form that was posted.

@@ -39,7 +39,7 @@ export const couldBeRead = (token: FormToken | undefined): boolean =>
   token !== undefined && token.ageSeconds >= QUICKEST_READER_SECONDS;
 
 /** "DEV-7K3M9Q": what a visitor keeps of a request. */
-export function newReference(prefix: string): string {
+function newReference(prefix: string): string {
   const letters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]);
   return `${prefix}-${letters.join("")}`;
 }

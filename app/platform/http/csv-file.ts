@@ -19,7 +19,7 @@ export type CsvTable<Row> = {
 };
 
 /** The columns that a query names ("?colonne=email&colonne=nom"), in the table's order; all when it names none. */
-export function chosenColumns<Row>(
+function chosenColumns<Row>(
   columns: readonly CsvColumn<Row>[],
   query: URLSearchParams,
 ): readonly CsvColumn<Row>[] {

@@ -7,7 +7,7 @@ const WITHIN = 5_000;
 const MOST_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-export type GuardedRequest = {
+type GuardedRequest = {
   method?: "GET" | "HEAD" | "POST";
   headers?: OutgoingHttpHeaders;
   body?: string;
@@ -22,7 +22,7 @@ export type GuardedRequest = {
 };
 
 /** What another host answered. */
-export type GuardedAnswer = {
+type GuardedAnswer = {
   url: string;
   status: number;
   headers: IncomingMessage["headers"];
@@ -30,7 +30,7 @@ export type GuardedAnswer = {
 };
 
 /** Why nothing came back that can be used. */
-export class GuardedRequestError extends Error {}
+class GuardedRequestError extends Error {}
 
 // One for each: a connection that was made for a host that may be private is not lent to the others.
 const guarded = { "http:": new RequestFilteringHttpAgent(), "https:": new RequestFilteringHttpsAgent() };

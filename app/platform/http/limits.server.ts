@@ -6,7 +6,7 @@ import type { DbScope } from "../db/scope.ts";
 /** At most `limit` events for `subject` in each fixed window of `seconds`. */
 export type Limit = { name: string; subject: string; limit: number; seconds: number };
 
-export type LimitVerdict =
+type LimitVerdict =
   | { allowed: true }
   /** `first`: nothing was refused by these limits in this window before. */
   | { allowed: false; retryAfterSeconds: number; first: boolean };
@@ -122,7 +122,7 @@ const WIDER = [
 ] as const;
 
 /** The networks around an IPv6 /64, the narrowest first; none around an IPv4 address. */
-export function widerNetworks(network: string): { network: string; times: number }[] {
+function widerNetworks(network: string): { network: string; times: number }[] {
   const hextets = /^([0-9a-f]{1,4}(?::[0-9a-f]{1,4}){3})::\/64$/i.exec(network)?.[1]?.split(":");
   if (!hextets) return [];
   return WIDER.map(({ hextets: kept, keep, bits, times }) => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a link lets its holder do; a link for one thing is none for another. */
-export type LinkPurpose =
+type LinkPurpose =
   | "lead-follow-up"
   | "lead-sent"
   | "lead-of-company"

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-export type PdfProblem = "not a PDF" | "it acts";
+type PdfProblem = "not a PDF" | "it acts";
 
 /** Of all compressed parts of one file together, how many of them are looked into, and how long the words before one may be. */
 const MOST_INFLATED = 64 * 1024 * 1024;

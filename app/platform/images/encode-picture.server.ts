@@ -3,7 +3,7 @@ import { IMAGE_TYPES, imageFile, widthsOf } from "../storage/image-names.ts";
 import { LOGO_REFUSALS, refusalOf } from "./logos.server.ts";
 import { readUpload } from "./uploads.server.ts";
 
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 export type EncodedPicture =
   | { ok: true; key: string; files: { name: string; bytes: Buffer }[] }

@@ -9,8 +9,8 @@ export const LOGO_REFUSALS = {
   busy: "Trop d’images arrivent en même temps. Réessayez dans un instant",
 } as const;
 
-export type LogoRefusal = keyof typeof LOGO_REFUSALS;
-export type Logo = { ok: true; webp: Buffer } | { ok: false; reason: LogoRefusal; message: string };
+type LogoRefusal = keyof typeof LOGO_REFUSALS;
+type Logo = { ok: true; webp: Buffer } | { ok: false; reason: LogoRefusal; message: string };
 
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 

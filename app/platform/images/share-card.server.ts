@@ -12,7 +12,7 @@ export type ShareCard = {
   detail?: string;
 };
 
-export type ShareCards = { draw(card: ShareCard): Promise<{ png: Buffer; etag: string }> };
+type ShareCards = { draw(card: ShareCard): Promise<{ png: Buffer; etag: string }> };
 
 const DRAWING = assetFile("app/platform/images/share-card.svg");
 const FONTS = assetFile("app/platform/images/fonts/recif.ttc");
@@ -25,7 +25,7 @@ const colours = { ink: "#10262d", quiet: "#445a61", lagoon: "#005f73", laterite:
 export const shareCards = createShareCards();
 
 /** Draws cards, one at a time, and keeps the last ones. */
-export function createShareCards(): ShareCards {
+function createShareCards(): ShareCards {
   const kept = new Map<string, Promise<{ png: Buffer; etag: string }>>();
   let last: Promise<unknown> = Promise.resolve();
 

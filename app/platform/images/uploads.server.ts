@@ -13,7 +13,7 @@ const turns = {
   staff: createTurns({ atOnce: 1, waiting: 8 }),
 };
 
-export type ReadUpload =
+type ReadUpload =
   | { ok: true; parts: Buffer[]; width: number; height: number }
   | { ok: false; reason: UploadProblem | "busy" };
 

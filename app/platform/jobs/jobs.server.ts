@@ -15,7 +15,7 @@ export type When = { afterSeconds?: number };
 
 export type Attempt = { number: number; last: boolean };
 /** Runs at least once for each job, sometimes twice: its work is idempotent. @throws to be tried again */
-export type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
+type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 
 export type JobQueues = Jobs & {
   /** Does the work of a job's queue in this process, `concurrency` at a time. */

@@ -32,7 +32,7 @@ export type Mail<Payload extends MailPayload = MailPayload> = MailKind & {
 /** JSON; links are complete addresses that the caller made from the configured site address. */
 export type MailPayload = Record<string, string | number | boolean | null | undefined>;
 /** Undefined for a recipient who settles it elsewhere: in their space. */
-export type Unsubscribable = { unsubscribeUrl: string | undefined };
+type Unsubscribable = { unsubscribeUrl: string | undefined };
 
 type Said<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>, "template">;
 

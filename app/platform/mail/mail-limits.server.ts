@@ -15,7 +15,7 @@ const DAY = 86_400;
 export type MailAllowance = "general" | "sign-in" | "known-device";
 
 /** Asked for by a visitor, for an address that anybody may have typed. */
-export type MailRequest = {
+type MailRequest = {
   /** As `parseMailAddress` gives it. */
   to: string;
   /** Of whoever asked for it. */
@@ -26,7 +26,7 @@ export type MailRequest = {
 };
 
 /** For somebody who has an account: the caller found it. */
-export type AccountMailRequest = MailRequest & {
+type AccountMailRequest = MailRequest & {
   /** Whether its address was proven: strangers open accounts for addresses of others, and cannot prove them. */
   proven: boolean;
 };
@@ -134,7 +134,7 @@ const firstOfTheHour = (to: string): Limit => ({
 });
 
 /** What one network may ask for and one mailbox may get, in one allowance. */
-export function mailLimits(
+function mailLimits(
   to: string,
   network: string,
   allowance: MailAllowance = "general",

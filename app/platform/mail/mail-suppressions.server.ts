@@ -5,11 +5,11 @@ import type { DbScope } from "../db/scope.ts";
 import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 
 /** What an address may want no more: requests to a company that is in the directory without having registered. */
-export type SuppressedPurpose = "company-requests";
+type SuppressedPurpose = "company-requests";
 
 type About = { purpose: SuppressedPurpose; address: string };
 
-export type Suppression = {
+type Suppression = {
   /** Since when nothing of the kind is sent; null when it was lifted, or never asked for. */
   since: Date | null;
   /** Links made before it was lifted are void: they say another one. */

@@ -3,7 +3,7 @@ import type { Envelope, RenderedMail, RenderMail } from "./render.server.ts";
 
 export type MailQuestion = { name: string; payload: Record<string, unknown>; envelope: Envelope };
 type Opening = Omit<ThreadOpening, "data"> & { siteUrl: string };
-export type MailThread = {
+type MailThread = {
   render: RenderMail;
   isOpen(): boolean;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { parseMailAddress, senderAddress } from "./address.ts";
 
-export type OutgoingMail = {
+type OutgoingMail = {
   messageId: string;
   to: string;
   subject: string;

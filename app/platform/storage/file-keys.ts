@@ -3,7 +3,7 @@ import { imageKeyOf } from "./image-names.ts";
 import { MAX_IMPORT_BYTES } from "./import-size.ts";
 
 /** What a private document may be: a scan, or the pages themselves. */
-export type DocumentExtension = "webp" | "pdf";
+type DocumentExtension = "webp" | "pdf";
 
 /** No picture and no document that the site takes is larger, so nothing larger is ever read back into memory. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -1,12 +1,12 @@
 /** How wide an image of an article is kept, beside its own width when that is less. */
-export const IMAGE_WIDTHS = [480, 960, 1440] as const;
+const IMAGE_WIDTHS = [480, 960, 1440] as const;
 export const IMAGE_TYPES = ["avif", "webp"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
 const KEY = /^p-[a-z0-9]{32}-(\d{1,4})x(\d{1,4})$/;
 const FILE = /^(p-[a-z0-9]{32}-\d{1,4}x\d{1,4})-(\d{1,4})\.(?:avif|webp)$/;
 
-export type ImageSize = { key: string; width: number; height: number };
+type ImageSize = { key: string; width: number; height: number };
 
 /** An image by its key, which holds its size: no row is read to keep its place in a page. */
 export function readImageKey(key: string): ImageSize | undefined {

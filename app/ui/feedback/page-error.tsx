@@ -15,7 +15,7 @@ export function PageError({ error }: { error: unknown }) {
   return <Unexpected />;
 }
 
-export function NotFound() {
+function NotFound() {
   return (
     <Message code="404" title="Oups ! Page introuvable">
       <title>Page introuvable | Récif</title>

@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 
 /** The place of something that is coming, at its final size. */
-export function Skeleton({ className }: { className?: string }) {
+function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-export function CompanyCardSkeleton() {
+function CompanyCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 rounded-card border border-line p-5 sm:p-6">
       <Skeleton className="size-14 rounded-control" />

@@ -3,7 +3,7 @@ import { AnswerTitle } from "../feedback/answer-title.tsx";
 import { focusOn } from "../focus.ts";
 import { ErrorIcon } from "../icon/icon.tsx";
 
-export type SummaryError = { field: string; id: string; message: string };
+type SummaryError = { field: string; id: string; message: string };
 
 type ErrorSummaryProps = {
   title: string;

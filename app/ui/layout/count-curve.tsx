@@ -2,7 +2,7 @@ const WIDTH = 600;
 const HEIGHT = 120;
 
 /** Without a count where there is nothing to show. */
-export type CurvePoint = { label: string; count: number | undefined };
+type CurvePoint = { label: string; count: number | undefined };
 
 type CountCurveProps = {
   id: string;

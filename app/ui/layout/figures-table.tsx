@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type FiguresTableRow = { key: string; head: ReactNode; cells: readonly string[] };
+type FiguresTableRow = { key: string; head: ReactNode; cells: readonly string[] };
 type FiguresTableProps = {
   id: string;
   title: string;

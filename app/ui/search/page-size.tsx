@@ -4,7 +4,7 @@ import { buttonLook } from "../button.tsx";
 import { useFollowing } from "../form/use-following.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 
-export const pageSizes = [10, 25, 50, 100] as const;
+const pageSizes = [10, 25, 50, 100] as const;
 
 type PageSizeProps = {
   size: number;

@@ -1,4 +1,4 @@
-export type PaginationItem = number | "gap-before" | "gap-after";
+type PaginationItem = number | "gap-before" | "gap-after";
 
 /** All pages up to seven; beyond, the first, the last, and the current one with its neighbours. */
 export function paginationItems(page: number, pageCount: number): PaginationItem[] {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { LONGEST_BEGINNING } from "./search-text.ts";
 
-export type SuggestionType = "company" | "category" | "location" | "keyword" | "article";
+type SuggestionType = "company" | "category" | "location" | "keyword" | "article";
 
 export type Suggestion = {
   id: string;
@@ -14,7 +14,7 @@ export type Suggestion = {
   count?: string;
 };
 
-export const MIN_LENGTH = 2;
+const MIN_LENGTH = 2;
 const DEBOUNCE = 300;
 
 /**

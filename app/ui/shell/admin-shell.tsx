@@ -11,7 +11,7 @@ import { Emblem } from "./emblem.tsx";
 import { PageFocus } from "./page-focus.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-export type AdminSection = {
+type AdminSection = {
   to: string;
   label: string;
   count?: number | undefined;

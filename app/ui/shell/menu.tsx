@@ -5,7 +5,7 @@ import { buttonLook } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 
-export type MenuEntry = { label: string; tone?: "danger" } & ({ to: string } | { onSelect: () => void });
+type MenuEntry = { label: string; tone?: "danger" } & ({ to: string } | { onSelect: () => void });
 
 /** A button that opens a list of actions. For links that everybody needs, see `Disclosure`: it works without JavaScript. */
 export function Menu({ label, entries }: { label: ReactNode; entries: readonly MenuEntry[] }) {

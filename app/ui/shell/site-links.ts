@@ -1,4 +1,4 @@
-export type SiteLink = { to: string; label: string };
+type SiteLink = { to: string; label: string };
 
 /** The top navigation, in the agreed order and words. */
 export const mainLinks: readonly SiteLink[] = [

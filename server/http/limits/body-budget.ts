@@ -5,7 +5,7 @@ export type BodyHold = {
   /** Nothing of the body is needed any more. */
   end(): void;
 };
-export type BodyBudget = { hold(network: string): BodyHold };
+type BodyBudget = { hold(network: string): BodyHold };
 
 type Most = {
   /** Bytes over all requests, and over those of one network. */

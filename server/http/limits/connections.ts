@@ -10,7 +10,7 @@ const ANSWERED_WITHIN = 60_000;
 const LOOKED_AT_EVERY = 2_000;
 /** Above it, connections of the network that has most of them make way. */
 const CROWDED = 1_000;
-export const MOST_CONNECTIONS = 2_000;
+const MOST_CONNECTIONS = 2_000;
 /** Bodies of one network that are on their way: an office behind one address sends a few forms at once. */
 const MOST_UNFINISHED = 64;
 /** Connections that one browser opens, and two more: a network with so few is not taken for a crowd. */

@@ -19,7 +19,7 @@ const inflateRaw = promisify<zlib.InputType, Buffer>(zlib.inflateRaw);
 /** How far back a deflated byte may refer, less the longest reference. */
 const REACH = 32_768 - 512;
 
-export type Deflated = { bytes: Buffer; holes: number[] };
+type Deflated = { bytes: Buffer; holes: number[] };
 
 /** The first part of a page, to be followed by `deflatePage` of the rest, which does not look back at it. */
 export function deflateStart(text: string): Promise<Buffer> {

@@ -10,7 +10,7 @@ export function readEmail(text: string): string | undefined {
   return parseMailAddress(bare);
 }
 
-export type Phone = { number?: string | undefined; doubt?: string };
+type Phone = { number?: string | undefined; doubt?: string };
 
 const HERE: CountryCode = "NC";
 const MAX_PHONE = 60;

@@ -14,9 +14,7 @@ import { closeOtherSessions } from "../sessions/sessions.server.ts";
 import { askChange, confirmChange } from "./email-changes.server.ts";
 import { maskAddress } from "./mask-address.ts";
 
-export type AskedChange =
-  | { kind: "asked" | "same" | "unproven" }
-  | { kind: "limited"; retryAfterSeconds: number };
+type AskedChange = { kind: "asked" | "same" | "unproven" } | { kind: "limited"; retryAfterSeconds: number };
 
 const DAY = 86_400;
 
@@ -51,7 +49,7 @@ export async function askAddressChange(scope: MemberScope, newEmail: string): Pr
 /** What goes along with an address: each by the noun that knows it. */
 export type MoveWithAddress = (scope: DbScope, moved: { from: string; to: string }) => Promise<void>;
 
-export type ConfirmedChange = { kind: "changed"; email: string } | { kind: "dead" | "taken" };
+type ConfirmedChange = { kind: "changed"; email: string } | { kind: "dead" | "taken" };
 
 /**
  * The link at the new address, followed by the member in a session of theirs: a typing error gives the account to nobody.

@@ -16,7 +16,7 @@ import { storeHash } from "../sign-in/credentials.server.ts";
 import type { MoveWithAddress } from "./change-address.server.ts";
 import { REVERT_DAYS, revertChange } from "./email-changes.server.ts";
 
-export type RevertedAddress = { kind: "reverted"; email: string } | { kind: "dead" | "taken" };
+type RevertedAddress = { kind: "reverted"; email: string } | { kind: "dead" | "taken" };
 
 /**
  * The link at the old address: the account is its owner's again, whatever was changed meanwhile. Nobody stays signed in,

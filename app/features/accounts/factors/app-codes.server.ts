@@ -7,7 +7,7 @@ import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts
 import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";
 
 /** The app that is being added, until a code of it is given. */
-export type StartedApp = { qrCode: QrCode; typed: string };
+type StartedApp = { qrCode: QrCode; typed: string };
 
 /** Who starts one proves to be the owner; who finds the session open later starts anew. */
 const STARTED_MINUTES = 15;

@@ -16,10 +16,7 @@ type Account = { id: string; email: string };
 export type GivenFactor =
   | { code: string | undefined }
   | { credential: string | undefined; ceremony: Ceremony };
-export type CheckedFactor =
-  | { kind: "right" }
-  | { kind: "wrong" }
-  | { kind: "limited"; retryAfterSeconds: number };
+type CheckedFactor = { kind: "right" } | { kind: "wrong" } | { kind: "limited"; retryAfterSeconds: number };
 type Kind = "app" | "recovery" | "passkey";
 
 const QUARTER = 900;

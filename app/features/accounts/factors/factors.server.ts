@@ -23,7 +23,7 @@ export async function listFactors(scope: DbScope, userId: string) {
   return { app, passkeys, recoveryCodesLeft: await countRecoveryCodes(scope, userId) };
 }
 
-export const APP = "application d’authentification";
+const APP = "application d’authentification";
 
 /** `codes`: the recovery codes that came with the first factor, to be shown this once. */
 export type AddedFactor =

@@ -11,7 +11,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 
 /** More than anybody has devices. */
-export const MOST_PASSKEYS = 20;
+const MOST_PASSKEYS = 20;
 
 /** A person's passkeys, the newest first. */
 export function listPasskeys({ db }: DbScope, userId: string) {

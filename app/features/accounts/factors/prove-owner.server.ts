@@ -8,7 +8,7 @@ export type GivenProof = {
   factorCode?: string | undefined;
   credential?: string | undefined;
 };
-export type OwnerProof =
+type OwnerProof =
   | Exclude<RecentSignIn, { kind: "recent" }>
   | { kind: "recent" | "factor_needed" | "factor_wrong" };
 

@@ -20,7 +20,7 @@ export type AskedLink = Asked & {
   /** It waited for its place among the site's mails, which it has by now. */
   counted?: boolean;
 };
-export type LinkAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
+type LinkAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** Between asking and sending. It holds the address that was typed: none is kept once done. */
 export const askedLinkJob = defineJob<AskedLink>("asked-links", {

@@ -16,7 +16,7 @@ import { isWelcomed } from "../sign-in/welcome.ts";
 import { type LinkKind, spendLink } from "./links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
 
-export type FollowedLink = {
+type FollowedLink = {
   kind: LinkKind;
   email: string;
   redirectTo: string;

@@ -16,7 +16,7 @@ import { findCredential, findHash, storeHash } from "../sign-in/credentials.serv
 /** "common": it is among the first that are guessed; "temporary": it is the one that was mailed. */
 type NotTaken = { kind: "common" | "temporary" } | Limited;
 type Limited = { kind: "limited"; retryAfterSeconds: number };
-export type PasswordChoice = { kind: "chosen" } | { kind: "nothing_to_choose" } | NotTaken;
+type PasswordChoice = { kind: "chosen" } | { kind: "nothing_to_choose" } | NotTaken;
 
 /**
  * Replaces the temporary password, or the forgotten one after a recovery link. Other sessions are closed.
@@ -50,7 +50,7 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
   });
 }
 
-export type PasswordChange = { kind: "changed" | "refused" } | NotTaken;
+type PasswordChange = { kind: "changed" | "refused" } | NotTaken;
 
 /** Changes the password; the current one is checked under the same limits as a sign-in. */
 export async function changePassword(

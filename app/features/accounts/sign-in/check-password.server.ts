@@ -8,7 +8,7 @@ import { passwordActs } from "../acts.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 
 export type Credentials = { email: string; password: string };
-export type CheckedPassword = { right: boolean } | { limited: number };
+type CheckedPassword = { right: boolean } | { limited: number };
 
 const QUARTER = 900;
 const HOUR = 3_600;

@@ -39,7 +39,7 @@ export function enter(scope: PublicScope, { userId, door, redirectTo }: Arrival)
   });
 }
 
-export type Completion =
+type Completion =
   | { kind: "opened"; cookie: string; email: string; welcome: boolean; redirectTo: string }
   | { kind: "wrong" }
   | { kind: "limited"; retryAfterSeconds: number }
@@ -66,7 +66,7 @@ export async function completeSignIn(scope: PublicScope, given: GivenAtDoor): Pr
   });
 }
 
-export type PasskeySignIn =
+type PasskeySignIn =
   | (Entry & { kind: "opened" })
   | { kind: "refused" | "suspended" | "limited"; seconds: number };
 

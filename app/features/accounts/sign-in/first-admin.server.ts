@@ -43,7 +43,7 @@ export async function canBecomeFirstAdmin(scope: DbScope, token: string): Promis
   return found !== undefined && !(await hasAdmin(scope));
 }
 
-export type FirstAdmin =
+type FirstAdmin =
   | { kind: "done"; userId: string }
   /** The link is spent, or somebody was faster. */
   | { kind: "dead" }

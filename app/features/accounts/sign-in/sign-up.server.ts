@@ -49,7 +49,7 @@ export async function whenToSignUp(scope: PublicScope, email: string): Promise<n
 }
 
 /** A password that was made for somebody, and what is stored of it. */
-export type TemporaryPassword = { password: string; hash: string };
+type TemporaryPassword = { password: string; hash: string };
 
 /** Ask for it before a transaction is opened: a connection must not be held while hashing. */
 export async function makeTemporaryPassword(origin: SignUp["origin"]): Promise<TemporaryPassword> {

@@ -14,7 +14,7 @@ import { dropInvitations, isInvitation, issueLink } from "../links/links.server.
 import { adminInvitationMail } from "../mails/accounts.mails.ts";
 import { addCredential } from "../sign-in/credentials.server.ts";
 
-export type Invited = { kind: "invited" | "admin" | "suspended" | "held" | "limited" };
+type Invited = { kind: "invited" | "admin" | "suspended" | "held" | "limited" };
 
 /**
  * Invites whoever reads an address to become an administrator: the role is given when the mailed link is followed, and

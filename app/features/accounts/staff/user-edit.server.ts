@@ -21,7 +21,7 @@ import { closeSessions } from "../sessions/sessions.server.ts";
 import { storeHash } from "../sign-in/credentials.server.ts";
 import { seenOf } from "./users.rules.ts";
 
-export type UserEdit = {
+type UserEdit = {
   kind: "done" | "unchanged" | "changed" | "absent" | "demoted" | "taken" | "self" | "admin";
 };
 

@@ -82,7 +82,7 @@ const columns = {
   lastSignInAt: users.lastSignInAt,
 };
 
-export type UserStats = { total: number; admins: number; regular: number; thisMonth: number };
+type UserStats = { total: number; admins: number; regular: number; thisMonth: number };
 
 /** The four figures above the list: see `countUpTo`. The month is Nouméa's. */
 export async function countUsers(scope: DbScope): Promise<UserStats> {

@@ -26,7 +26,7 @@ const ELSEWHERE: CitedPage[] = [
   { path: "/contact", title: "Contact", text: "" },
 ];
 
-export type Asked = {
+type Asked = {
   question: string;
   /** What the last one was understood as; empty for the first. */
   previous?: string;

@@ -8,7 +8,7 @@ const MOST_WORDS = 4;
 const BEFORE = 0.5;
 
 /** A question as it is understood: what is looked for, and what is asked in the words of both. */
-export type Understood = { text: string; asked: AskedWords };
+type Understood = { text: string; asked: AskedWords };
 
 const GOES_ON = /^\W*(?:et|ou|aussi|sinon|pareil|idem|and|or|what about|same)\b/i;
 /** They point at something that was said. */

@@ -2,7 +2,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { AttackKind } from "../attack-signs.ts";
 import type { AskedWords } from "./asked-words.ts";
 
-export type PassageKind = "help" | "category" | "article" | "emergency" | "diagnostic";
+type PassageKind = "help" | "category" | "article" | "emergency" | "diagnostic";
 
 /** What is shown of a passage is no longer. */
 export const LONGEST_PASSAGE = 420;

@@ -9,7 +9,7 @@ import { type Period, periods } from "../cockpit.rules.ts";
 import type { viewCockpit } from "../cockpit.server.ts";
 import { VisitChart } from "./visit-chart.tsx";
 
-export type Cockpit = Awaited<ReturnType<typeof viewCockpit>>;
+type Cockpit = Awaited<ReturnType<typeof viewCockpit>>;
 type CockpitViewProps = { cockpit: Cockpit; period: Period; companyId: string; isPublic: boolean };
 
 /** What the page brought, and what would make it better. */

@@ -59,7 +59,7 @@ const columns = {
 
 export type FoundArticle = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
-export async function findArticle({ db }: DbScope, wanted: SQL | undefined) {
+async function findArticle({ db }: DbScope, wanted: SQL | undefined) {
   const [found] = await db
     .select(columns)
     .from(posts)

@@ -7,7 +7,7 @@ const MOST_PARTS = 20;
 const LONGEST_PART = 1_500;
 
 /** `text` is Markdown. */
-export type ArticlePassage = { slug: string; title: string; heading: string; text: string };
+type ArticlePassage = { slug: string; title: string; heading: string; text: string };
 
 /**
  * The parts of the articles that hold most of what is asked for, heading by heading.

@@ -25,7 +25,7 @@ export type ArticleCard = {
 };
 
 export type ArticleFilters = { q?: string; category?: string; tag?: string };
-export const ARTICLES_PER_PAGE = 9;
+const ARTICLES_PER_PAGE = 9;
 const COUNTED = 2_000;
 const MOST_WORDS = 8;
 
@@ -52,7 +52,7 @@ function cardsOf({ db }: DbScope) {
 
 type Found = Awaited<ReturnType<typeof cardsOf>>[number];
 
-export function asCard({ categorySlug, categoryName, publishedAt, minutes, ...one }: Found): ArticleCard {
+function asCard({ categorySlug, categoryName, publishedAt, minutes, ...one }: Found): ArticleCard {
   const { imageKey, imageAlt, ...words } = one;
   return {
     ...words,

@@ -8,7 +8,7 @@ import type { Files } from "#app/platform/storage/files.server.ts";
 import { lockSlugs } from "./post-content.server.ts";
 import { postTexts } from "./posts.rules.ts";
 
-export type TakenImage = { ok: true; key: string } | { ok: false; status: number; message: string };
+type TakenImage = { ok: true; key: string } | { ok: false; status: number; message: string };
 
 export type FilesScope = DbScope & { files: Pick<Files, "put"> };
 

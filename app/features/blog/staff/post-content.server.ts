@@ -6,7 +6,7 @@ import { plainTextOf, sentencesOf } from "#app/platform/text/markdown.server.ts"
 import { isUuid, slugify, truncate } from "#app/platform/text/text.ts";
 import { DEFAULT_CATEGORY, EXCERPT, readingMinutes } from "../blog.rules.ts";
 
-export type Tag = { slug: string; name: string };
+type Tag = { slug: string; name: string };
 /** What an article says, before the rest is made of it. */
 export type Words = {
   title: string;

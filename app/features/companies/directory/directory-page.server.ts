@@ -18,7 +18,7 @@ export type CompanyPage = {
   pageCount: number;
 };
 
-export type DirectoryView = CompanyPage & {
+type DirectoryView = CompanyPage & {
   state: DirectoryState;
   /** Of a page of results; a list has its own. */
   title?: string | undefined;

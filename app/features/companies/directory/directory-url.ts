@@ -3,7 +3,7 @@ import { isZoneKey, type ZoneKey, zones } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
 
-export const pageSizes = [10, 25, 50, 100] as const;
+const pageSizes = [10, 25, 50, 100] as const;
 export const DEFAULT_SIZE = 10;
 const LONGEST_ZONE = 100;
 

@@ -14,7 +14,7 @@ import { rotationStart } from "./rotation.ts";
 
 type Filters = Omit<DirectoryFilters, "q">;
 
-export type DirectoryPage = { page: number; size: number };
+type DirectoryPage = { page: number; size: number };
 
 /** What a card shows; nothing that a signed-out visitor may not see. */
 export const cardColumns = {

@@ -25,7 +25,7 @@ export async function facetsOfAll(scope: PublicScope, filters: Filters): Promise
   return scope.memo(`facets:${JSON.stringify(filters)}`, async () => countFacets(table, filters));
 }
 
-export type Survey = {
+type Survey = {
   counts: FacetCounts;
   /**
    * How many companies stand in each tier or closer, up to the first that holds more than are counted; none when what is

@@ -18,7 +18,7 @@ export type FacetCounts = {
   switches?: number[] | undefined;
 };
 
-export type Facet = {
+type Facet = {
   /** Whatever the choice. */
   any: number;
   each: number[];

@@ -1,5 +1,5 @@
 /** How wide a featured card is in a grid of six columns: two (three cards to a row) or three (two to a row). */
-export type CardWidth = "third" | "half";
+type CardWidth = "third" | "half";
 
 /**
  * Three cards to a row on large screens (as agreed), and no card alone in the last one: as many of the last cards as

@@ -28,7 +28,7 @@ export function foundInWords({ total, capped }: Found): string {
   return capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
 }
 
-export type ActiveFilter = {
+type ActiveFilter = {
   name: keyof DirectoryFilters;
   label: string /** The page without it. */;
   to: string;

@@ -10,7 +10,7 @@ import { inOrderOfHelp, offered, type Place, type Reach, reachOf, type Wanted } 
 /** What is wanted, the most wanted first, and where. */
 type Need = Place & { wanted: readonly Wanted[] };
 
-export type Helping = Row & {
+type Helping = Row & {
   slug: string;
   reach: Reach;
   /** The wanted categories that it offers, the most wanted first. */

@@ -33,7 +33,7 @@ export type AskedWord = {
 type TaughtEntries = ReadonlyMap<string, Entry>;
 
 /** What a term is to a search, the most telling first. */
-export const termKinds = [
+const termKinds = [
   "situation",
   "telling",
   "place",
@@ -71,7 +71,7 @@ export function contentWords(words: readonly string[]): string[] {
   return ofTheField.length > 0 ? ofTheField : [...words];
 }
 
-export type Known = {
+type Known = {
   /** What administrators taught, beside the catalogue. */
   taught?: TaughtEntries;
   /** Words that stand where the asker tells what is theirs. */

@@ -34,7 +34,7 @@ import {
 import { askVocabulary, heard, respell } from "./vocabulary.server.ts";
 
 /** What a text asks for, once its misspelt words are put right. */
-export type Understood = {
+type Understood = {
   words: readonly string[];
   needed: readonly Term[];
   beside: readonly Term[];

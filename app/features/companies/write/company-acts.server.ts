@@ -19,7 +19,7 @@ import { lockEditable } from "./submissions.server.ts";
 
 const DAY = 86_400;
 
-export type ActOutcome =
+type ActOutcome =
   | { ok: true }
   | {
       ok: false;

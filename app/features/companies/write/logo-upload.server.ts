@@ -4,7 +4,7 @@ import { LOGO_REFUSALS, MAX_LOGO_BYTES, reencodeLogo } from "#app/platform/image
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 
 type Posted = { logo?: File | undefined; removeLogo?: boolean | undefined };
-export type TakenLogo =
+type TakenLogo =
   | { ok: true; logoKey: string | null; fresh: boolean }
   | { ok: false; status: number; message: string };
 

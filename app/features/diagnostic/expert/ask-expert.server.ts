@@ -29,7 +29,7 @@ const expertLimits = (email: string, network: string): Limit[] => [
   { name: "expert-address", subject: email, limit: 10, seconds: DAY },
 ];
 
-export type ExpertOutcome =
+type ExpertOutcome =
   | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };

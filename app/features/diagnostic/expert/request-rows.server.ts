@@ -10,7 +10,7 @@ import type { RequestStatus } from "./request-status.rules.ts";
 
 const PURPOSE = "diagnostic-request";
 
-export type NewRequest = Pick<
+type NewRequest = Pick<
   typeof diagnosticRequests.$inferInsert,
   "name" | "email" | "company" | "phone" | "companySize" | "industry" | "message" | "score"
 >;

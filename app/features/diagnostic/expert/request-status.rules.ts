@@ -5,7 +5,7 @@ export const requestActs = ["contact", "close", "reopen"] as const;
 export type RequestAct = (typeof requestActs)[number];
 
 /** Every change of a request's status. */
-export const requestTransitions: Record<RequestStatus, Partial<Record<RequestAct, RequestStatus>>> = {
+const requestTransitions: Record<RequestStatus, Partial<Record<RequestAct, RequestStatus>>> = {
   new: { contact: "contacted", close: "closed" },
   contacted: { close: "closed", reopen: "new" },
   closed: { reopen: "new" },

@@ -86,7 +86,7 @@ export async function findRequest(scope: AdminScope, id: string) {
   };
 }
 
-export type RequestOutcome = "done" | "absent" | "conflict";
+type RequestOutcome = "done" | "absent" | "conflict";
 
 /** Brings a request from state to state; whoever comes second is told. */
 export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Promise<RequestOutcome> {

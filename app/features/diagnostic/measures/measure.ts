@@ -4,7 +4,7 @@ export const horizons = [
   { key: "quarter", label: "Dans les trois mois" },
   { key: "year", label: "Dans l’année" },
 ] as const satisfies readonly { key: string; label: string }[];
-export type Horizon = (typeof horizons)[number]["key"];
+type Horizon = (typeof horizons)[number]["key"];
 
 /** Bands, not prices: what is paid depends on how many devices there are, and on who does it. */
 export const costs = {

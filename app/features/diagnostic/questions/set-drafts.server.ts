@@ -48,7 +48,7 @@ async function lockAnyDraft({ db }: DbScope): Promise<number | undefined> {
 
 /** "gone": no draft, or no such question in it; "changed": somebody else wrote it meanwhile; "full": no room for one more. */
 export type DraftRefusal = "gone" | "changed" | "full";
-export type DraftChange = { kind: "saved"; id: string } | { kind: DraftRefusal };
+type DraftChange = { kind: "saved"; id: string } | { kind: DraftRefusal };
 type Next = { id: string; questions: readonly Question[] } | DraftRefusal;
 
 /** Whoever changes the draft waits for the one before. */

@@ -36,7 +36,7 @@ export async function keepShippedSet({ db }: DbScope): Promise<void> {
 
 /** "current" is asked of whoever begins now, "former" only of who began with it. */
 export type VersionState = "draft" | "current" | "former";
-export type Version = QuestionSet & {
+type Version = QuestionSet & {
   state: VersionState;
   /** Who changed or published it last; null where the site came with it, or the account is gone. */
   author: string | null;

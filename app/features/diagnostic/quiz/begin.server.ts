@@ -16,7 +16,7 @@ const beginLimits = (network: string): Limit[] => [
   { name: "diagnostic-begin", subject: network, limit: 300, seconds: DAY },
 ];
 
-export type Begun =
+type Begun =
   /** `key`: of a diagnostic that begins now, for this browser to keep. */
   | { kind: "goes-on"; at: string; key?: string }
   | { kind: "limited"; retryAfterSeconds: number }

@@ -21,7 +21,7 @@ const draw = async (report: Report): Promise<Uint8Array> =>
     ? (await import("./draw/draw-report.server.ts")).drawReport(report)
     : thread.ask(report);
 
-export type MadeReport =
+type MadeReport =
   | { kind: "made"; pdf: Uint8Array; finishedAt: Date }
   | { kind: "limited"; retryAfterSeconds: number };
 

@@ -14,7 +14,7 @@ export function changeText(change: number, length: "long" | "short" = "long"): s
 }
 
 /** Why a measure stands there that no answer asked for. */
-export const unknownText = (question: string): string =>
+const unknownText = (question: string): string =>
   `Vous avez répondu «\u00a0Je ne sais pas\u00a0» à «\u00a0${question}\u00a0» Cela compte comme la réponse la plus faible\u00a0: commencez par vérifier.`;
 
 /** What is said of the questions with these ids. */

@@ -4,7 +4,7 @@ import { Unopenable } from "./run-rows.server.ts";
 import { findRun, type Run } from "./runs.server.ts";
 
 /** What a browser holds of a diagnostic, for whoever uses it now. */
-export type BrowserRun = {
+type BrowserRun = {
   /** The diagnostic that this browser began last, with what its cookie holds. */
   own?: { key: string; run: Run };
   /** There is one, of an account, and nobody is signed in. */

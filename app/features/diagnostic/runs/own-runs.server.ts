@@ -5,7 +5,7 @@ import { type Result, resultOf } from "../result.rules.ts";
 import { listFinishedRuns, type SealScope } from "./run-rows.server.ts";
 import type { Run } from "./runs.server.ts";
 
-export type FinishedRun = Run & { finishedAt: Date; result: Result };
+type FinishedRun = Run & { finishedAt: Date; result: Result };
 
 /** The finished diagnostics of the member, the newest first. */
 export const listOwnRuns = (scope: MemberScope): Promise<FinishedRun[]> => listRunsOf(scope, scope.actor.id);

@@ -75,7 +75,7 @@ export async function withQuestions(scope: SealScope, run: StoredRun): Promise<R
   return { ...run, set, questions: activeQuestions(set) };
 }
 
-export type Answered = { ok: true; left: number } | { ok: false; reason: "gone" | "finished" | "no-option" };
+type Answered = { ok: true; left: number } | { ok: false; reason: "gone" | "finished" | "no-option" };
 
 /** Keeps the answer to a question of a run that is not finished. `left`: questions without an answer. */
 export function answerQuestion(
@@ -187,7 +187,7 @@ export function adoptRun(scope: SealScope, key: string, userId: string): Promise
   });
 }
 
-export type Progress = {
+type Progress = {
   since: Date;
   score: number;
   domains: { key: (typeof domainKeys)[number]; change: number }[];

@@ -2,7 +2,7 @@ import type { GroupSums } from "#app/platform/db/schema/diagnostic.ts";
 import { averagesOf, SMALLEST_GROUP } from "./group.rules.ts";
 
 /** Months of the page, this one included. */
-export const SHOWN_MONTHS = 12;
+const SHOWN_MONTHS = 12;
 
 /** The last months, the oldest first, as "2026-11". @param today "2026-11-22" */
 export function lastMonths(today: string, count = SHOWN_MONTHS): string[] {

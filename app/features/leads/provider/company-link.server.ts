@@ -5,7 +5,7 @@ import { leadRecipients } from "#app/platform/db/schema/leads.ts";
 import type { Site, SystemScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 
-export const LINK_DAYS = 30;
+const LINK_DAYS = 30;
 
 const signedFor = (id: string) => ({ purpose: "lead-of-company", id, covers: "" }) as const;
 
@@ -13,7 +13,7 @@ const signedFor = (id: string) => ({ purpose: "lead-of-company", id, covers: "" 
 export const companyLeadUrl = (site: Site, recipientId: string) =>
   `${site.url}/demande/${signLink(site.secret, signedFor(recipientId))}`;
 
-export type LinkedLead = {
+type LinkedLead = {
   recipientId: string;
   leadId: string;
   managed: boolean;

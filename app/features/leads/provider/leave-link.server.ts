@@ -24,7 +24,7 @@ export async function leaveUrl(
   return `${site.url}/demande/arret/${signLink(site.secret, signedFor({ companyId, address, version }))}`;
 }
 
-export type Leaving = {
+type Leaving = {
   companyId: string;
   companyName: string;
   slug: string;

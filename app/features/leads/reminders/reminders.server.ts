@@ -21,7 +21,7 @@ export const remindersJob = defineJob("lead-reminders", {
 
 const AT_ONCE = 100;
 
-export type Reminded = { reminders: number; alarms: number; questions: number };
+type Reminded = { reminders: number; alarms: number; questions: number };
 /** A lead whose act fails is left for the next hour, and the others go on. */
 type OnError = (error: unknown) => void;
 

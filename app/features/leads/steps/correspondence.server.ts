@@ -34,7 +34,7 @@ export async function addMessage({ db }: DbScope, message: NewMessage): Promise<
   return { worthAMail: !waiting };
 }
 
-export type Message = {
+type Message = {
   id: string;
   recipientId: string | null;
   fromCompany: boolean;
@@ -103,7 +103,7 @@ export async function addNote(
   await db.insert(leadNotes).values(note);
 }
 
-export type Note = { id: string; author: string | null; body: string; at: Date };
+type Note = { id: string; author: string | null; body: string; at: Date };
 
 export function listNotes({ db }: DbScope, recipientId: string): Promise<Note[]> {
   return db

@@ -2,7 +2,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import type { RecipientState } from "./recipient.rules.ts";
 
 /** "done", the one that is awaited now, those that come after it, and an end that leads to no quote. */
-export type StepMark = "done" | "awaited" | "later" | "ended";
+type StepMark = "done" | "awaited" | "later" | "ended";
 export type DrawnStep = {
   label: string;
   mark: StepMark /** When it was done, or until when it is awaited. */;

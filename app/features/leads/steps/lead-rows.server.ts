@@ -54,8 +54,8 @@ export async function lockLead({ db }: DbScope, id: string): Promise<LockedLead 
   return found;
 }
 
-export type NewLead = Omit<typeof leads.$inferInsert, "reference" | "idempotencyKey" | "consentVersion">;
-export type StoredLead = { alreadyThere: false; id: string; reference: string; followVersion: number };
+type NewLead = Omit<typeof leads.$inferInsert, "reference" | "idempotencyKey" | "consentVersion">;
+type StoredLead = { alreadyThere: false; id: string; reference: string; followVersion: number };
 
 /** @param keys under which the same request may be there already: see `postingKeys` */
 export function insertLead(

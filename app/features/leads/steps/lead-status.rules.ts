@@ -41,7 +41,7 @@ const ends = {
  * Every change of a lead's status, and who may make it. A company that accepts a new lead sets it going; of one that the
  * staff assigned or answers itself, that stays to be seen.
  */
-export const leadTransitions: Record<LeadStatus, Partial<Record<LeadAct, Transition>>> = {
+const leadTransitions: Record<LeadStatus, Partial<Record<LeadAct, Transition>>> = {
   nouveau: {
     start: { to: "en_cours", by: staff },
     assign: { to: "assigned_to_company", by: staff },
@@ -76,7 +76,7 @@ export const leadTransitions: Record<LeadStatus, Partial<Record<LeadAct, Transit
   },
 };
 
-export type LeadState = { status: LeadStatus; archivedFrom: LeadStatus | null };
+type LeadState = { status: LeadStatus; archivedFrom: LeadStatus | null };
 export type LeadVerdict =
   | { ok: true; to: LeadStatus }
   | { ok: false; reason: "not in this status" | "not yours to do" };

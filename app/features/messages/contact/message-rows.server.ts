@@ -38,7 +38,7 @@ export async function findMessageByKeys({ db }: DbScope, keys: string[]) {
   return found;
 }
 
-export type LockedMessage = {
+type LockedMessage = {
   id: string;
   reference: string;
   email: string;

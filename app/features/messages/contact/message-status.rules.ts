@@ -5,10 +5,7 @@ export const messageStatusActs = ["answer", "close", "reopen", "junk"] as const;
 export type MessageAct = (typeof messageStatusActs)[number];
 
 /** Every change of a message's status. One that is reopened was answered, or is new again. */
-export const messageTransitions: Record<
-  MessageStatus,
-  Partial<Record<MessageAct, MessageStatus | "as before">>
-> = {
+const messageTransitions: Record<MessageStatus, Partial<Record<MessageAct, MessageStatus | "as before">>> = {
   new: { answer: "answered", close: "closed", junk: "closed" },
   answered: { answer: "answered", close: "closed", junk: "closed" },
   closed: { reopen: "as before" },

@@ -98,7 +98,7 @@ export async function findMessage({ db }: AdminScope, id: string) {
   };
 }
 
-export type MessageOutcome = "done" | "absent" | "conflict";
+type MessageOutcome = "done" | "absent" | "conflict";
 
 /** Answers by mail, closes, reopens or marks as junk; whoever comes second is told. */
 export function actOnMessage(

@@ -20,7 +20,7 @@ import {
   type NewMessage,
 } from "./message-rows.server.ts";
 
-export type SubmitOutcome =
+type SubmitOutcome =
   | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };

@@ -41,7 +41,6 @@ export const rights = [
     text: "Geler vos données : elles restent, et nous ne nous en servons plus.",
   },
 ] as const;
-export type RightKey = (typeof rights)[number]["key"];
 export const rightLabel = (key: string): string => rights.find((right) => right.key === key)?.label ?? key;
 
 export const rightsRequestRules = {

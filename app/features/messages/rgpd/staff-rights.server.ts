@@ -35,7 +35,7 @@ export type RightsActOutcome =
 const DONE = { kind: "done" } as const;
 
 /** What is done to a request, in one transaction with its history, its mails and the audit log. */
-export type RightsAct =
+type RightsAct =
   | { kind: "note" | "rectify" | "answer"; body: string }
   | { kind: "send-link" | "offer-copy" | "freeze" | "unfreeze" | "close" | "export" }
   | { kind: "oppose"; oppose: (inside: AdminScope, email: string) => Promise<void> };

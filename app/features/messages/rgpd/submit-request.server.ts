@@ -13,7 +13,7 @@ import { dueDate } from "./rights.rules.ts";
 import type { RightsRequestForm } from "./rights.schema.ts";
 import { mailReceived } from "./rights-received.server.ts";
 
-export type RightsOutcome =
+type RightsOutcome =
   | { kind: "stored"; reference: string; mailed: "now" | "later" | "never" }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };

@@ -11,7 +11,7 @@ type Acts = { act: StaffAct; ids: readonly string[] };
 export type ModerationNext = { results?: ActResult[]; undo?: Acts & { undoes: StaffAct }; confirm?: Acts };
 
 /** What became of each, the way back, or the question that comes first. */
-export function ActOutcome({ next }: { next: ModerationNext }) {
+function ActOutcome({ next }: { next: ModerationNext }) {
   return (
     <>
       {next.results && next.results.length > 0 && (

@@ -91,7 +91,7 @@ export async function deleteIssue(
   return (await scope.db.$count(newsletterIssues, whereAllowed("delete", id))) > 0 ? "changed" : "gone";
 }
 
-export type Sending = { kind: "done" | "changed" | "gone" | "nobody" };
+type Sending = { kind: "done" | "changed" | "gone" | "nobody" };
 
 /**
  * Begins to send an issue to its segment, as it was when who sends it read it (threat T60); of two presses at once, one

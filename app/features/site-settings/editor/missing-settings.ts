@@ -9,7 +9,7 @@ const required: readonly SettingKey[] = [
 ];
 
 /** After so many days somebody calls the emergency number again (decision G8). */
-export const VERIFIED_DAYS = 90;
+const VERIFIED_DAYS = 90;
 const DAY = 86_400_000;
 
 export type SettingsToFill = {

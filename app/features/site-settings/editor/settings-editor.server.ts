@@ -15,8 +15,8 @@ import { describeValue } from "./settings-values.ts";
 const EDITING = 0x52_43_49_46_53; // "RCIFS"
 
 /** What is wanted of some settings; undefined takes a stored value away, and the default of the code holds again. */
-export type WantedSettings = { [key in keyof SiteSettings]?: SiteSettings[key] | undefined };
-export type Edited = { kind: "saved"; keys: string[] } | { kind: "unchanged" } | { kind: "meanwhile" };
+type WantedSettings = { [key in keyof SiteSettings]?: SiteSettings[key] | undefined };
+type Edited = { kind: "saved"; keys: string[] } | { kind: "unchanged" } | { kind: "meanwhile" };
 
 /** The settings as they are stored now, and the last change of any. */
 export async function findEditedSettings(

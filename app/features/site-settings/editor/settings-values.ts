@@ -93,7 +93,7 @@ function claimsPreview({ satisfiedClients, localPresence, newsletterReaders }: S
 }
 
 /** "Association Récif, association loi 1901, RIDET 1 234 567.001, 1 rue…". Empty when nothing is known. */
-export function publisherText(settings: SiteSettings): string {
+function publisherText(settings: SiteSettings): string {
   const { publisher, publisherForm, publisherRidet, publisherAddress, publicationDirector } = settings;
   const who = [publisher, publisherForm, publisherRidet && `RIDET ${publisherRidet}`, publisherAddress];
   const named = who.filter(Boolean).join(", ");
@@ -101,7 +101,7 @@ export function publisherText(settings: SiteSettings): string {
   return [named && `${named}.`, director].filter(Boolean).join(" ");
 }
 
-export function hostText({ host, hostAddress, hostPhone }: SiteSettings): string {
+function hostText({ host, hostAddress, hostPhone }: SiteSettings): string {
   const named = [host, hostAddress, hostPhone].filter(Boolean).join(", ");
   return named && `${named}.`;
 }

@@ -9,7 +9,7 @@ import type { useWritingHelp } from "./use-writing-help.ts";
 export const PLACE = { "data-writing-help": "" };
 
 /** The `ref` of a proposal's heading: read first, unless its reader has gone on to another field meanwhile. */
-export function focusIfAwaited(heading: HTMLElement | null): void {
+function focusIfAwaited(heading: HTMLElement | null): void {
   const reader = document.activeElement;
   const waits = reader === document.body || heading?.closest("[data-writing-help]")?.contains(reader);
   if (waits) focusOn(heading);

@@ -14,7 +14,7 @@ import { newFormToken, takeCompanyQuote } from "../requests/quote/actions.server
 
 type Context = Readonly<RouterContextProvider>;
 
-export type MemberPart = {
+type MemberPart = {
   opening: ContactOpening;
   /** Where the reader changes the page, if they may. */
   editUrl: string | undefined;

@@ -7,7 +7,7 @@ import type { ProofNeeded } from "../../messages.ts";
 import { ProofField } from "../../ui/proof-field.tsx";
 import { confirmTexts, sensitiveActs, type UserAct, userActLabels } from "../users.rules.ts";
 
-export type UserResult = { ok: boolean; name: string; text: string };
+type UserResult = { ok: boolean; name: string; text: string };
 type Asked = {
   act: UserAct;
   users: readonly { id: string; name: string; email: string }[];
@@ -16,7 +16,7 @@ type Asked = {
 /** What a page about accounts shows after an act: what became of each, or the question that comes first. */
 export type UsersNext = { results?: UserResult[]; confirm?: Asked };
 
-export function UserOutcome({ next }: { next: UsersNext }) {
+function UserOutcome({ next }: { next: UsersNext }) {
   return (
     <>
       {next.results && next.results.length > 0 && (

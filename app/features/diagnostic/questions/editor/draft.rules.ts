@@ -6,9 +6,8 @@ import { activeQuestions, BEST_SCORE, highestTotal, type Option, type Question }
 /** Where a question that does not exist yet is written. */
 export const NEW_QUESTION = "nouvelle";
 export const MOST_QUESTIONS = 40;
-export const MOST_OPTIONS = 6;
 
-export type OptionsProblem = { message: string; of: "text" | "score"; place: number };
+type OptionsProblem = { message: string; of: "text" | "score"; place: number };
 
 /** What is wrong with the options, and where; undefined when they can be published. */
 export function optionsProblem(options: readonly Option[]): OptionsProblem | undefined {
@@ -43,7 +42,7 @@ export const problemsOf = (questions: readonly Question[]): QuestionProblem[] =>
     return found.map((text) => ({ id: question.id, question: question.text, text }));
   });
 
-export type DomainPoints = { key: DomainKey; questions: number; points: number };
+type DomainPoints = { key: DomainKey; questions: number; points: number };
 
 /** The most that the active questions can bring, and what each domain has of it. */
 export function pointsOf(questions: readonly Question[]): { total: number; domains: DomainPoints[] } {

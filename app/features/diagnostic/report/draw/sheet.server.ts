@@ -4,7 +4,7 @@ import { type FontName, readFonts } from "./fonts.server.ts";
 import { palette } from "./palette.ts";
 
 export type Doc = PDFKit.PDFDocument;
-export type Element = PDFKit.PDFStructureElement;
+type Element = PDFKit.PDFStructureElement;
 
 /** A page of A4, in points. What the reader reads stays between the margins; numbers stand below them. */
 export const paper = { width: 595.28, height: 841.89, left: 46, top: 40, bottom: 52 } as const;

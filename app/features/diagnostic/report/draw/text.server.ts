@@ -11,7 +11,7 @@ function take(doc: Doc, { font, size, colour }: Style): Doc {
  * What the fonts have no shape for would be an empty box, which PDF/UA refuses: breaks become spaces, the narrow
  * space that does not break becomes the wide one, and the rest a question mark.
  */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   typeset(text)
     .normalize("NFC")
     .replace(/\u202f/g, "\u00a0")

@@ -55,7 +55,7 @@ type MessagesProps = {
 };
 
 /** What both sides wrote, as text. */
-export function Messages({ messages, other }: MessagesProps) {
+function Messages({ messages, other }: MessagesProps) {
   return (
     <ol className="grid gap-3" aria-label={`Messages avec ${other}`}>
       {messages.map(({ id, fromCompany, body, date }) => (

@@ -28,7 +28,7 @@ const READ_ONLY = {
 };
 
 /** A page of results: how its diagnostic is found, and where it stands. */
-export type Page = {
+type Page = {
   by: RunKey;
   path: string;
   /** False of a link that was made to be shown (threat T61). */

@@ -11,7 +11,7 @@ import type { CompanyRowProps } from "#app/ui/search/company-row.tsx";
 const FETCHED = 6;
 
 /** A company that helps, and why it is proposed. */
-export type ProposedCompany = CompanyRowProps & { slug: string; reason: string };
+type ProposedCompany = CompanyRowProps & { slug: string; reason: string };
 
 export type ResultsData = {
   results: ResultsView;
