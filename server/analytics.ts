@@ -41,7 +41,10 @@ export function createForwarder(log: Log, privateHosts: readonly string[]): Meas
 
   async function send({ url, body, contentType }: Parameters<Measure["forward"]>[0]) {
     const { status } = await guardedFetch(url, {
-      ...{ method: "POST", body, redirects: 0, privateHosts },
+      method: "POST",
+      body,
+      redirects: 0,
+      privateHosts,
       headers: { "content-type": contentType, "user-agent": "Mozilla/5.0 (compatible; Recif)" },
     });
     if (status < 200 || status > 299) throw new Error(`the analytics service answered ${status}`);

@@ -41,8 +41,10 @@ describe("the public address", () => {
 describe("the database", () => {
   const at = (address: string, given: Record<string, string> = {}) =>
     refusalOf({
-      ...{ APP_MODE: "production", SITE_URL: "https://recif.example" },
-      ...{ DATABASE_URL: address, ...given },
+      APP_MODE: "production",
+      SITE_URL: "https://recif.example",
+      DATABASE_URL: address,
+      ...given,
     });
   const far = "postgresql://recif:secret@base.example:5432/recif";
 

@@ -46,7 +46,11 @@ test("companies written at once have the addresses that they would have one by o
   const written = await createCompanies(
     { db },
     names.map((name) => ({
-      ...{ name, description: "", categories: ["sauvegarde"], zones: ["sud"], contactName: "Anna" },
+      name,
+      description: "",
+      categories: ["sauvegarde"],
+      zones: ["sud"],
+      contactName: "Anna",
     })),
   );
   expect(written.map((one) => one.slug)).toEqual(oneByOne);

@@ -112,12 +112,18 @@ function asRows(input: NewCompany, slug: string) {
   return {
     company: {
       ...open,
-      ...{ slug, status, featured, verifiedAt, submittedBy },
+      slug,
+      status,
+      featured,
+      verifiedAt,
+      submittedBy,
       publishDate: shown ? new Date() : undefined,
       // Nobody but its staff could have taken it offline.
       offlineBy: status === "offline" ? "staff" : undefined,
     },
-    ...{ contact, version, ownerId },
+    contact,
+    version,
+    ownerId,
   };
 }
 

@@ -12,8 +12,12 @@ import {
 const now = Date.parse("2026-11-22T05:00:00Z");
 const id = "A-_4567890123456789012";
 const choice: CookieChoice = {
-  ...{ essential: true, analytics: true, marketing: false },
-  ...{ version: PURPOSES_VERSION, at: new Date(now), id },
+  essential: true,
+  analytics: true,
+  marketing: false,
+  version: PURPOSES_VERSION,
+  at: new Date(now),
+  id,
 };
 
 test("a choice is read as it was written, wherever it stands among the cookies", () => {

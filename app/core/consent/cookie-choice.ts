@@ -34,7 +34,8 @@ export function parseChoice(value: string, now = Date.now()): CookieChoice | und
     analytics: analytics === "true",
     marketing: marketing === "true",
     version: PURPOSES_VERSION,
-    ...{ at, id },
+    at,
+    id,
   };
 }
 

@@ -107,7 +107,11 @@ export function tellsOfAttack(text: string): boolean {
 
 /** What is told of every attack says little of its kind, and a hint is less than a sign. */
 const WORTH: Readonly<Record<AttackKind, number>> = {
-  ...{ rancon: 1, hameconnage: 1, fraude: 1, compte: 1, vol: 1 },
+  rancon: 1,
+  hameconnage: 1,
+  fraude: 1,
+  compte: 1,
+  vol: 1,
   doute: 1 / 3,
 };
 const HINT = 0.4;

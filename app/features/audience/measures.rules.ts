@@ -51,7 +51,8 @@ export function seriesOf(counts: readonly StepCount[], steps: readonly string[])
     const byStep = new Map<string, number>();
     for (const { start, count } of held) byStep.set(start, (byStep.get(start) ?? 0) + count);
     return {
-      ...{ key, label },
+      key,
+      label,
       total: held.reduce((sum, { count }) => sum + count, 0),
       value: held.reduce((sum, { value }) => sum + value, 0),
       points: steps.map((start) => ({ start, count: byStep.get(start) ?? 0 })),

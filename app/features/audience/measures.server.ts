@@ -21,7 +21,8 @@ export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
   const start = sql<string>`to_char(date_trunc(${sql.raw(`'${stepOf(period)}'`)}, ${dailyCounts.day}), 'YYYY-MM-DD')`;
   const counts: StepCount[] = await db
     .select({
-      ...{ start, event: dailyCounts.event },
+      start,
+      event: dailyCounts.event,
       count: sql<number>`sum(${dailyCounts.count})::integer`,
       value: sql<number>`sum(${dailyCounts.value})::integer`,
     })

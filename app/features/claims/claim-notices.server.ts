@@ -21,7 +21,8 @@ export async function tellOwner(scope: MemberScope, claim: Claim, to: string): P
   if (claim.afterSeconds === undefined) return;
   const answerUrl = `${scope.site.url}/my-company/revendications/${claim.id}`;
   await enqueueMail(scope, claimReceivedMail, {
-    ...{ to, afterSeconds: claim.afterSeconds },
+    to,
+    afterSeconds: claim.afterSeconds,
     payload: { to: "owner", ...payloadOf(claim), answerUrl },
   });
 }
@@ -31,7 +32,8 @@ export async function tellStaffOfClaim(scope: MemberScope, claim: Claim): Promis
   const answerUrl = `${scope.site.url}/admin/revendications/${claim.id}`;
   for (const to of await listStaffToTell(scope))
     await enqueueMail(scope, claimReceivedMail, {
-      ...{ to, afterSeconds: claim.afterSeconds },
+      to,
+      afterSeconds: claim.afterSeconds,
       payload: { to: "staff", ...payloadOf(claim), answerUrl },
     });
 }

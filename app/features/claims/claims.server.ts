@@ -34,8 +34,13 @@ export function claimCompany(
     const [claim] = await inside.db
       .insert(companyClaims)
       .values({
-        ...{ companyId: company.id, claimantId: actor.id, documentKey },
-        ...{ name: form.name, position: form.position, phone: form.phone, message: form.message },
+        companyId: company.id,
+        claimantId: actor.id,
+        documentKey,
+        name: form.name,
+        position: form.position,
+        phone: form.phone,
+        message: form.message,
         ownerUntil: owner ? inFiveDays : null,
       })
       // One waiting claim for each member and company.
@@ -146,9 +151,12 @@ async function closeClaim(
   await db
     .update(companyClaims)
     .set({
-      ...{ state, reason: reason ?? null, codeHash: null },
+      state,
+      reason: reason ?? null,
+      codeHash: null,
       ...(isFinal && { documentKey: null, ownerUntil: null }),
-      ...{ decidedBy: actor.id, decidedAt: new Date() },
+      decidedBy: actor.id,
+      decidedAt: new Date(),
     })
     .where(eq(companyClaims.id, id));
 }

@@ -96,9 +96,15 @@ async function readClaim({ db }: MemberScope, id: string): Promise<ReadClaim | u
     codeEntered: claim.codeProvenAt !== null,
   };
   return {
-    ...{ id, companyId: company.id, companyName: company.name, slug: company.slug },
+    id,
+    companyId: company.id,
+    companyName: company.name,
+    slug: company.slug,
     state: claim.state as ClaimState,
-    ...{ name: claim.name, position: claim.position, phone: claim.phone, message: claim.message },
+    name: claim.name,
+    position: claim.position,
+    phone: claim.phone,
+    message: claim.message,
     date: formatDate(claim.createdAt, "time"),
     claimantEmail: claimant.email,
     claimantSince: formatDate(claimant.createdAt),

@@ -39,8 +39,12 @@ export async function chooseCookies(
     });
   }
   const value = writeChoice({
-    ...{ essential: true, analytics, marketing: false },
-    ...{ version: PURPOSES_VERSION, at: new Date(), id },
+    essential: true,
+    analytics,
+    marketing: false,
+    version: PURPOSES_VERSION,
+    at: new Date(),
+    id,
   });
   const kept = setCookie(scope, CHOICE_COOKIE, value, CHOICE_SECONDS);
   return { kind: "stored", cookies: analytics ? [kept] : [kept, setCookie(scope, "recif.measure", "", 0)] };

@@ -184,7 +184,9 @@ describe("what no secret opens, taken away too early or damaged", () => {
     const [{ id } = { id: "" }] = await db.select({ id: diagnosticRequests.id }).from(diagnosticRequests);
     const scope = aMemberScope(db, member, { site: siteOf(secret) });
     expect(await findRequest({ ...scope, actor: { ...member, role: "admin" } }, id)).toMatchObject({
-      ...{ email: member.email, answers: undefined, unreadable: true },
+      email: member.email,
+      answers: undefined,
+      unreadable: true,
     });
     expect(await diagnosticPrivacy.exports?.(scope)).toMatchObject({
       expertRequests: [{ email: member.email, answers: null }],

@@ -116,7 +116,8 @@ async function listOwnRuns(scope: MemberScope) {
       const run = await withQuestions(scope, stored);
       const { score, level, domains } = resultOf(run.set, run.content.answers);
       return {
-        ...{ startedAt: run.createdAt, finishedAt: run.finishedAt },
+        startedAt: run.createdAt,
+        finishedAt: run.finishedAt,
         ...(run.finishedAt && { score, level }),
         domains: (run.finishedAt ? domains : []).map(({ key, score: part }) => ({
           domain: domainLabel(key),

@@ -37,7 +37,9 @@ async function readOnCall({ db }: Pick<PublicScope, "db">): Promise<OnCall[]> {
     .orderBy(sql`${companies.onCallConfirmedAt} desc`, companies.id)
     .limit(READ);
   return found.map(({ slug, name, categories, zones, commune }) => ({
-    ...{ slug, name, categories },
+    slug,
+    name,
+    categories,
     place: [commune, zoneLabels(zones)].filter(Boolean).join(" · "),
   }));
 }

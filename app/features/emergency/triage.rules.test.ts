@@ -18,7 +18,10 @@ const query = "vu=rancon&encours=oui&touche=plusieurs&qui=tiers";
 describe("the four answers", () => {
   test("are read all, or not at all", () => {
     expect(readAnswers(new URLSearchParams(query))).toEqual({
-      ...{ seen: "rancon", ongoing: "oui", reach: "plusieurs", affected: "tiers" },
+      seen: "rancon",
+      ongoing: "oui",
+      reach: "plusieurs",
+      affected: "tiers",
     });
     for (const { name } of questions) {
       for (const value of [undefined, "", "autre"]) {

@@ -66,7 +66,9 @@ const column = (
   header: string,
   value: (row: JournalEntry) => string,
 ): CsvColumn<JournalEntry> => ({
-  ...{ key, header, value },
+  key,
+  header,
+  value,
 });
 const columns = [
   column("id", "Numéro", ({ id }) => String(id)),

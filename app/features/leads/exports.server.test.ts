@@ -20,13 +20,14 @@ test("an export holds every lead once, whatever moments they share", async ({ db
     .insert(leads)
     .values(
       MOMENTS.map((at, n) => ({
-        ...{ reference: `DEV-${n}${n}${n}`, leadType: "general", companyName: "Une", contactName: "Marie" },
-        ...{
-          email: `canari-${n}@client.example`,
-          serviceType: "sauvegarde",
-          consentVersion: "x",
-          idempotencyKey: randomUUID(),
-        },
+        reference: `DEV-${n}${n}${n}`,
+        leadType: "general",
+        companyName: "Une",
+        contactName: "Marie",
+        email: `canari-${n}@client.example`,
+        serviceType: "sauvegarde",
+        consentVersion: "x",
+        idempotencyKey: randomUUID(),
         createdAt: moment(at),
       })),
     )

@@ -115,11 +115,15 @@ export async function notifyTargets(
     if (!mayTell) continue;
     for (const to of readers)
       await enqueueMail(scope, newLeadNotificationMail, {
-        ...{ to, afterSeconds },
+        to,
+        afterSeconds,
         payload: {
-          ...{ reference: lead.reference, companyName: target.name },
-          ...{ serviceName: categoryName(lead.serviceType), contactName: lead.contactName },
-          ...{ contactCompany: lead.companyName, leadUrl: leadUrlOf(scope, target, id) },
+          reference: lead.reference,
+          companyName: target.name,
+          serviceName: categoryName(lead.serviceType),
+          contactName: lead.contactName,
+          contactCompany: lead.companyName,
+          leadUrl: leadUrlOf(scope, target, id),
           claimUrl: target.managed ? undefined : `${scope.site.url}/company/${target.slug}/revendiquer`,
           ...(await leavingOf(scope, target, to)),
         },
@@ -137,7 +141,8 @@ export async function notifyStaff(
 ): Promise<void> {
   for (const to of await listStaffToTell(scope)) {
     await enqueueMail(scope, adminNewLeadMail, {
-      ...{ to, afterSeconds },
+      to,
+      afterSeconds,
       payload: {
         reference: lead.reference,
         serviceName: categoryName(lead.serviceType),
@@ -170,7 +175,8 @@ async function tellCompany(
   if (!target || !(await mayTellCompany(scope, companyId))) return;
   for (const to of await readersOf(scope, target)) {
     const payload = {
-      ...{ reference, companyName: target.name },
+      reference,
+      companyName: target.name,
       leadUrl: leadUrlOf(scope, target, id),
       ...(await leavingOf(scope, target, to)),
     };
@@ -224,7 +230,8 @@ async function toRequester(scope: SystemScope, lead: Requester) {
   return {
     to: lead.email,
     carried: {
-      ...{ reference: lead.reference, followUrl: url },
+      reference: lead.reference,
+      followUrl: url,
       unsubscribeUrl: `${url}/arret`,
     },
   };

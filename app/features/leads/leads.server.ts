@@ -120,7 +120,11 @@ export async function isRecentReference({ db }: DbScope, reference: string): Pro
 }
 
 const detailsOf = ({ deadline, companySize, budget, reachBy, commune }: LeadDetails): LeadDetails => ({
-  ...{ deadline, companySize, budget, reachBy, commune },
+  deadline,
+  companySize,
+  budget,
+  reachBy,
+  commune,
 });
 
 /** Published companies by their slugs, in the order in which they were chosen. */
@@ -207,12 +211,16 @@ function store(
     });
     if (acknowledgeAfter !== undefined) {
       const payload = {
-        ...{ reference, serviceName: categoryName(lead.serviceType) },
-        ...{ companyNames: namesOf(targets), byStaff: namesOf(await withoutReaders(inside, targets)) },
-        ...{ followUrl: followUrl(scope.site, stored) },
+        reference,
+        serviceName: categoryName(lead.serviceType),
+        companyNames: namesOf(targets),
+        byStaff: namesOf(await withoutReaders(inside, targets)),
+        followUrl: followUrl(scope.site, stored),
       };
       await enqueueMail(inside, quoteAcknowledgementMail, {
-        ...{ to: lead.email, payload, afterSeconds: acknowledgeAfter },
+        to: lead.email,
+        payload,
+        afterSeconds: acknowledgeAfter,
       });
     }
     const unread = await notifyTargets(inside, { ...lead, reference }, sent, {

@@ -49,7 +49,8 @@ export async function inviteManager(scope: MemberScope, companyId: string, email
       .values({ companyId, email, ...written })
       .onConflictDoUpdate({ target: [managerInvitations.companyId, managerInvitations.email], set: written });
     await enqueueMail(inside, managerInvitationMail, {
-      ...{ to: email, afterSeconds },
+      to: email,
+      afterSeconds,
       payload: {
         companyName: company.name,
         inviterName: scope.actor.name,

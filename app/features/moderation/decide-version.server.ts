@@ -83,7 +83,11 @@ const keepAsAdmin = (
   keepVersions(scope, [
     {
       ...proposal,
-      ...{ companyId, origin, state: "applied", authorId: scope.actor.id, decidedBy: scope.actor.id },
+      companyId,
+      origin,
+      state: "applied",
+      authorId: scope.actor.id,
+      decidedBy: scope.actor.id,
     },
   ]);
 

@@ -51,7 +51,10 @@ export async function listQueue({ db }: AdminScope, page: number, size: number):
     sql`select * from (${waiting(page * size)}) as item order by since, company_id desc limit ${size} offset ${(page - 1) * size}`,
   );
   return rows.map((row) => ({
-    ...{ kind: row.kind, companyId: row.company_id, claimId: row.claim_id, name: row.name },
+    kind: row.kind,
+    companyId: row.company_id,
+    claimId: row.claim_id,
+    name: row.name,
     since: new Date(row.since),
   }));
 }

@@ -67,7 +67,12 @@ export async function reviewCompany(scope: AdminScope, id: string) {
   const open = versions.find(({ state }) => state === "waiting" || state === "draft");
   const waiting = open?.state === "waiting" ? open : undefined;
   return {
-    ...{ id, slug: found.slug, name: found.name, status: found.status, featured: found.featured, present },
+    id,
+    slug: found.slug,
+    name: found.name,
+    status: found.status,
+    featured: found.featured,
+    present,
     badges: [statusLabels[found.status], ...(waiting && isShown(found.status) ? [CHANGE_WAITS] : [])],
     facts: factsOf(state),
     reason: found.archivedReason ?? undefined,
@@ -190,13 +195,11 @@ function asReviewed(version: Listed, before: Proposal | undefined): ReviewedVers
   const { id, state, origin, author, createdAt, decidedBy, decidedAt, reason } = version;
   const after = proposalOf(version);
   return {
-    ...{
-      id,
-      state,
-      title: origins[origin],
-      author: author ?? "sans compte",
-      date: formatDate(createdAt, "time"),
-    },
+    id,
+    state,
+    title: origins[origin],
+    author: author ?? "sans compte",
+    date: formatDate(createdAt, "time"),
     decision: decidedAt
       ? `${states[state]}${decidedBy ? ` par ${decidedBy}` : ""} le ${formatDate(decidedAt, "time")}`
       : undefined,
@@ -221,15 +224,17 @@ const states: Record<VersionState, string> = {
 function emptyOf({ content }: Proposal): Proposal["content"] {
   return {
     ...content,
-    ...{
-      name: "",
-      description: "",
-      categories: [],
-      zones: [],
-      commune: null,
-      address: null,
-      contactName: "",
-    },
-    ...{ email: null, phonePrivate: null, phonePublic: null, website: null, mapPosition: null },
+    name: "",
+    description: "",
+    categories: [],
+    zones: [],
+    commune: null,
+    address: null,
+    contactName: "",
+    email: null,
+    phonePrivate: null,
+    phonePublic: null,
+    website: null,
+    mapPosition: null,
   };
 }

@@ -10,7 +10,9 @@ const noun: NounPrivacy = {
   processing: { title: "Diagnostic", data: "", purpose: "", basis: "", seenBy: "" },
   retention: [
     {
-      ...{ what: "Diagnostics gardés", kept: "24 mois", why: "" },
+      what: "Diagnostics gardés",
+      kept: "24 mois",
+      why: "",
       keptNow: async (scope) => (await diagnosticKept(scope)).words,
       erase: async () => ({ rows: 0 }),
     },

@@ -11,7 +11,9 @@ type Run = { startedAt: Date; finishedAt: Date; lines: readonly PurgeLine[]; fil
 /** Notes what a run of the retention did; runs of more than a year ago go. */
 export async function noteRun({ db }: DbScope, { startedAt, finishedAt, lines, files }: Run): Promise<void> {
   await db.insert(retentionRuns).values({
-    ...{ startedAt, finishedAt, files },
+    startedAt,
+    finishedAt,
+    files,
     rows: lines.reduce((sum, { rows }) => sum + rows, 0),
     failures: lines.filter(({ failed }) => failed).length,
     lines: lines

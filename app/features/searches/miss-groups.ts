@@ -34,7 +34,10 @@ export function judgeMiss({ query, times }: Miss, knowledge: Knowledge): JudgedM
   // A small slip is put right by the search itself.
   const unknown = content.filter((word) => !isKnown(word) && nearestWord(word, near(word)) === undefined);
   const judged = (remedy: Remedy, taught: string, meant?: string) => ({
-    ...{ query, times, remedy, meant },
+    query,
+    times,
+    remedy,
+    meant,
     unknown: taught || query,
   });
 

@@ -24,7 +24,8 @@ describe("a page with several forms", () => {
     expect(form).toMatchObject({ ok: true, intent: "rename", value: { name: "Lagon" } });
     if (form.ok && form.intent === "rename") expectTypeOf(form.value).toEqualTypeOf<{ name: string }>();
     expect(await parse([["intent", "rename"]])).toMatchObject({
-      ...{ ok: false, intent: "rename" },
+      ok: false,
+      intent: "rename",
       reply: { error: { name: ["Le nom est requis"] } },
     });
   });

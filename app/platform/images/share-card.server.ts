@@ -55,7 +55,12 @@ async function drawCard({ title, kind, detail }: ShareCard): Promise<{ png: Buff
       width: 400,
     }),
     await text("L’annuaire de la cybersécurité en Nouvelle-Calédonie", {
-      ...{ font: "Recif Text", size: 26, colour: colours.quiet, left: LEFT, top: 552, width: WIDTH },
+      font: "Recif Text",
+      size: 26,
+      colour: colours.quiet,
+      left: LEFT,
+      top: 552,
+      width: WIDTH,
     }),
   ];
   if (kind) {

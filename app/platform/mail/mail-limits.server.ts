@@ -93,7 +93,9 @@ export async function placeInLine(scope: DbScope, purpose: string, network: stri
   const first = { name: `${purpose}-firsts`, subject, limit: LINE.firsts, seconds: DAY };
   const isNewcomer = await allow(scope, [first]);
   const line = {
-    ...{ name: `${purpose}-line`, subject: isNewcomer ? "newcomers" : "others", seconds: HOUR },
+    name: `${purpose}-line`,
+    subject: isNewcomer ? "newcomers" : "others",
+    seconds: HOUR,
     limit: isNewcomer ? LINE.newcomers : LINE.others,
   };
   return (await countAhead(scope, line, LINE.hours)) ?? LINE.hours * HOUR;

@@ -39,8 +39,11 @@ test("of an element, what it says and what is read aloud of it are set, never wh
   expect(
     typesetProps("p", { children, "aria-label": "Aide ?", title: "Oui !", alt: "a :", placeholder: "b :" }),
   ).toEqual({
-    ...{ children: ["Nom\u00a0:", 3, null, ["dedans\u00a0!", false]], "aria-label": "Aide\u00a0?" },
-    ...{ title: "Oui\u00a0!", alt: "a\u00a0:", placeholder: "b\u00a0:" },
+    children: ["Nom\u00a0:", 3, null, ["dedans\u00a0!", false]],
+    "aria-label": "Aide\u00a0?",
+    title: "Oui\u00a0!",
+    alt: "a\u00a0:",
+    placeholder: "b\u00a0:",
   });
   const typed = { value: "a : b", defaultValue: "a : b", href: "/?q=a : b", content: "a : b" };
   expect(typesetProps("input", { ...typed })).toEqual(typed);

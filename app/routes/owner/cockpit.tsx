@@ -28,7 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams.get("jours"));
   const order = { start: rotationStart(), ring: RING };
   return {
-    ...{ id: company.id, name: company.present.content.name, period, isPublic: isShown(company.status) },
+    id: company.id,
+    name: company.present.content.name,
+    period,
+    isPublic: isShown(company.status),
     cockpit: await viewCockpit(scope, company, period, order),
   };
 }

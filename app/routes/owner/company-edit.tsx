@@ -35,7 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { present, open, start, reason, status, slug } = found;
   const isPublic = isShown(status);
   return data({
-    ...{ status, slug, isPublic, reason, writes: canWrite(context.get(memberScope)) },
+    status,
+    slug,
+    isPublic,
+    reason,
+    writes: canWrite(context.get(memberScope)),
     waitsSince: open?.state === "waiting" && isPublic ? formatDate(open.updatedAt, "time") : undefined,
     values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
     changed: isPublic ? changedFields(present, start) : [],

@@ -55,7 +55,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refused(form, {
       status: limited ? 429 : 409,
       said: {
-        ...{ tone: "error", title: limited ? "Erreur" : providerTexts.failed },
+        tone: "error",
+        title: limited ? "Erreur" : providerTexts.failed,
         text: limited ? providerTexts.limited : providerTexts.conflict(meanwhile),
       },
     });

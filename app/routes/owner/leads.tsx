@@ -34,7 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readLeadsState(url.searchParams);
   const { total, leads } = await listProviderLeads(scope, filter);
   return {
-    ...{ filter, total, leads, pageCount: Math.ceil(total / LEADS_PER_PAGE) },
+    filter,
+    total,
+    leads,
+    pageCount: Math.ceil(total / LEADS_PER_PAGE),
     counts: await countProviderLeads(scope, filter),
     companies: await listManagedCompanies(scope),
     figures: await listOwnFigures(scope),

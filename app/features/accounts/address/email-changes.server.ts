@@ -42,8 +42,13 @@ export async function noteStaffMove(
 ): Promise<void> {
   const now = new Date();
   await db.insert(emailChanges).values({
-    ...{ userId, oldEmail: from, newEmail: to, byStaff: true },
-    ...{ confirmHash: hashToken(newToken()), confirmUntil: now, endedAt: now },
+    userId,
+    oldEmail: from,
+    newEmail: to,
+    byStaff: true,
+    confirmHash: hashToken(newToken()),
+    confirmUntil: now,
+    endedAt: now,
   });
 }
 

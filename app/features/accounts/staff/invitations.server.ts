@@ -43,7 +43,10 @@ export async function inviteAdmin(scope: AdminScope, email: string): Promise<Inv
 
 async function openAccount(inside: AdminScope, email: string): Promise<string> {
   const id = await createPerson(inside, {
-    ...{ email, origin: "admin", proven: false, temporaryPasswordExpiresAt: new Date() },
+    email,
+    origin: "admin",
+    proven: false,
+    temporaryPasswordExpiresAt: new Date(),
   });
   if (!id) throw new Error("an account was opened for this address meanwhile");
   await addCredential(inside, id);

@@ -45,7 +45,11 @@ export async function findUser(scope: AdminScope, id: string) {
   const sessions = await listSessions(scope, id);
   return {
     user: {
-      ...{ id, name: user.name, email: user.email, proven: user.emailVerified, origin: user.origin },
+      id,
+      name: user.name,
+      email: user.email,
+      proven: user.emailVerified,
+      origin: user.origin,
       role: user.role === "admin" ? ("admin" as const) : ("user" as const),
       isSelf: id === scope.actor.id,
       suspended: user.suspendedAt !== null,
@@ -60,8 +64,10 @@ export async function findUser(scope: AdminScope, id: string) {
     claims: await claimsOf(scope, id),
     leads: await leadsOf(scope, id),
     sessions: sessions.map((one) => ({
-      ...{ id: one.id, device: describeDevice(one.userAgent) },
-      ...{ opened: formatDate(one.createdAt, "time"), used: formatDate(one.updatedAt, "time") },
+      id: one.id,
+      device: describeDevice(one.userAgent),
+      opened: formatDate(one.createdAt, "time"),
+      used: formatDate(one.updatedAt, "time"),
     })),
     ...(await tracesOf(scope, id)),
     mails: await mailsTo(scope, user.email),

@@ -60,7 +60,11 @@ export async function listUsers(
   return {
     total: await countUpTo(scope, COUNTED, sql`from ${users} where ${where ?? sql`true`}`),
     users: rows.map((row) => ({
-      ...{ id: row.id, name: row.name, email: row.email, role: row.role, proven: row.proven },
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      proven: row.proven,
       suspended: row.suspendedAt !== null,
       secondFactor: row.secondFactor,
       isSelf: row.id === scope.actor.id,

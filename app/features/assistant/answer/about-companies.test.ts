@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { companyRule } from "./about-companies.ts";
 
 const company = (name: string, place: string, ...categories: string[]) => ({
-  ...{ path: "/company/x", name, summary: "", place, categories, verifiedOn: "3 nov. 2026" },
+  path: "/company/x",
+  name,
+  summary: "",
+  place,
+  categories,
+  verifiedOn: "3 nov. 2026",
 });
 const maySay = companyRule(
   [

@@ -127,7 +127,9 @@ const pagesOf = ({ passages }: Retrieved): CitedPage[] =>
   }));
 
 const shownCompany = ({ path, name, summary, place }: FoundCompany): ShownCompany => ({
-  ...{ path, name, place },
+  path,
+  name,
+  place,
   summary: plainPassage(summary, 200),
 });
 

@@ -10,8 +10,12 @@ const wanted: Wanted[] = [
 const everything = categories.map(({ slug }) => slug);
 
 const aCandidate = (name: string, given: Partial<Parameters<typeof inOrderOfHelp>[0][number]> = {}) => ({
-  ...{ name, categories: ["sauvegarde"], zones: ["nord"], commune: "Koné" },
-  ...{ verifiedAt: null, onCallConfirmedAt: null },
+  name,
+  categories: ["sauvegarde"],
+  zones: ["nord"],
+  commune: "Koné",
+  verifiedAt: null,
+  onCallConfirmedAt: null,
   ...given,
 });
 const kone = { zone: "nord", commune: "Koné" } as const;

@@ -88,7 +88,10 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
     .orderBy(desc(companies.createdAt))
     .limit(100);
   return rows.map(({ openState: open, lastReason: last, ...row }) => ({
-    ...{ id: row.id, slug: row.slug, name: row.name, status: row.status },
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    status: row.status,
     badges: badgesOf(row.status, open),
     place: placeOf(row),
     email: row.email ?? undefined,

@@ -72,7 +72,10 @@ export async function submitNewCompany(
 
 const asOwn = ({ actor }: MemberScope, { content, logoKey }: Proposal, status: "draft" | "pending") => ({
   ...content,
-  ...{ logoKey, status, ownerId: actor.id, submittedBy: actor.id },
+  logoKey,
+  status,
+  ownerId: actor.id,
+  submittedBy: actor.id,
 });
 
 /** The proof is the member's: it goes with their account. */

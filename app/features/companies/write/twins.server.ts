@@ -41,7 +41,9 @@ export async function findTwins(scope: DbScope, content: CompanyContent): Promis
       .limit(SHOWN);
   });
   return found.map(({ name, slug: twin, byHost: site, byDomain: mail, ...place }) => ({
-    ...{ name, slug: twin, place: placeOf(place) },
+    name,
+    slug: twin,
+    place: placeOf(place),
     shares: site ? "site web" : mail ? "e-mail" : "nom",
   }));
 }

@@ -79,13 +79,17 @@ function store(
     const told = { reference, name, score, level };
     if (acknowledgeAfter !== undefined)
       await enqueueMail(inside, diagnosticConfirmationMail, {
-        ...{ to: email, payload: told, afterSeconds: acknowledgeAfter },
+        to: email,
+        payload: told,
+        afterSeconds: acknowledgeAfter,
       });
     const words = { email, company, phone, companySize: size ? sizeLabel(size) : null, industry, message };
     const adminUrl = `${scope.site.url}${staffRequestPath(id)}`;
     for (const to of await listStaffToTell(inside))
       await enqueueMail(inside, diagnosticExpertMail, {
-        ...{ to, payload: { ...told, ...words, adminUrl }, afterSeconds },
+        to,
+        payload: { ...told, ...words, adminUrl },
+        afterSeconds,
       });
     return reference;
   });

@@ -58,7 +58,9 @@ export async function listRequests(scope: AdminScope, state: RequestListState) {
     counts,
     requests: rows.map(({ createdAt: at, score, ...row }) => ({
       ...row,
-      ...{ score, level: levelOf(score), date: formatDate(at, "time") },
+      score,
+      level: levelOf(score),
+      date: formatDate(at, "time"),
     })),
   };
 }

@@ -27,14 +27,12 @@ const anAdmin = async (db: Parameters<typeof aMember>[0], name = "Hélène") =>
 type Scope = Awaited<ReturnType<typeof anAdmin>>;
 
 const written: WrittenQuestion = {
-  ...{
-    text: "Avez-vous un coffre\u00a0?",
-    help: "",
-    domain: "sauvegarde",
-    weight: 4,
-    source: "",
-    active: true,
-  },
+  text: "Avez-vous un coffre\u00a0?",
+  help: "",
+  domain: "sauvegarde",
+  weight: 4,
+  source: "",
+  active: true,
   options: [
     { text: "Non", score: 0 },
     { text: "Oui", score: 10 },
@@ -125,7 +123,9 @@ test("who began keeps the questions of before; whoever begins after the publicat
   const before = (await startRun(scope, null)) ?? "";
   const draft = await prepareDraft(scope);
   await saveQuestion(scope, draft, {
-    ...{ ...written, text: "Autrement", id: "sauvegardes" },
+    ...written,
+    text: "Autrement",
+    id: "sauvegardes",
     seen: stampOf(await findQuestion(scope, draft, "sauvegardes")),
   });
   expect((await findCurrentSet(scope)).version).toBe(1);

@@ -96,7 +96,10 @@ async function groupOf(scope: SealScope, { content: { size } }: Run) {
 function shownMeasure({ set, questions, content }: Run, { measure, unknown }: Advice): ShownMeasure {
   const { key, title, why, how } = measure;
   return {
-    ...{ key, title, why, how },
+    key,
+    title,
+    why,
+    how,
     effort: efforts[measure.effort],
     cost: costs[measure.cost],
     doer: doers[measure.doer],
@@ -108,7 +111,8 @@ function shownMeasure({ set, questions, content }: Run, { measure, unknown }: Ad
 
 const horizonsOf = ({ content }: Run, { advice }: Result): ResultsView["horizons"] =>
   horizons.map(({ key, label }) => ({
-    ...{ key, label },
+    key,
+    label,
     measures: advice
       .filter(({ measure }) => measure.horizon === key)
       .map(({ measure }) => ({ title: measure.title, done: content.done.includes(measure.key) })),

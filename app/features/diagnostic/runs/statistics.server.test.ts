@@ -13,7 +13,9 @@ const NOW = new Date("2026-11-22T00:00:00Z");
 const scored = (score: number) => ({
   level: "Fragile" as const,
   score,
-  ...{ good: [], advice: [], categories: [] },
+  good: [],
+  advice: [],
+  categories: [],
   domains: [{ key: "sauvegarde" as const, score: score + 10 }],
 });
 const anAdmin = async (db: Parameters<typeof aMember>[0]) =>
@@ -62,7 +64,10 @@ test("scores are shown of ten at least, and it is said why the others are not", 
   await add(100);
   const shown = await last();
   expect(shown).toEqual({
-    ...{ shown: true, count: 10, waiting: 0, score: 41 },
+    shown: true,
+    count: 10,
+    waiting: 0,
+    score: 41,
     domains: [{ key: "sauvegarde", score: 51 }],
   });
   expect(shown && whyOf(shown)).toBe("10");

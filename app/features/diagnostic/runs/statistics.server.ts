@@ -36,7 +36,8 @@ export async function viewSizes(scope: AdminScope) {
   );
   const waiting = await countWaiting(scope);
   return companySizes.map(({ key, label }) => ({
-    ...{ key, label },
+    key,
+    label,
     scores: groupView(groups.get(`size:${key}`), waiting.get(key) ?? 0),
   }));
 }

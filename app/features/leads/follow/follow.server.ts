@@ -87,7 +87,10 @@ async function saysNobodyAnswered(scope: SystemScope, lead: LockedLead): Promise
   if (said[0]?.outcome === "no-answer") return "done";
   await setLeadFacts(scope, lead.id, { outcome: "no-answer" });
   await noteLeadEvent(scope, {
-    ...{ leadId: lead.id, from: lead.status, to: lead.status, by: "requester" },
+    leadId: lead.id,
+    from: lead.status,
+    to: lead.status,
+    by: "requester",
     note: "Personne ne m’a répondu",
   });
   await alarmStaff(scope, lead, "says-no-answer");
@@ -142,7 +145,10 @@ export async function revokeAsRequester(scope: SystemScope, id: string): Promise
     if (!lead) return;
     await revokeFollowLinks(inside, id);
     await noteLeadEvent(inside, {
-      ...{ leadId: id, from: lead.status, to: lead.status, by: "requester" },
+      leadId: id,
+      from: lead.status,
+      to: lead.status,
+      by: "requester",
       note: "Lien de suivi révoqué",
     });
   });

@@ -26,8 +26,11 @@ export async function viewFollowed(scope: DbScope, id: string) {
       phone: leads.phone,
       serviceType: leads.serviceType,
       message: leads.message,
-      ...{ deadline: leads.deadline, companySize: leads.companySize, budget: leads.budget },
-      ...{ reachBy: leads.reachBy, commune: leads.commune },
+      deadline: leads.deadline,
+      companySize: leads.companySize,
+      budget: leads.budget,
+      reachBy: leads.reachBy,
+      commune: leads.commune,
       status: sql<LeadStatus>`${leads.status}`,
       outcome: leads.outcome,
       mailsStopped: leads.mailsStopped,
@@ -86,7 +89,9 @@ async function companiesOf({ db }: DbScope, leadId: string) {
     .where(eq(leadRecipients.leadId, leadId))
     .orderBy(leadRecipients.sentAt, companies.name);
   return rows.map(({ id, name, slug, email, phone, companyStatus, reason, ...dated }) => ({
-    ...{ id, name, state: dated.state },
+    id,
+    name,
+    state: dated.state,
     href: companyStatus === "published" ? `/company/${slug}` : undefined,
     steps: drawSteps(dated, answerDue(dated.sentAt)),
     reason: dated.state === "declined" ? reason : null,

@@ -137,7 +137,11 @@ export async function writeToRequester(
     if (!hasAccepted(recipient.state) || !isOpen(lead.status))
       return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
     const { worthAMail } = await addMessage(inside, {
-      ...{ leadId: lead.id, recipientId, fromCompany: true, authorId: scope.actor.id, body },
+      leadId: lead.id,
+      recipientId,
+      fromCompany: true,
+      authorId: scope.actor.id,
+      body,
     });
     if (worthAMail) await tellReply(inside, lead, (await nameOf(inside, recipient)).name);
     return { kind: "done" };

@@ -29,7 +29,11 @@ export async function addMessage({ db }: DbScope, message: NewMessage): Promise<
     )
     .limit(1);
   await db.insert(leadMessages).values({
-    ...{ leadId, recipientId: recipientId ?? null, fromCompany, authorId: authorId ?? null, body },
+    leadId,
+    recipientId: recipientId ?? null,
+    fromCompany,
+    authorId: authorId ?? null,
+    body,
   });
   return { worthAMail: !waiting };
 }

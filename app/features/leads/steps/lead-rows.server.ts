@@ -102,8 +102,13 @@ type Noted = {
 export async function noteLeadEvent({ db }: DbScope, event: Noted): Promise<void> {
   const { leadId, recipientId, from, to, by, actorId, note } = event;
   await db.insert(leadEvents).values({
-    ...{ leadId, recipientId: recipientId ?? null, fromStatus: from ?? null, toStatus: to },
-    ...{ actorKind: by, actorId: actorId ?? null, note: note ?? null },
+    leadId,
+    recipientId: recipientId ?? null,
+    fromStatus: from ?? null,
+    toStatus: to,
+    actorKind: by,
+    actorId: actorId ?? null,
+    note: note ?? null,
   });
 }
 
@@ -129,7 +134,10 @@ export async function changeLead(
   await scope.db
     .update(leads)
     .set({
-      ...{ status: to, updatedAt: sql`now()`, archivedFrom: ended ? lead.status : null, ...also },
+      status: to,
+      updatedAt: sql`now()`,
+      archivedFrom: ended ? lead.status : null,
+      ...also,
       ...(ended && { escalateAt: null, closingQuestionAt: null }),
       // The administrator who takes it answers it.
       ...(act === "takeOver" && { escalateAt: null }),
@@ -190,8 +198,15 @@ export async function anonymiseLeadRows(
   const erased = await db
     .update(leads)
     .set({
-      ...{ companyName: "Anonyme", contactName: "Anonyme", email: "", phone: null, message: null },
-      ...{ staffNote: null, escalateAt: null, closingQuestionAt: null, mailsStopped: true },
+      companyName: "Anonyme",
+      contactName: "Anonyme",
+      email: "",
+      phone: null,
+      message: null,
+      staffNote: null,
+      escalateAt: null,
+      closingQuestionAt: null,
+      mailsStopped: true,
       followVersion: sql`${leads.followVersion} + 1`,
     })
     .where(which)

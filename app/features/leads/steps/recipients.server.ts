@@ -87,7 +87,8 @@ export async function takeStep(
   await scope.db
     .update(leadRecipients)
     .set({
-      ...{ state: to, reason: reason ?? null },
+      state: to,
+      reason: reason ?? null,
       ...(by === "company" && actorId && { actorId }),
       ...(by === "company" && { seenAt: sql`coalesce(${leadRecipients.seenAt}, now())` }),
       ...(answers && { answeredAt: sql`coalesce(${leadRecipients.answeredAt}, now())` }),

@@ -59,15 +59,23 @@ function store(
     if (alreadyThere) return { reference, alreadyThere };
     if (acknowledgeAfter !== undefined)
       await enqueueMail(inside, contactReceivedMail, {
-        ...{ to: message.email, payload: { reference }, afterSeconds: acknowledgeAfter },
+        to: message.email,
+        payload: { reference },
+        afterSeconds: acknowledgeAfter,
       });
     const { firstName, lastName, email, phone, subject, message: body } = message;
     for (const to of await listStaffToTell(inside)) {
       await enqueueMail(inside, adminNewMessageMail, {
-        ...{ to, afterSeconds },
+        to,
+        afterSeconds,
         payload: {
-          ...{ reference, name: `${firstName} ${lastName}`, email, phone: phone ?? null, subject },
-          ...{ message: body, adminUrl: `${scope.site.url}/admin/messages/${id}` },
+          reference,
+          name: `${firstName} ${lastName}`,
+          email,
+          phone: phone ?? null,
+          subject,
+          message: body,
+          adminUrl: `${scope.site.url}/admin/messages/${id}`,
         },
       });
     }

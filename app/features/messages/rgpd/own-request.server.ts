@@ -71,7 +71,10 @@ export async function tellStaff(scope: SystemScope, request: Told, why: "confirm
     await enqueueMail(scope, adminRightsMail, {
       to,
       payload: {
-        ...{ reference, right: rightLabel(requestType), dueOn: formatDate(dueAt), why },
+        reference,
+        right: rightLabel(requestType),
+        dueOn: formatDate(dueAt),
+        why,
         adminUrl: `${scope.site.url}${RIGHTS_PATH}/${id}`,
       },
     });

@@ -85,7 +85,10 @@ export async function anonymiseRequests({ db }: DbScope, which: SQL): Promise<st
   const gone = await db
     .update(rightsRequests)
     .set({
-      ...{ firstName: "Anonyme", lastName: "", email: "", message: null },
+      firstName: "Anonyme",
+      lastName: "",
+      email: "",
+      message: null,
       closedAt: sql`coalesce(${rightsRequests.closedAt}, now())`,
     })
     .where(which)

@@ -15,10 +15,13 @@ type Received = Pick<LockedRequest, "id" | "reference" | "email" | "requestType"
 export async function mailReceived(scope: SystemScope, request: Received, afterSeconds = 0): Promise<void> {
   const { reference, email: to } = request;
   await enqueueMail(scope, rightsReceivedMail, {
-    ...{ to, afterSeconds },
+    to,
+    afterSeconds,
     payload: {
-      ...{ reference, right: rightLabel(request.requestType) },
-      ...{ dueOn: formatDate(request.dueAt), followUrl: followRightsUrl(scope.site, request) },
+      reference,
+      right: rightLabel(request.requestType),
+      dueOn: formatDate(request.dueAt),
+      followUrl: followRightsUrl(scope.site, request),
     },
   });
 }

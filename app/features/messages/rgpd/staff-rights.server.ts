@@ -98,7 +98,8 @@ async function carryOut(inside: AdminScope, request: LockedRequest, act: RightsA
 async function tellStep(inside: AdminScope, request: LockedRequest, act: RightsAct["kind"]): Promise<void> {
   const { reference, email: to } = request;
   const payload = {
-    ...{ reference, step: rightsEventLabels[events[act]] },
+    reference,
+    step: rightsEventLabels[events[act]],
     followUrl: followRightsUrl(inside.site, request),
   };
   await enqueueMail(inside, rightsStepMail, { to, payload });

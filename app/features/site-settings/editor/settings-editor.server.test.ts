@@ -99,8 +99,14 @@ describe("the history of the settings", () => {
 
 test("what is empty and should not be is told, and the emergency number after 90 days", () => {
   const full = siteSettings.parse({
-    ...{ contactEmail: "equipe@recif.nc", publisher: "A", publisherForm: "B", publisherAddress: "C" },
-    ...{ publicationDirector: "D", host: "E", hostAddress: "F", hostPhone: "28 28 28" },
+    contactEmail: "equipe@recif.nc",
+    publisher: "A",
+    publisherForm: "B",
+    publisherAddress: "C",
+    publicationDirector: "D",
+    host: "E",
+    hostAddress: "F",
+    hostPhone: "28 28 28",
     emergencyVerifiedOn: "2026-08-01",
   });
   const at = (day: string) => new Date(`${day}T00:30:00+11:00`);

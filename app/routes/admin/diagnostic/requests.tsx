@@ -40,7 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Requests({ loaderData: { requests, total, counts, state } }: Route.ComponentProps) {
   const lists = requestLists.map(({ status, label }) => ({
     to: requestListUrl({ status, q: "", page: 1 }),
-    ...{ label, count: counts[status], current: status === state.status },
+    label,
+    count: counts[status],
+    current: status === state.status,
   }));
   const list = requestLists.find(({ status }) => status === state.status)?.key ?? "nouvelles";
   return (

@@ -90,7 +90,8 @@ function act(form: Exclude<Form, Sent<"assign" | "default">>, scope: AdminScope,
       return form.value.act === "takeOver"
         ? {
             acting: actAsStaff(scope, id, "takeOver"),
-            ...{ flash: "lead-taken-over", failure: staffLeadTexts.takeOverFailed },
+            flash: "lead-taken-over",
+            failure: staffLeadTexts.takeOverFailed,
           }
         : { acting: actAsStaff(scope, id, form.value.act), flash: "lead-status-changed" };
     case "status":
@@ -102,7 +103,8 @@ function act(form: Exclude<Form, Sent<"assign" | "default">>, scope: AdminScope,
     case "note":
       return {
         acting: writeStaffNote(scope, id, form.value.note ?? ""),
-        ...{ flash: "lead-staff-note", failure: staffLeadTexts.noteFailed },
+        flash: "lead-staff-note",
+        failure: staffLeadTexts.noteFailed,
       };
     case "give-up":
       return { acting: giveUpRecipient(scope, id, form.value.recipientId), flash: "lead-given-up" };

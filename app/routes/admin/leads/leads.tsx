@@ -85,7 +85,11 @@ export default function Leads({ loaderData: { leads, total, state, counts, late 
         <LeadCards leads={leads} />
       )}
       <ListPages
-        {...{ total, page, size, sizes: leadSizes, lastPage: LAST_PAGE }}
+        total={total}
+        page={page}
+        size={size}
+        sizes={leadSizes}
+        lastPage={LAST_PAGE}
         hrefFor={(wanted) => leadListUrl(state, { page: wanted })}
       />
     </>

@@ -39,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Messages({ loaderData: { messages, total, counts, state } }: Route.ComponentProps) {
   const lists = messageLists.map(({ status, label }) => ({
     to: messageListUrl({ status, q: "", page: 1 }),
-    ...{ label, count: counts[status], current: status === state.status },
+    label,
+    count: counts[status],
+    current: status === state.status,
   }));
   const list = messageLists.find(({ status }) => status === state.status)?.key ?? "nouveaux";
   return (

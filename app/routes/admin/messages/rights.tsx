@@ -39,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Rights({ loaderData: { requests, total, counts, state } }: Route.ComponentProps) {
   const lists = rightsLists.map(({ key, label }) => ({
     to: rightsListUrl({ list: key, q: "", page: 1 }),
-    ...{ label, count: counts[key], current: key === state.list },
+    label,
+    count: counts[key],
+    current: key === state.list,
   }));
   return (
     <>

@@ -58,8 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await listUsers(scope, state);
   if (found.users.length === 0 && state.page > 1) throw notFound("page");
   return data({
-    ...{ ...found, state, stats: await countUsers(scope) },
-    ...{ invitations: await listInvitations(scope), proof: await proofNeeded(scope) },
+    ...found,
+    state,
+    stats: await countUsers(scope),
+    invitations: await listInvitations(scope),
+    proof: await proofNeeded(scope),
   });
 }
 
@@ -139,7 +142,11 @@ export default function Users({
         <UserGrid key={userListUrl(state)} users={users} filtered={isFiltered(state)} />
       </WhileListing>
       <ListPages
-        {...{ total, page, size, sizes: userSizes, lastPage: LAST_PAGE }}
+        total={total}
+        page={page}
+        size={size}
+        sizes={userSizes}
+        lastPage={LAST_PAGE}
         hrefFor={(wanted) => userListUrl(state, { page: wanted })}
       />
     </>

@@ -73,7 +73,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { score, level } = resultOf(run.set, run.content.answers);
   const reference = url.searchParams.get("reference");
   return {
-    ...{ score, level, by },
+    score,
+    level,
+    by,
     // What the reader said already. Of a shared link, the company's size is not theirs.
     known: {
       name: member?.actor.name,

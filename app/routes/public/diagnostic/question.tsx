@@ -69,7 +69,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, text, help, source, domain, options } = question;
   const answer = run.content.answers[id];
   const asked: AskedQuestion = {
-    ...{ id, place, total: run.questions.length, text, help, source, domain: domainLabel(domain) },
+    id,
+    place,
+    total: run.questions.length,
+    text,
+    help,
+    source,
+    domain: domainLabel(domain),
     options: options.map((option) => option.text),
     answer: answer === undefined ? undefined : String(answer),
   };

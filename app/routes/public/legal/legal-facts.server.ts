@@ -9,7 +9,12 @@ export async function findLegalFacts(scope: PublicScope) {
   const { host, hostAddress, hostPhone, contactEmail, contactPhone } = settings;
   const siteName = new URL(scope.site.url).host;
   return {
-    ...{ siteName, publisher, publisherForm, publisherAddress, host, hostAddress },
+    siteName,
+    publisher,
+    publisherForm,
+    publisherAddress,
+    host,
+    hostAddress,
     mail: contactEmail,
     editor: publisher ? `Le site ${siteName} est édité par` : `Pour joindre l’éditeur du site ${siteName}`,
     ridet: labelled("Ridet", publisherRidet),

@@ -44,7 +44,9 @@ export function UserTraces({
 }: Omit<StaffUser, "user">) {
   const lists: ListProps[] = [
     {
-      ...{ id: "entreprises", title: "Entreprises", none: "Ne gère aucune fiche." },
+      id: "entreprises",
+      title: "Entreprises",
+      none: "Ne gère aucune fiche.",
       items: companies.map(({ id, name, status, role }) => ({
         key: id,
         shown: (
@@ -56,7 +58,9 @@ export function UserTraces({
       })),
     },
     {
-      ...{ id: "revendications", title: "Revendications", none: "N’a revendiqué aucune fiche." },
+      id: "revendications",
+      title: "Revendications",
+      none: "N’a revendiqué aucune fiche.",
       items: claims.map(({ id, name, state, date }) => ({
         key: id,
         shown: (
@@ -68,7 +72,9 @@ export function UserTraces({
       })),
     },
     {
-      ...{ id: "demandes", title: "Demandes de devis", none: "N’a envoyé aucune demande." },
+      id: "demandes",
+      title: "Demandes de devis",
+      none: "N’a envoyé aucune demande.",
       items: leads.map(({ id, reference, date }) => ({
         key: id,
         shown: (
@@ -79,28 +85,36 @@ export function UserTraces({
       })),
     },
     {
-      ...{ id: "sessions", title: "Sessions ouvertes", none: "Aucune session ouverte." },
+      id: "sessions",
+      title: "Sessions ouvertes",
+      none: "Aucune session ouverte.",
       items: sessions.map(({ id, device, opened, used }) => ({
         key: id,
         shown: `${device}, ouverte le ${opened}, utilisée le ${used}`,
       })),
     },
     {
-      ...{ id: "connexions", title: "Connexions", none: "Aucune connexion notée." },
+      id: "connexions",
+      title: "Connexions",
+      none: "Aucune connexion notée.",
       items: signIns.map(({ id, said, date }) => ({
         key: String(id),
         shown: `${said}, ${date}`,
       })),
     },
     {
-      ...{ id: "e-mails", title: "E-mails envoyés", none: "Aucun e-mail." },
+      id: "e-mails",
+      title: "E-mails envoyés",
+      none: "Aucun e-mail.",
       items: mails.map(({ id, about, status, date }) => ({
         key: id,
         shown: `${about}, ${stateWords[status] ?? status}, ${date}`,
       })),
     },
     {
-      ...{ id: "journal", title: "Journal", none: "Rien de noté." },
+      id: "journal",
+      title: "Journal",
+      none: "Rien de noté.",
       items: acts.map(({ id, said, by, date }) => ({
         key: String(id),
         shown: `${said}, ${date}${by ? `, par ${by}` : ""}`,

@@ -30,7 +30,11 @@ export const diagnosticQuestionRules = {
     ...["domain", "weight", "measure", "source", "active"],
   ],
   required: {
-    ...{ text: "La question est requise", option1: OPTION, score1: SCORE, option2: OPTION, score2: SCORE },
+    text: "La question est requise",
+    option1: OPTION,
+    score1: SCORE,
+    option2: OPTION,
+    score2: SCORE,
     domain: "Choisissez un domaine",
     weight: "Donnez un poids, de 1 à 10",
     measure: "Choisissez ce qui est conseillé",

@@ -28,9 +28,18 @@ export const diagnosticQuestionForm = z
   .object({
     text: needed(required.text, MAX_TEXT),
     help: most(MAX_HELP).default(""),
-    ...{ option1: option, score1: score, option2: option, score2: score },
-    ...{ option3: more.option, score3: more.score, option4: more.option, score4: more.score },
-    ...{ option5: more.option, score5: more.score, option6: more.option, score6: more.score },
+    option1: option,
+    score1: score,
+    option2: option,
+    score2: score,
+    option3: more.option,
+    score3: more.score,
+    option4: more.option,
+    score4: more.score,
+    option5: more.option,
+    score5: more.score,
+    option6: more.option,
+    score6: more.score,
     domain: z.enum(domainKeys, { error: required.domain }),
     weight: number(required.weight, 1, 10),
     measure: z.string({ error: required.measure }).refine(findMeasure, required.measure),
@@ -67,8 +76,14 @@ const optionsOf = (form: OptionValues) =>
 export function writtenQuestion(form: QuestionForm): WrittenQuestion {
   const { text, help, domain, weight, measure, source, active } = form;
   return {
-    ...{ text: typeset(text), help: typeset(help), domain, weight },
-    ...{ options: optionsOf(form), measure, source: typeset(source), active },
+    text: typeset(text),
+    help: typeset(help),
+    domain,
+    weight,
+    options: optionsOf(form),
+    measure,
+    source: typeset(source),
+    active,
   };
 }
 

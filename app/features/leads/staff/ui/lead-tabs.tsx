@@ -50,6 +50,12 @@ export function LeadTabs({ state, counts, late }: LeadTabsProps) {
 }
 
 const onlyLate = ({ sort, size }: LeadListState, list: LeadListState["list"]): LeadListState => ({
-  ...{ list, sort, size, page: 1 },
-  ...{ q: "", unanswered: false, late: true, byStaff: false },
+  list,
+  sort,
+  size,
+  page: 1,
+  q: "",
+  unanswered: false,
+  late: true,
+  byStaff: false,
 });
