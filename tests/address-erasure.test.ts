@@ -200,7 +200,10 @@ async function leaveTracesOfMember(scope: AdminScope, userId: string, companyId:
     newKeys(),
   );
   await scope.db.insert(companyClaims).values({
-    ...{ companyId, claimantId: userId, name: "Canari Complet", position: "Gérante" },
+    companyId,
+    claimantId: userId,
+    name: "Canari Complet",
+    position: "Gérante",
     documentKey: "canari-document.webp",
   });
 }

@@ -111,7 +111,11 @@ test("a request for a frozen address is kept, and goes to the staff alone", asyn
   const { id: companyId } = await aCompany(db);
   await freezeAddress(scope, email);
   const form = companyQuoteForm.parse({
-    ...{ firstName: "Marie", lastName: "Canari", company: "Boulangerie", email, serviceType: "sauvegarde" },
+    firstName: "Marie",
+    lastName: "Canari",
+    company: "Boulangerie",
+    email,
+    serviceType: "sauvegarde",
     terms: true,
   });
   const posting = { token: { key: "form-gele", ageSeconds: 40 }, page: "/company/x" };

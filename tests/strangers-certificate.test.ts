@@ -73,7 +73,10 @@ const clients: Record<string, Talk & { ask: (port: number) => Promise<unknown> }
   "the language model": {
     ask: (port) =>
       openModel({
-        ...{ baseUrl: `https://localhost:${port}/v1`, name: "modele", apiKey: "secret", dailyCalls: 10 },
+        baseUrl: `https://localhost:${port}/v1`,
+        name: "modele",
+        apiKey: "secret",
+        dailyCalls: 10,
       }).generate({ instructions: "", data: "", longestTokens: 10 }, new AbortController().signal),
   },
   "the mail server": {

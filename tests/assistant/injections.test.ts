@@ -66,7 +66,8 @@ async function askUnrefused(db: Database, question: string): Promise<string> {
     scope,
     { ...found, question: { text: question, asked: askedWords(question) } },
     {
-      ...{ signal: new AbortController().signal, budget },
+      signal: new AbortController().signal,
+      budget,
       onSentence: (text) => void told.push(text),
       onTakenBack: () => void told.splice(0),
     },

@@ -32,7 +32,10 @@ test("what tells of an attack never reaches a model: the number first, then the 
     await answerQuestion(
       { ...aPublicScope(db), model },
       {
-        ...{ question: text, sources: assistantSources, call, budget },
+        question: text,
+        sources: assistantSources,
+        call,
+        budget,
         signal: new AbortController().signal,
         tell: (event) => void events.push(event),
       },

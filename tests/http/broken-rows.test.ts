@@ -122,7 +122,10 @@ async function moreRows(db: Database, adminId: string, companyId: string): Promi
   const claim = { companyId, claimantId: adminId, name: "Marie", position: "gérante" };
   await db.insert(companyClaims).values(claim);
   await db.insert(managerInvitations).values({
-    ...{ companyId, email: "invitee@client.example", invitedBy: adminId, tokenHash: randomUUID() },
+    companyId,
+    email: "invitee@client.example",
+    invitedBy: adminId,
+    tokenHash: randomUUID(),
     expiresAt: new Date(Date.now() + 86_400_000),
   });
 }

@@ -63,7 +63,9 @@ describe("while no service is set up", () => {
 
 const ready = test.extend("service", perFile, async ({ database, site, provider }) => {
   await setUp(database.db, {
-    ...{ analyticsProvider: "matomo", analyticsUrl: `${provider.url}/suivi/`, analyticsSite: "7" },
+    analyticsProvider: "matomo",
+    analyticsUrl: `${provider.url}/suivi/`,
+    analyticsSite: "7",
   });
   const asks = async () => (await site.visitor().get("/", BROWSER)).body.includes(BANNER);
   await expect.poll(asks).toBe(true);
@@ -114,7 +116,9 @@ describe("with a service behind the site", () => {
     async ({ site, database: { db }, service: _ }) => {
       const visitor = site.visitor();
       const sent = await visitor.post("/cookies", {
-        ...{ intent: "banner", choice: "all", from: "/company/mesuree?x=1" },
+        intent: "banner",
+        choice: "all",
+        from: "/company/mesuree?x=1",
       });
       expect([sent.status, sent.headers.get("location")]).toEqual([303, "/company/mesuree?x=1"]);
       const cookie = sent.headers.getSetCookie().find((line) => line.startsWith(CHOICE_COOKIE));
@@ -214,8 +218,13 @@ describe("with a service behind the site", () => {
       const [hit] = service.hits;
       expect(hit?.path).toBe("/suivi/matomo.php");
       expect(Object.fromEntries(new URLSearchParams(hit?.body))).toMatchObject({
-        ...{ idsite: "7", rec: "1", url: `${site.url}/devis`, _id: "0123456789abcdef" },
-        ...{ e_c: "recif", e_a: "quote", e_v: "5" },
+        idsite: "7",
+        rec: "1",
+        url: `${site.url}/devis`,
+        _id: "0123456789abcdef",
+        e_c: "recif",
+        e_a: "quote",
+        e_v: "5",
       });
       expect(hit?.headers.cookie).toBeUndefined();
       expect(hit?.headers["x-forwarded-for"]).toBeUndefined();
@@ -246,7 +255,9 @@ test("spoken to directly, the service is the one more origin of the policy, and 
   const policy = async () =>
     (await site.visitor().get("/", BROWSER)).headers.get("content-security-policy") ?? "";
   await setUp(db, {
-    ...{ analyticsProvider: "plausible", analyticsUrl: provider.url, analyticsSite: "recif.example" },
+    analyticsProvider: "plausible",
+    analyticsUrl: provider.url,
+    analyticsSite: "recif.example",
     analyticsProxied: false,
   });
   await expect.poll(policy).toContain(`connect-src 'self' ${provider.url};`);

@@ -13,9 +13,20 @@ const test = siteTest
 
 const LIST = "/admin/diagnostic/questions";
 const words = {
-  ...{ intent: "save", text: "Avez-vous un coffre ?", help: "Pour les copies.", active: "on" },
-  ...{ option1: "Non", score1: "0", option2: "Oui", score2: "10", option5: "Un peu", score5: "5" },
-  ...{ domain: "sauvegarde", weight: "4", measure: "copie-a-l-abri", source: "" },
+  intent: "save",
+  text: "Avez-vous un coffre ?",
+  help: "Pour les copies.",
+  active: "on",
+  option1: "Non",
+  score1: "0",
+  option2: "Oui",
+  score2: "10",
+  option5: "Un peu",
+  score5: "5",
+  domain: "sauvegarde",
+  weight: "4",
+  measure: "copie-a-l-abri",
+  source: "",
 };
 
 const titlesOf = (body: string) =>

@@ -212,8 +212,11 @@ describe("the staff", () => {
     const visitor = site.visitor();
     await visitor.post(follow, { intent: "confirm" });
     await site.visitor().post("/contact", {
-      ...{ firstName: "Marie", lastName: "Canari", email: asked.email },
-      ...{ subject: "Autre chose", message: "<b>Un canari sans compte</b>" },
+      firstName: "Marie",
+      lastName: "Canari",
+      email: asked.email,
+      subject: "Autre chose",
+      message: "<b>Un canari sans compte</b>",
     });
     const json = await admin.get(`${path}/export?format=json`);
     expect(json.headers.get("content-disposition")).toContain("recif-donnees.json");
@@ -259,8 +262,13 @@ describe("the staff", () => {
     const owner = await site.signedIn({ email: asked.email });
     await site.visitor().post(follow, { intent: "confirm" });
     await db.insert(contactMessages).values({
-      ...{ reference: "MSG-AAAAAA", firstName: "M", lastName: "C", email: asked.email, subject: "s" },
-      ...{ message: "m", idempotencyKey: request.id },
+      reference: "MSG-AAAAAA",
+      firstName: "M",
+      lastName: "C",
+      email: asked.email,
+      subject: "s",
+      message: "m",
+      idempotencyKey: request.id,
     });
     expect((await admin.post(path, { intent: "erase", confirm: "effacer" })).status).toBe(422);
     expect(await db.$count(users, eq(users.email, asked.email))).toBe(1);

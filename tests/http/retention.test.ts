@@ -31,11 +31,9 @@ test("tells what the last runs erased, and where one failed", async ({
 }) => {
   const line = { kept: "1 an", why: "parce que" };
   const run = {
-    ...{
-      startedAt: new Date("2026-03-04T03:17:00Z"),
-      finishedAt: new Date("2026-03-04T03:17:05Z"),
-      files: 4,
-    },
+    startedAt: new Date("2026-03-04T03:17:00Z"),
+    finishedAt: new Date("2026-03-04T03:17:05Z"),
+    files: 4,
     lines: [
       { ...line, what: "Sessions", rows: 12 },
       { ...line, what: "Rien", rows: 0 },

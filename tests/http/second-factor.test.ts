@@ -245,13 +245,15 @@ describe("an open session, found by somebody", () => {
       expect((await visitor.post(SECURITY, { ...fields, currentPassword: PASSWORD })).status).toBe(403);
     }
     const remade = await visitor.post(SECURITY, {
-      ...{ intent: "codes", currentPassword: PASSWORD },
+      intent: "codes",
+      currentPassword: PASSWORD,
       factorCode: await app.code(),
     });
     expect(codesOn(remade.body)).toHaveLength(10);
     await forgetSteps(database.db, member.id);
     const removed = await visitor.post(SECURITY, {
-      ...{ intent: "app-remove", currentPassword: PASSWORD },
+      intent: "app-remove",
+      currentPassword: PASSWORD,
       factorCode: await app.code(),
     });
     expect(removed.headers.get("location")).toBe(SECURITY);

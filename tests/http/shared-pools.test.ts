@@ -13,10 +13,18 @@ import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 const NETWORKS = isWhole ? 50 : 24;
 const EACH = isWhole ? 40 : 10;
 const rights = (email: string) => ({
-  ...{ firstName: "Marie", lastName: "Canari", email, requestType: "erasure", message: "" },
+  firstName: "Marie",
+  lastName: "Canari",
+  email,
+  requestType: "erasure",
+  message: "",
 });
 const message = (email: string) => ({
-  ...{ firstName: "Marie", lastName: "Canari", email, phone: "", subject: "Le canari demande" },
+  firstName: "Marie",
+  lastName: "Canari",
+  email,
+  phone: "",
+  subject: "Le canari demande",
   message: "Comment corriger la fiche de ma boulangerie ?",
 });
 const network = (n: number, m: number) => `2001:db8:${n.toString(16)}:${m.toString(16)}::1`;

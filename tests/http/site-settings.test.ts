@@ -16,8 +16,13 @@ const test = siteTest
 const PATH = "/admin/reglages";
 const emergency = {
   intent: "emergency",
-  ...{ emergencyNumber: "26.26.26", emergencyCentre: "Centre", emergencySite: "https://centre.example/" },
-  ...{ emergencyDays: "1", emergencyOpens: "7", emergencyCloses: "15", emergencyVerifiedOn: "2026-01-02" },
+  emergencyNumber: "26.26.26",
+  emergencyCentre: "Centre",
+  emergencySite: "https://centre.example/",
+  emergencyDays: "1",
+  emergencyOpens: "7",
+  emergencyCloses: "15",
+  emergencyVerifiedOn: "2026-01-02",
 };
 const LATEST = { seen: "999999" };
 const claims = { intent: "claims", satisfiedClients: "4 321+", ...LATEST };

@@ -24,13 +24,13 @@ async function aMail(db: Database, given: Partial<typeof mails.$inferInsert> = {
   const [mail] = await db
     .insert(mails)
     .values({
-      ...{ template, recipient: `canari-${serial}@client.example`, payload: payloadOf(template) },
-      ...{
-        status: "failed",
-        attempts: 15,
-        lastError: "EENVELOPE: 550 no such user",
-        messageId: `<${serial}@x>`,
-      },
+      template,
+      recipient: `canari-${serial}@client.example`,
+      payload: payloadOf(template),
+      status: "failed",
+      attempts: 15,
+      lastError: "EENVELOPE: 550 no such user",
+      messageId: `<${serial}@x>`,
       ...given,
     })
     .returning();

@@ -39,13 +39,11 @@ export async function aBusyCompany(db: Database, ownerId: string) {
   const [claim] = await db
     .insert(companyClaims)
     .values({
-      ...{
-        companyId,
-        claimantId: claimant.id,
-        name: "Marie Canari",
-        position: "gérante",
-        message: "Bonjour.",
-      },
+      companyId,
+      claimantId: claimant.id,
+      name: "Marie Canari",
+      position: "gérante",
+      message: "Bonjour.",
       ownerUntil: new Date(Date.now() + 86_400_000),
     })
     .returning({ id: companyClaims.id });
@@ -68,8 +66,13 @@ async function anImport(db: Database, createdBy: string): Promise<string> {
   const [found] = await db
     .insert(imports)
     .values({
-      ...{ origin: "page", fileHash: randomUUID(), fileName: "entreprises.csv", createdBy },
-      ...{ state: "uploaded", reading: { format: "CSV, UTF-8, séparateur « ; »", headers }, rowCount: 2 },
+      origin: "page",
+      fileHash: randomUUID(),
+      fileName: "entreprises.csv",
+      createdBy,
+      state: "uploaded",
+      reading: { format: "CSV, UTF-8, séparateur « ; »", headers },
+      rowCount: 2,
     })
     .returning({ id: imports.id });
   const id = found?.id ?? "";

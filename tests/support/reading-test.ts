@@ -76,18 +76,21 @@ async function plantCanaries(db: Database): Promise<void> {
     consentVersion: "test",
   });
   await db.insert(contactMessages).values({
-    ...{
-      reference: "MSG-CANARI",
-      firstName: "Canari",
-      lastName: "Canari Message",
-      subject: "Canari Message",
-    },
-    ...{ email: "canari-message@secret.example", message: "Canari Message" },
+    reference: "MSG-CANARI",
+    firstName: "Canari",
+    lastName: "Canari Message",
+    subject: "Canari Message",
+    email: "canari-message@secret.example",
+    message: "Canari Message",
     idempotencyKey: "00000000-0000-4000-8000-000000000002",
   });
   await db.insert(rightsRequests).values({
-    ...{ reference: "RGPD-CANARI", firstName: "Canari", lastName: "Canari Droits", requestType: "access" },
-    ...{ email: "canari-droits@secret.example", dueAt: new Date() },
+    reference: "RGPD-CANARI",
+    firstName: "Canari",
+    lastName: "Canari Droits",
+    requestType: "access",
+    email: "canari-droits@secret.example",
+    dueAt: new Date(),
     idempotencyKey: "00000000-0000-4000-8000-000000000003",
   });
 }

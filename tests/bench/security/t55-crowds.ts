@@ -47,12 +47,14 @@ async function crowdsOf(site: BenchSite): Promise<Record<string, HostileCrowd>> 
   const texts = Object.values(costlyMarkdown).map((write) => write(4_990));
   const company = { name: "Canari", contactName: "Canari", email: "canari@client.example" };
   const previewOf = (description: string, n: number): Sent => ({
-    ...{ path: "/add-company", ...(members[n % 8] && { cookie: members[n % 8] }) },
+    path: "/add-company",
+    ...(members[n % 8] && { cookie: members[n % 8] }),
     fields: { intent: "preview", ...company, description },
   });
   const drawings = Object.values(hostileDrawings(url, "canari")).map(
     ({ bytes }, n): Sent => ({
-      ...{ path: `/company/${page?.slug}/revendiquer`, ...(members[n % 8] && { cookie: members[n % 8] }) },
+      path: `/company/${page?.slug}/revendiquer`,
+      ...(members[n % 8] && { cookie: members[n % 8] }),
       fields: { name: "Marie", position: "gérante" },
       file: { name: "document", text: bytes.toString() },
     }),
@@ -74,7 +76,8 @@ async function crowdsOf(site: BenchSite): Promise<Record<string, HostileCrowd>> 
     ),
     // What any forms cost: eight at once take a core.
     "ordinary texts previewed from 256 networks": {
-      ...{ url, networks: 256 },
+      url,
+      networks: 256,
       requests: requests(
         members.map((_, n) => previewOf("Nous sauvegardons vos données.", n)),
         400,

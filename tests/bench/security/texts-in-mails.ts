@@ -16,15 +16,29 @@ import type { Finding } from "./threat.ts";
 /** Every mail that holds somebody's words, past the forms that cut them: what the outbox holds is drawn as it is. */
 const kinds = (siteUrl: string) => [
   kind("the staff's mail", adminNewLeadMail, (text) => ({
-    ...{ reference: text, serviceName: text, contactName: text, contactCompany: text, email: text },
-    ...{ phone: text, message: text, targetCompany: text, adminUrl: `${siteUrl}/admin/dashboard` },
+    reference: text,
+    serviceName: text,
+    contactName: text,
+    contactCompany: text,
+    email: text,
+    phone: text,
+    message: text,
+    targetCompany: text,
+    adminUrl: `${siteUrl}/admin/dashboard`,
   })),
   kind("the company's mail", newLeadNotificationMail, (text) => ({
-    ...{ reference: text, companyName: text, serviceName: text, contactName: text, contactCompany: text },
-    ...{ leadUrl: `${siteUrl}/my-company/leads`, unsubscribeUrl: undefined },
+    reference: text,
+    companyName: text,
+    serviceName: text,
+    contactName: text,
+    contactCompany: text,
+    leadUrl: `${siteUrl}/my-company/leads`,
+    unsubscribeUrl: undefined,
   })),
   kind("the acknowledgement", quoteAcknowledgementMail, (text) => ({
-    ...{ reference: text, serviceName: text, companyNames: text },
+    reference: text,
+    serviceName: text,
+    companyNames: text,
     followUrl: `${siteUrl}/devis/suivi/x`,
   })),
 ];

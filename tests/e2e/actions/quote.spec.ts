@@ -96,8 +96,12 @@ test("too many requests are refused with what was typed kept", async ({ page, ba
   const email = newAddress("insistante");
   for (let sent = 0; sent < 5; sent += 1) {
     const form = {
-      ...{ company_name: "Boulangerie du Port", contact_name: "Marie Dupont", email },
-      ...{ service_type: "sauvegarde", message: `Demande ${sent}`, terms: "on" },
+      company_name: "Boulangerie du Port",
+      contact_name: "Marie Dupont",
+      email,
+      service_type: "sauvegarde",
+      message: `Demande ${sent}`,
+      terms: "on",
     };
     await page.request.post("/devis", { form, headers: { origin: new URL(baseURL ?? "").origin } });
   }

@@ -43,7 +43,8 @@ const test = base.extend<object, { measured: Measured }>({
         `recif_consent_${workerIndex}`,
       );
       const site = await startSite({
-        ...{ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "1" },
+        DATABASE_URL: databaseUrl,
+        TRUSTED_PROXIES: "1",
         PRIVATE_HOSTS: "localhost",
       });
       const client = new pg.Client({ connectionString: databaseUrl });
@@ -74,7 +75,10 @@ test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome
 test.describe.configure({ mode: "default" });
 
 const behindTheSite = (url: string) => ({
-  ...{ analyticsProvider: "matomo", analyticsUrl: url, analyticsSite: "7", analyticsProxied: true },
+  analyticsProvider: "matomo",
+  analyticsUrl: url,
+  analyticsSite: "7",
+  analyticsProxied: true,
 });
 
 async function asksFor({ use, url, provider }: Measured) {
@@ -192,7 +196,8 @@ test("spoken to directly, the service alone is asked beside the site, and the co
   await use({
     analyticsProvider: "plausible",
     analyticsUrl: provider.url,
-    ...{ analyticsSite: "recif.example", analyticsProxied: false },
+    analyticsSite: "recif.example",
+    analyticsProxied: false,
   });
   const policy = async () => (await fetch(url)).headers.get("content-security-policy") ?? "";
   await expect.poll(policy).toContain(provider.url);
@@ -203,7 +208,9 @@ test("spoken to directly, the service alone is asked beside the site, and the co
   await banner(page).getByRole("button", { name: "Accepter tous les cookies" }).click();
   await expect.poll(() => provider.events().slice(before)).toEqual(["pageview"]);
   expect(JSON.parse(provider.hits.at(-1)?.body ?? "")).toEqual({
-    ...{ name: "pageview", url: `${url}/`, domain: "recif.example" },
+    name: "pageview",
+    url: `${url}/`,
+    domain: "recif.example",
   });
   // The browser may tell of a request after the service has it.
   await expect.poll(() => [...new Set(seen.elsewhere)]).toEqual([`${provider.url}/api/event`]);
