@@ -1,4 +1,4 @@
-import { betterAuth } from "better-auth";
+import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { Database } from "../db/client.server.ts";
