@@ -1,7 +1,5 @@
 import { startCluster } from "#tests/support/cluster.ts";
-import { assistant } from "./assistant.ts";
 import { stopSites } from "./bench-site.ts";
-import { diagnostic } from "./diagnostic.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
 import { lighthouse } from "./lighthouse/lighthouse.ts";
@@ -11,13 +9,12 @@ import { nu } from "./nu.ts";
 import { search } from "./search.ts";
 import { security } from "./security/security.ts";
 import { speed } from "./speed.ts";
-import { staff } from "./staff.ts";
 
 /**
- * `npm run bench -- speed search imports memory moderation leads staff diagnostic assistant security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
+ * `npm run bench -- speed search imports memory moderation leads security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
  * part of `security`. Everything goes to this machine, so many times and no more.
  */
-const sections = { speed, search, imports, memory, moderation, leads, staff, diagnostic, assistant };
+const sections = { speed, search, imports, memory, moderation, leads };
 /** They count what is wrong, and end with code 1 when anything is. */
 const checks = ["security", "nu", "lighthouse"];
 const asked = process.argv.slice(2);
