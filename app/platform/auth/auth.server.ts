@@ -1,6 +1,6 @@
-import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { betterAuth } from "better-auth/minimal";
 import type { Database } from "../db/client.server.ts";
 import { withNamedStatements } from "../db/named-statements.server.ts";
 import { accounts, sessions, verifications } from "../db/schema/auth.ts";
