@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { createCompany } from "#app/core/company/companies.server.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { refreshSearchDocuments } from "#app/core/company/search-documents.server.ts";
 import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts";
 import { illustrateOwnArticles } from "#app/features/blog/texts/own-pictures.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
@@ -33,7 +33,7 @@ export async function prepareContent(
 function addDemonstration(scope: DbScope, files: Files): Promise<number> {
   return inTransaction(scope, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
-    const [known] = await inside.db.select({ id: companies.id }).from(companies).limit(1);
+    const [known] = await inside.db.select({ id: companyCard.id }).from(companyRows).limit(1);
     if (known) return 0;
     const demoCompanies = readDemoCompanies();
     for (const company of demoCompanies) {

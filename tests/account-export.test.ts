@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { exportAccount as exportAll } from "#app/features/privacy/account-data.server.ts";
 import { describeProcessings } from "#app/features/privacy/policy.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { postImages } from "#app/features/blog/blog.table.ts";
 import { postForm } from "#app/features/blog/staff/posts.schema.ts";
 import { createPost, restoreVersion, savePost } from "#app/features/blog/staff/posts.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { postImages } from "#app/platform/db/schema/blog.ts";
 import { newImageKey } from "#app/platform/storage/file-keys.ts";
 import { imageFiles } from "#app/platform/storage/image-names.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { companies, companyContacts } from "#app/core/company/company.table.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import {
   eraseAccount as erase,
   exportAccount as exportAll,
 } from "#app/features/privacy/account-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { arrivingMeanwhile, mailsTo } from "#tests/support/company-life.ts";
 import { aDatabase, test } from "#tests/support/database.ts";

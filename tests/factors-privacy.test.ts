@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import {
+  emailChanges,
+  passkeys,
+  pendingSignIns,
+  recoveryCodes,
+  spentChallenges,
+  totpFactors,
+} from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { askAddressChange, confirmAddress } from "#app/features/accounts/address/change-address.server.ts";
 import { addNamedPasskey } from "#app/features/accounts/factors/factors.server.ts";
 import { keepPending } from "#app/features/accounts/factors/pending-sign-ins.server.ts";
@@ -10,16 +19,7 @@ import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { enrolOptions } from "#app/platform/auth/passkeys.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import {
-  emailChanges,
-  passkeys,
-  pendingSignIns,
-  recoveryCodes,
-  spentChallenges,
-  totpFactors,
-} from "#app/platform/db/schema/auth.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { tokenIn } from "#tests/support/accounts.ts";
 import { anAuthenticator } from "#tests/support/authenticator.ts";
 import { test } from "#tests/support/database.ts";

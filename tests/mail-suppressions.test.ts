@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
 import { eraseAccount, exportAccount } from "#app/features/privacy/account-data.server.ts";
 import { opposeForAddress } from "#app/features/privacy/address-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { mailSuppressions } from "#app/platform/db/schema/mails.ts";
 import {
   findSuppression,
   liftSuppression,
   suppressMails,
 } from "#app/platform/mail/mail-suppressions.server.ts";
+import { mailSuppressions } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { daysAgo, purgeAt } from "#tests/support/purged.ts";

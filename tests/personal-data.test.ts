@@ -1,22 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { companies, companyContacts } from "#app/core/company/company.table.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { newLeadNotificationMail } from "#app/features/leads/mails/leads.mails.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import {
   eraseAccount as erase,
   exportAccount as exportAll,
 } from "#app/features/privacy/account-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

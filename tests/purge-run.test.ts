@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { rateLimits } from "#app/platform/db/schema/limits.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { rateLimits } from "#app/platform/http/limits.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aLead, anAccount, daysAgo, purgeAt, rowsOf } from "#tests/support/purged.ts";
 

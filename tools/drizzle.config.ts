@@ -1,5 +1,5 @@
 export default {
   dialect: "postgresql",
-  schema: "./app/platform/db/schema/*.ts",
+  schema: ["./app/**/*.table.ts"],
   out: "./migrations",
 };

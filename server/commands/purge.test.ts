@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { searchMisses } from "#app/core/search/search.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { builtProgram } from "#tests/support/program.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
 import { answerQuestion } from "#app/features/assistant/answer/answer-question.server.ts";
 import { writeAnswer } from "#app/features/assistant/answer/write-answer.server.ts";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
@@ -9,7 +10,6 @@ import { addPost } from "#app/features/blog/staff/posts.server.ts";
 import { publishLoaded } from "#app/features/blog/staff/publication.server.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { companies } from "#app/core/company/company.table.ts";
 import { type Retrieved, retrieve } from "#app/features/assistant/retrieval/retrieve.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import type { AskedQuestion } from "./questions.ts";

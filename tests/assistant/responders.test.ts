@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { NewCompany } from "#app/core/company/companies.server.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { attackKinds } from "#app/features/assistant/attack-signs.ts";
 import { retrieve } from "#app/features/assistant/retrieval/retrieve.server.ts";
 import { adviceOn } from "#app/features/emergency/triage.rules.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";

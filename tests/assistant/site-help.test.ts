@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settings } from "#app/core/settings/settings.table.ts";
 import { shownPassage } from "#app/features/assistant/answer/shown-text.ts";
 import { askedWords } from "#app/features/assistant/retrieval/asked-words.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { siteHelp } from "#app/routes/public/assistant/site-help/site-help.server.ts";

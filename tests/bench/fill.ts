@@ -1,8 +1,8 @@
 import pg from "pg";
 import { createCompanies, type NewCompany } from "#app/core/company/companies.server.ts";
+import { searchState } from "#app/core/company/search-documents.table.ts";
 import { searchDocumentVersion } from "#app/core/search/document.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { searchState } from "#app/platform/db/schema/search.ts";
 import { generateCompanies } from "./companies/generate.ts";
 
 const BATCH = 500;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { asc } from "drizzle-orm";
+import { companies } from "#app/core/company/company.table.ts";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import { suggest } from "#app/features/companies/directory/suggestions.server.ts";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { golden } from "#tests/search/golden.ts";
 import { writeDemonstration, wrongOf } from "#tests/search/judge.ts";

@@ -1,6 +1,6 @@
 import { categories } from "#app/core/catalogue/categories.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
 import { cachedAgainstBare } from "./cached-pages.ts";
 import { fillDatabase } from "./fill.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
 import { expect } from "vitest";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { readingTest as test } from "#tests/support/reading-test.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

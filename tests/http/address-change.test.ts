@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { emailChanges, recoveryCodes, sessions, totpFactors } from "#app/platform/db/schema/auth.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { emailChanges, recoveryCodes, sessions, totpFactors } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import type { Mailbox, ReceivedMail } from "#tests/support/mailbox.ts";
 import type { membersOf } from "#tests/support/members.ts";

@@ -1,8 +1,8 @@
 import { sql, sum } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { settings } from "#app/core/settings/settings.table.ts";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
-import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { assistantCounts, assistantGaps } from "#app/features/assistant/assistant.table.ts";
 import { isWhole } from "#tests/support/depth.ts";
 import {
   breaksOffAfter,

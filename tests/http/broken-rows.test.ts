@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { managerInvitations } from "#app/core/company/managers.table.ts";
+import { searchSynonyms } from "#app/core/search/search.table.ts";
+import { newsletterIssues } from "#app/features/newsletter/newsletter.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { managerInvitations } from "#app/platform/db/schema/managers.ts";
-import { newsletterIssues } from "#app/platform/db/schema/newsletter.ts";
-import { searchSynonyms } from "#app/platform/db/schema/search.ts";
 import { aBusyCompany } from "#tests/support/busy-company.ts";
 import { isWhole } from "#tests/support/depth.ts";
 import { aRun } from "#tests/support/diagnostics.ts";

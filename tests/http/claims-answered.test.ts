@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { claim, claimsOf, claimUrl, mailed, managersOf, claimTest as test } from "#tests/support/claims.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";

@@ -1,6 +1,6 @@
 import { gt } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import {
   claim,
   claimsOf,

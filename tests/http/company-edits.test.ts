@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { companies, companySlugs } from "#app/platform/db/schema/companies.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import { companies, companySlugs } from "#app/core/company/company.table.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
+import { companyVersions } from "#app/core/company/versions.table.ts";
 import { aSubmission, postForm } from "#tests/support/company-forms.ts";
 import {
   arrivingMeanwhile,

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { expect } from "vitest";
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { aLogo, aSubmission, postForm } from "#tests/support/company-forms.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { companyContacts } from "#app/core/company/company.table.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companyContacts } from "#app/platform/db/schema/companies.ts";
-import { mailSuppressions, mails } from "#app/platform/db/schema/mails.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { mailSuppressions, mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, templatesTo } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";

@@ -1,9 +1,9 @@
 import { eq, like, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
 import { CHOICE_COOKIE, choiceIn, PURPOSES_VERSION } from "#app/core/consent/cookie-choice.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
 import { startAnalyticsProvider } from "#tests/support/analytics-provider.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

@@ -1,9 +1,9 @@
 import { eq, like, sum } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
 import { contactMessagePrivacy } from "#app/features/messages/contact/contact-messages.privacy.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { rateLimits } from "#app/platform/db/schema/limits.ts";
-import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
+import { contactMessages, contactReplies } from "#app/features/messages/messages.table.ts";
+import { rateLimits } from "#app/platform/http/limits.table.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { demonstrationTest, perFile } from "#tests/support/site-test.ts";

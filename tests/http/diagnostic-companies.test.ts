@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { categories } from "#app/core/catalogue/categories.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { runsOf, someAnswers } from "#tests/support/diagnostics.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";

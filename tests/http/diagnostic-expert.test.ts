@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { diagnosticRequests } from "#app/features/diagnostic/diagnostic.table.ts";
 import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
 import { someOf } from "#tests/support/depth.ts";
 import { answerAll, END, finishOne, locationOf } from "#tests/support/diagnostic-visits.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";

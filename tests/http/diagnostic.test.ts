@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { diagnosticRuns, diagnosticSets } from "#app/features/diagnostic/diagnostic.table.ts";
 import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
 import { countWaiting } from "#app/features/diagnostic/runs/tallies.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { diagnosticRuns, diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { someOf } from "#tests/support/depth.ts";
 import {
   answer,

@@ -1,9 +1,9 @@
 import { eq, like, sql } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { rateLimits } from "#app/platform/db/schema/limits.ts";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { searchMisses } from "#app/core/search/search.table.ts";
+import { rateLimits } from "#app/platform/http/limits.table.ts";
 import { get } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

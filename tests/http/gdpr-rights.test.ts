@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { contactMessages, rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { contactMessages, rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import { linkIn, templatesTo } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { demonstrationTest, perFile } from "#tests/support/site-test.ts";

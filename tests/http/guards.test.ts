@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import { demonstrationTest as test } from "#tests/support/site-test.ts";
 

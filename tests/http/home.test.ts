@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import { get } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
+import { companyVersions } from "#app/core/company/versions.table.ts";
+import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import { seenOn } from "#tests/support/company-life.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { csvOf } from "#tests/support/page-imports.ts";

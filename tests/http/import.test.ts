@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { describe, expect, onTestFinished } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { imports } from "#app/features/imports/imports.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { imports } from "#app/platform/db/schema/imports.ts";
 import { throughDoor } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { csvOf, expectValidated, verdictsOf } from "#tests/support/page-imports.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";

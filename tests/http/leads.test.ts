@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { leadEvents, leadMessages, leads } from "#app/platform/db/schema/leads.ts";
+import { leadEvents, leadMessages, leads } from "#app/core/lead/lead.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

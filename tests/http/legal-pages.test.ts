@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import { footerGroups } from "#app/ui/shell/site-links.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { readingTest as test } from "#tests/support/reading-test.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { companyManagers, managerInvitations } from "#app/core/company/managers.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { companyManagers, managerInvitations } from "#app/platform/db/schema/managers.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { demonstrationTest as test } from "#tests/support/site-test.ts";

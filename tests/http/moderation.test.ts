@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { aSubmission, postForm } from "#tests/support/company-forms.ts";
 import {
   aName,

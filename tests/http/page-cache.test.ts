@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { get } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { getRaw } from "#tests/support/raw-http.ts";

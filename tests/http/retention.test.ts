@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { searchMisses } from "#app/core/search/search.table.ts";
+import { retentionRuns } from "#app/features/privacy/retention.table.ts";
 import { noteRun } from "#app/features/privacy/retention-runs.server.ts";
-import { retentionRuns } from "#app/platform/db/schema/retention.ts";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { expect } from "vitest";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
-import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import { searchMisses } from "#app/core/search/search.table.ts";
+import { companyVisits } from "#app/features/audience/visits.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { accounts, pendingSignIns, sessions, totpFactors } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { accounts, pendingSignIns, sessions, totpFactors } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { anAuthenticator } from "#tests/support/authenticator.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { auditLog } from "#app/core/audit/audit.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";

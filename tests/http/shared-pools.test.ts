@@ -1,9 +1,9 @@
 import { and, eq, gt, like } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { rightsRequests } from "#app/platform/db/schema/messages.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { rightsRequests } from "#app/features/messages/messages.table.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { isWhole } from "#tests/support/depth.ts";
 import { aRequest } from "#tests/support/lead-life.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { sessions } from "#app/platform/db/schema/auth.ts";
-import { settingChanges } from "#app/platform/db/schema/settings.ts";
+import { sessions } from "#app/core/person/accounts.table.ts";
+import { settingChanges } from "#app/core/settings/settings.table.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadEvents, leadRecipients } from "#app/platform/db/schema/leads.ts";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { leadEvents, leadRecipients } from "#app/core/lead/lead.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
 import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { companyApprovedMail } from "#app/features/moderation/mails/moderation.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { samples } from "#tests/support/mail-samples.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

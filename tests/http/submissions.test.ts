@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
 import { aLogo, aSubmission, postForm, type TypedForm } from "#tests/support/company-forms.ts";
 import {
   aName,

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { emailChanges, sessions } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { emailChanges, sessions } from "#app/platform/db/schema/auth.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { findTraces } from "#app/platform/privacy/traces.server.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";

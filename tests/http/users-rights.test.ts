@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { sessions } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { sessions } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { tokenIn } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { enrolApp } from "#tests/support/second-factors.ts";

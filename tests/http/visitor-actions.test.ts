@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { leads } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { tokenIn } from "#tests/support/accounts.ts";
 import { dataPath } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import { companyVisits } from "#app/features/audience/visits.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { atNoon } from "#tests/support/windows.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
+import { accounts } from "#app/core/person/accounts.table.ts";
 import { followLink as follow } from "#app/features/accounts/links/follow-link.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { accounts } from "#app/platform/db/schema/auth.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 
 export const PASSWORD = "Cagou-bleu-2026";
 

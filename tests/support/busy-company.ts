@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { insertRequest as insertExpertRequest } from "#app/features/diagnostic/expert/request-rows.server.ts";
+import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { quoteForm } from "#app/features/leads/lead.schema.ts";
 import { submitLead } from "#app/features/leads/leads.server.ts";
 import { addMessage } from "#app/features/leads/steps/correspondence.server.ts";
@@ -11,10 +14,7 @@ import { insertMessage } from "#app/features/messages/contact/message-rows.serve
 import { changeRequest, insertRequest } from "#app/features/messages/rgpd/request-rows.server.ts";
 import { dueDate } from "#app/features/messages/rgpd/rights.rules.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany, aMember } from "./factories.ts";
 import { aRequest } from "./lead-life.ts";
 import { aPublicScope, aSite } from "./scope.ts";

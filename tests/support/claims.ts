@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { postForm, type TypedForm } from "./company-forms.ts";
 import { demonstrationTest, perFile } from "./site-test.ts";
 import type { Visitor } from "./visitor.ts";

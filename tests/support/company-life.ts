@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
+import { companyVersions } from "#app/core/company/versions.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aSubmission, postForm, type TypedForm } from "./company-forms.ts";
 import { aCompany } from "./factories.ts";
 import { perFile, siteTest } from "./site-test.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { deliverMail } from "#app/platform/mail/delivery.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 
 /** Gives a mail its turn, with a server that takes everything. */
 export async function deliver({ db }: DbScope, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCompany, type NewCompany } from "#app/core/company/companies.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 
 let serial = 0;

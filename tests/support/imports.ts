@@ -1,13 +1,13 @@
 import { count, eq } from "drizzle-orm";
+import type { companies } from "#app/core/company/company.table.ts";
 import {
   type ImportOptions,
   runCommandImport,
   validateImportFile,
 } from "#app/features/imports/command/command-import.server.ts";
 import { type ImportFile, readImportFile } from "#app/features/imports/import-file.ts";
+import { importRows, type imports } from "#app/features/imports/imports.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import type { companies } from "#app/platform/db/schema/companies.ts";
-import { importRows, type imports } from "#app/platform/db/schema/imports.ts";
 
 const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
 

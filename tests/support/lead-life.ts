@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { wordsOfMails } from "./mail-words.ts";
 import type { Visitor } from "./visitor.ts";
 

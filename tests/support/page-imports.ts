@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
+import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { uploadImport } from "#app/features/imports/page/upload.server.ts";
 import { workOnImport } from "#app/features/imports/work/work-on-import.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { leads } from "#app/core/lead/lead.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { aMember } from "#tests/support/factories.ts";
 
 export const now = new Date("2026-11-21T03:00:00Z");

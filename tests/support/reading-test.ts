@@ -1,7 +1,7 @@
+import { leads } from "#app/core/lead/lead.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { contactMessages, rightsRequests } from "#app/features/messages/messages.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { contactMessages, rightsRequests } from "#app/platform/db/schema/messages.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { aCompany } from "./factories.ts";
 import { membersOf } from "./members.ts";
 import { startSite } from "./site.ts";

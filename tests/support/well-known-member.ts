@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { issueLink } from "#app/features/accounts/links/links.server.ts";
 import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { aPassword } from "#tests/support/accounts.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { like } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { rateLimits } from "#app/platform/db/schema/limits.ts";
+import { rateLimits } from "#app/platform/http/limits.table.ts";
 
 export const HOUR = 3_600;
 export const DAY = 86_400;

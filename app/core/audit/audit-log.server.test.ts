@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
+import { auditLog } from "#app/core/audit/audit.table.ts";
 import { test } from "#tests/support/database.ts";
 import { asRetention, forgetDetails, recordAudit } from "./audit-log.server.ts";
 import { defineActs } from "./define-acts.ts";

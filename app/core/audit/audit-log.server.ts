@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { Actor, AdminScope, MemberScope, RequestFacts } from "#app/platform/http/scope.ts";
 import type { Mentioned } from "#app/platform/privacy/mentions.server.ts";
@@ -68,12 +68,12 @@ export async function findLastRecorded({ db }: DbScope, subject: string, acts: r
     .select({
       action: auditLog.action,
       actorId: auditLog.actorId,
-      by: users.name,
+      by: personCard.name,
       at: auditLog.createdAt,
       detail: auditLog.detail,
     })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(personRows, eq(personCard.id, auditLog.actorId))
     .where(and(eq(auditLog.subject, subject), inArray(auditLog.action, names)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(1);
@@ -85,9 +85,9 @@ export async function findLastRecorded({ db }: DbScope, subject: string, acts: r
 /** Everything of this kind that was done to the subject, the last first. */
 export function listRecorded({ db }: DbScope, subject: string, kind: ActKind) {
   return db
-    .select({ action: auditLog.action, by: users.name, at: auditLog.createdAt })
+    .select({ action: auditLog.action, by: personCard.name, at: auditLog.createdAt })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(personRows, eq(personCard.id, auditLog.actorId))
     .where(and(eq(auditLog.subject, subject), sql`starts_with(${auditLog.action}, ${`${kind}.`})`))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(100);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { auditLog } from "#app/core/audit/audit.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { mentions } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";

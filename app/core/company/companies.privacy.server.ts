@@ -1,9 +1,9 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { claimRows } from "#app/core/claim/claim.reads.ts";
+import { companies, companyContacts } from "#app/core/company/company.table.ts";
+import { companyManagers, managerInvitations } from "#app/core/company/managers.table.ts";
+import { companyVersions } from "#app/core/company/versions.table.ts";
 import { inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { companyManagers, managerInvitations } from "#app/platform/db/schema/managers.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
@@ -149,7 +149,7 @@ async function lockConcerned({ db, actor }: MemberScope): Promise<void> {
     or id in (select company_id from ${companyVersions} where author_id = ${actor.id}
       or lower(content ->> 'email') = ${named})
     or id in (select company_id from ${companyContacts} where lower(email) = ${named})
-    or id in (select company_id from ${companyClaims} where claimant_id = ${actor.id})
+    or id in (select company_id from ${claimRows} where claimant_id = ${actor.id})
     or id in (select company_id from ${managerInvitations} where email = ${named})
     order by id for update`);
 }
@@ -189,7 +189,7 @@ async function eraseCompanies(scope: DbScope, outdated: SQL): Promise<Erased> {
       sql`with gone as (delete from ${companies} where ${oneBatch(companies, outdated)} returning id, logo_key)
         select gone.id, array_remove(array_agg(distinct gone.logo_key)
           || (select array_agg(distinct logo_key) from ${companyVersions} where company_id = gone.id)
-          || (select array_agg(distinct document_key) from ${companyClaims} where company_id = gone.id), null) as keys
+          || (select array_agg(distinct document_key) from ${claimRows} where company_id = gone.id), null) as keys
         from gone group by gone.id`,
     );
     files.push(...gone.flatMap(({ keys }) => keys));

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { companies, companyContacts } from "#app/core/company/company.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { searchableWords, searchLexemes } from "../search/document.ts";

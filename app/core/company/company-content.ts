@@ -1,4 +1,4 @@
-import type { CompanyContent } from "#app/platform/db/schema/versions.ts";
+import type { CompanyContent } from "#app/core/company/versions.table.ts";
 
 export type { CompanyContent };
 

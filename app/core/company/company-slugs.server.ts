@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
+import { companySlugs } from "#app/core/company/company.table.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
-import { companySlugs } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /**

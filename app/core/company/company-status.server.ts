@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { companyVersions } from "#app/core/company/versions.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { learnWordsOf } from "./search-documents.server.ts";
 import {

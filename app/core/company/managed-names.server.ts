@@ -1,4 +1,4 @@
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { managedBy } from "./visibility.server.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 export type ManagerRole = "owner" | "manager";
@@ -10,14 +10,14 @@ type Manager = { userId: string; name: string; email: string; role: ManagerRole;
 export function listManagers({ db }: DbScope, companyId: string): Promise<Manager[]> {
   return db
     .select({
-      userId: users.id,
-      name: users.name,
-      email: users.email,
+      userId: personCard.id,
+      name: personCard.name,
+      email: personCard.email,
       role: sql<ManagerRole>`${companyManagers.role}`,
       since: companyManagers.since,
     })
     .from(companyManagers)
-    .innerJoin(users, eq(users.id, companyManagers.userId))
+    .innerJoin(personRows, eq(personCard.id, companyManagers.userId))
     .where(eq(companyManagers.companyId, companyId))
     .orderBy(sql`${companyManagers.role} = 'owner' desc`, companyManagers.since);
 }

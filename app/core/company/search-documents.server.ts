@@ -1,6 +1,6 @@
 import { gt, inArray, type SQL, sql } from "drizzle-orm";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { searchState, searchVocabulary } from "#app/platform/db/schema/search.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { searchState, searchVocabulary } from "#app/core/company/search-documents.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { searchableWords, searchDocumentVersion, searchLexemes } from "../search/document.ts";
 import { stemOf } from "../search/words.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import {

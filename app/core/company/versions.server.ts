@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { companyVersions } from "#app/core/company/versions.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Proposal } from "./company-content.ts";
 
@@ -195,14 +195,14 @@ export function listVersions({ db }: DbScope, companyId: string, limit: number) 
       content: companyVersions.content,
       logoKey: companyVersions.logoKey,
       reason: companyVersions.reason,
-      author: users.name,
+      author: personCard.name,
       decidedBy: decider.name,
       decidedAt: companyVersions.decidedAt,
       createdAt: companyVersions.createdAt,
       updatedAt: companyVersions.updatedAt,
     })
     .from(companyVersions)
-    .leftJoin(users, eq(users.id, companyVersions.authorId))
+    .leftJoin(personRows, eq(personCard.id, companyVersions.authorId))
     .leftJoin(decider, eq(decider.id, companyVersions.decidedBy))
     .where(and(eq(companyVersions.companyId, companyId), ne(companyVersions.state, "draft")))
     .orderBy(...lastDecided)

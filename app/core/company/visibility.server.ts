@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { companyManagers } from "#app/core/company/managers.table.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 
 /** The companies that anybody may see. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /** What was chosen among the cookies; a refusal is one, too. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { leadCard, leadRows } from "#app/core/lead/lead.reads.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { ago, type Duration, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { forgetConsents, listConsents } from "./consent-proofs.server.ts";
 
@@ -53,7 +53,7 @@ export const consentPrivacy: NounPrivacy = {
 const isOfCookies = sql`starts_with(${consentProofs.purpose}, ${COOKIES})`;
 
 const withoutSubject = sql`not ${isOfCookies}
-  and not exists (select 1 from ${users} where ${users.id} = ${consentProofs.subjectId})
-  and not exists (select 1 from ${leads} where ${leads.id}::text = ${consentProofs.subjectId})
+  and not exists (select 1 from ${personRows} where ${personCard.id} = ${consentProofs.subjectId})
+  and not exists (select 1 from ${leadRows} where ${leadCard.id}::text = ${consentProofs.subjectId})
   and not exists (select 1 from ${newsletterSubscriptions}
     where ${newsletterSubscriptions.id}::text = ${consentProofs.subjectId})`;

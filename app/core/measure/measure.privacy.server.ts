@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { dailyCounts } from "#app/core/measure/measure.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { dailyCounts } from "#app/platform/db/schema/measure.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 
 const KEPT = years(3);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { claimCard, claimRows } from "#app/core/claim/claim.reads.ts";
+import { companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
+import { leadCard, leadRows } from "#app/core/lead/lead.reads.ts";
+import { sessions } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { sessions } from "#app/platform/db/schema/auth.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { erasePerson, stopNotifications } from "./people.server.ts";
@@ -56,9 +56,9 @@ export const personPrivacy: NounPrivacy = {
 };
 
 /** An account that a company or a request depends on is for a person to decide about. */
-const nothingHangsOn = sql`not exists (select 1 from ${companies}
-    where ${companies.submittedBy} = ${users.id})
-  and not exists (select 1 from ${companyManagers} where ${companyManagers.userId} = ${users.id})
-  and not exists (select 1 from ${companyClaims}
-    where ${companyClaims.claimantId} = ${users.id} and ${companyClaims.state} = 'waiting')
-  and not exists (select 1 from ${leads} where ${leads.submittedBy} = ${users.id})`;
+const nothingHangsOn = sql`not exists (select 1 from ${companyRows}
+    where ${companyState.submittedBy} = ${users.id})
+  and not exists (select 1 from ${managerRows} where ${managerCard.userId} = ${users.id})
+  and not exists (select 1 from ${claimRows}
+    where ${claimCard.claimantId} = ${users.id} and ${claimCard.state} = 'waiting')
+  and not exists (select 1 from ${leadRows} where ${leadCard.submittedBy} = ${users.id})`;

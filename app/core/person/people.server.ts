@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";

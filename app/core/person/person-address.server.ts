@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
-import { emailChanges } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { emailChanges } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /**

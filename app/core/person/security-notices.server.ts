@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { users } from "#app/platform/db/schema/people.ts";
-import { searchSynonyms } from "#app/platform/db/schema/search.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { searchSynonyms } from "#app/core/search/search.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { makeTaught, type Taught } from "./taught.ts";
@@ -23,11 +23,11 @@ export function listSynonyms({ db }: DbScope) {
       words: searchSynonyms.words,
       category: searchSynonyms.category,
       meaning: searchSynonyms.meaning,
-      by: users.name,
+      by: personCard.name,
       at: searchSynonyms.createdAt,
     })
     .from(searchSynonyms)
-    .leftJoin(users, eq(users.id, searchSynonyms.createdBy))
+    .leftJoin(personRows, eq(personCard.id, searchSynonyms.createdBy))
     .orderBy(desc(searchSynonyms.createdAt), searchSynonyms.words)
     .limit(MOST);
 }

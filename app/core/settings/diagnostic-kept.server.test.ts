@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import { test } from "#tests/support/database.ts";
 import { diagnosticKept } from "./diagnostic-kept.server.ts";
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type Duration, years } from "#app/platform/privacy/noun-privacy.ts";
 import { DEFAULT_KEPT, keptMonths, keptWords } from "./diagnostic-kept.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { authTokens, sessions, verifications } from "#app/core/person/accounts.table.ts";
 import { noteLastVisits } from "#app/core/person/people.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { SESSION_DAYS, SESSION_LIFETIME_DAYS } from "#app/platform/auth/session-cookie.ts";
 import { deleteWhere, inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
-import { authTokens, sessions, verifications } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { forgetJobsFor } from "#app/platform/jobs/jobs.privacy.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { enrolOptions } from "#app/platform/auth/passkeys.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { anAuthenticator } from "#tests/support/authenticator.ts";

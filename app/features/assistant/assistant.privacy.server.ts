@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { assistantCounts, assistantGaps } from "#app/features/assistant/assistant.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
 import { ago, type NounPrivacy, seenByModel, years } from "#app/platform/privacy/noun-privacy.ts";
 
 const KEPT = years(1);

@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { companyCard, companyDates, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
+import { openingRows } from "#app/core/company/contact-openings.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
-import { leadRecipients } from "#app/platform/db/schema/leads.ts";
-import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import { recipientRows } from "#app/core/lead/lead.reads.ts";
+import { companyVisits } from "#app/features/audience/visits.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { completenessOf, type Period } from "./cockpit.rules.ts";
@@ -40,7 +40,7 @@ async function listDays({ db }: MemberScope, id: string, period: Period): Promis
       (now() at time zone 'Pacific/Noumea')::date, interval '1 day')::date as day)
     select to_char(days.day, 'YYYY-MM-DD') as day,
       (coalesce((select visits from ${companyVisits} where company_id = ${id} and day = days.day), 0)
-        + (select count(*) from ${contactOpenings} where company_id = ${id}
+        + (select count(*) from ${openingRows} where company_id = ${id}
           and (opened_at at time zone 'Pacific/Noumea')::date = days.day))::integer as visits
     from days order by days.day`);
   return rows;
@@ -52,23 +52,27 @@ async function sumUp({ db }: MemberScope, id: string, period: Period): Promise<S
     select
       coalesce((select sum(visits) from ${companyVisits} where company_id = ${id}
         and day > (now() at time zone 'Pacific/Noumea')::date - ${period}::integer), 0)::integer
-        + (select count(*) from ${contactOpenings} where company_id = ${id} and opened_at > ${since})::integer as visits,
-      (select count(*) from ${contactOpenings} where company_id = ${id} and opened_at > ${since})::integer as openings,
-      (select count(*) from ${leadRecipients} where company_id = ${id} and sent_at > ${since})::integer as requests`);
+        + (select count(*) from ${openingRows} where company_id = ${id} and opened_at > ${since})::integer as visits,
+      (select count(*) from ${openingRows} where company_id = ${id} and opened_at > ${since})::integer as openings,
+      (select count(*) from ${recipientRows} where company_id = ${id} and sent_at > ${since})::integer as requests`);
   return rows[0] ?? { visits: 0, openings: 0, requests: 0 };
 }
 
 /** Where the company stands today in each of its categories, and among how many. @param order today's start on the ring */
 async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Order) {
   const [own] = await db
-    .select({ categories: companies.categories, featured: companies.featured, key: companies.rotationKey })
-    .from(companies)
-    .where(and(eq(companies.id, id), isPublished));
+    .select({
+      categories: companyCard.categories,
+      featured: companyCard.featured,
+      key: companyRanking.rotationKey,
+    })
+    .from(companyRows)
+    .where(and(eq(companyCard.id, id), isPublished));
   if (!own) return [];
   const along = (key: SQL | number) =>
     sql`((${key}::bigint - ${start}::bigint + ${ring}::bigint) % ${ring}::bigint)`;
-  const isBefore = sql`(${companies.featured} and not ${own.featured})
-    or (${companies.featured} = ${own.featured} and ${along(sql`${companies.rotationKey}`)} < ${along(own.key)})`;
+  const isBefore = sql`(${companyCard.featured} and not ${own.featured})
+    or (${companyCard.featured} = ${own.featured} and ${along(sql`${companyRanking.rotationKey}`)} < ${along(own.key)})`;
   const places = [];
   for (const slug of own.categories.slice(0, SHOWN_PLACES)) {
     const [counted] = await db
@@ -76,8 +80,8 @@ async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Orde
         place: sql<number>`(count(*) filter (where ${isBefore}))::integer + 1`,
         of: sql<number>`count(*)::integer`,
       })
-      .from(companies)
-      .where(and(isPublished, arrayContains(companies.categories, [slug])));
+      .from(companyRows)
+      .where(and(isPublished, arrayContains(companyCard.categories, [slug])));
     places.push({ slug, name: categoryName(slug), place: counted?.place ?? 1, of: counted?.of ?? 1 });
   }
   return places;
@@ -85,9 +89,9 @@ async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Orde
 
 async function findDates({ db }: MemberScope, id: string) {
   const [found] = await db
-    .select({ confirmedAt: companies.confirmedAt, updatedAt: companies.updatedAt })
-    .from(companies)
-    .where(eq(companies.id, id));
+    .select({ confirmedAt: companyDates.confirmedAt, updatedAt: companyDates.updatedAt })
+    .from(companyRows)
+    .where(eq(companyCard.id, id));
   return {
     confirmedOn: found?.confirmedAt ? formatDate(found.confirmedAt) : undefined,
     updatedOn: formatDate(found?.updatedAt),

@@ -1,5 +1,5 @@
 import { asc, gt, sql } from "drizzle-orm";
-import { dailyCounts } from "#app/platform/db/schema/measure.ts";
+import { countCard, countRows } from "#app/core/measure/measure.reads.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -14,21 +14,21 @@ import {
 } from "./measures.rules.ts";
 
 const since = (period: MeasurePeriod) =>
-  gt(dailyCounts.day, sql`(now() at time zone 'Pacific/Noumea')::date - ${period}::integer`);
+  gt(countCard.day, sql`(now() at time zone 'Pacific/Noumea')::date - ${period}::integer`);
 
 /** What was counted in the last days, today included: curves, and pages by kind. */
 export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
-  const start = sql<string>`to_char(date_trunc(${sql.raw(`'${stepOf(period)}'`)}, ${dailyCounts.day}), 'YYYY-MM-DD')`;
+  const start = sql<string>`to_char(date_trunc(${sql.raw(`'${stepOf(period)}'`)}, ${countCard.day}), 'YYYY-MM-DD')`;
   const counts: StepCount[] = await db
     .select({
       start,
-      event: dailyCounts.event,
-      count: sql<number>`sum(${dailyCounts.count})::integer`,
-      value: sql<number>`sum(${dailyCounts.value})::integer`,
+      event: countCard.event,
+      count: sql<number>`sum(${countCard.count})::integer`,
+      value: sql<number>`sum(${countCard.value})::integer`,
     })
-    .from(dailyCounts)
+    .from(countRows)
     .where(since(period))
-    .groupBy(sql`1`, dailyCounts.event);
+    .groupBy(sql`1`, countCard.event);
   return { series: seriesOf(counts, stepsOf(noumeaDay(), period)), kinds: pagesByKind(counts) };
 }
 
@@ -52,7 +52,7 @@ export function exportMeasures(scope: AdminScope, period: MeasurePeriod): CsvTab
 async function* listCounts({ db }: AdminScope, period: MeasurePeriod) {
   yield await db
     .select()
-    .from(dailyCounts)
+    .from(countRows)
     .where(since(period))
-    .orderBy(asc(dailyCounts.day), asc(dailyCounts.event));
+    .orderBy(asc(countCard.day), asc(countCard.event));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { companyVisits } from "#app/features/audience/visits.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { companyVisits } from "#app/platform/db/schema/visits.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 
 const KEPT = years(2);

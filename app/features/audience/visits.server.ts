@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { companyVisits } from "#app/features/audience/visits.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /** Adds visits of a day to those of the companies, by slug; slugs of nobody are left out. */
@@ -14,10 +14,10 @@ export async function addVisits(
   const entries = [...visits].sort(([a], [b]) => (a < b ? -1 : 1));
   await db.execute(sql`
     insert into ${companyVisits} (company_id, day, visits)
-    select ${companies.id}, ${day}::date, seen.visits
+    select ${companyCard.id}, ${day}::date, seen.visits
     from unnest(${sql.param(entries.map(([slug]) => slug))}::text[], ${sql.param(entries.map(([, count]) => count))}::integer[])
       as seen(slug, visits)
-    join ${companies} on ${companies.slug} = seen.slug
-    order by ${companies.id}
+    join ${companyRows} on ${companyCard.slug} = seen.slug
+    order by ${companyCard.id}
     on conflict (company_id, day) do update set visits = company_visits.visits + excluded.visits`);
 }

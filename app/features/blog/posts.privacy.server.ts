@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { postImages, posts, postVersions } from "#app/platform/db/schema/blog.ts";
+import { postImages, posts, postVersions } from "#app/features/blog/blog.table.ts";
 import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { imageFiles, imageKeyOf, readImageKey } from "#app/platform/storage/image-names.ts";
 import { STAFF_NAME } from "./blog.rules.ts";

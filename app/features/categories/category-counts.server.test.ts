@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
+import { companyCard, companyDates, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
 /** What is counted of the published companies, and of nothing else (decision F6). */
@@ -32,8 +32,8 @@ export function countDirectory({ db, memo }: PublicScope): Promise<DirectoryCoun
   return memo("directory-counts", async () => {
     const { rows } = await db.execute<DirectoryCounts>(sql`
       with published as materialized (
-        select ${companies.categories}, ${companies.zones}, ${companies.commune}, ${companies.verifiedAt},
-          ${companies.updatedAt} from ${companies} where ${isPublished})
+        select ${companyCard.categories}, ${companyCard.zones}, ${companyCard.commune}, ${companyCard.verifiedAt},
+          ${companyDates.updatedAt} from ${companyRows} where ${isPublished})
       select count(*)::integer as "companies",
         count(verified_at)::integer as "verified",
         count(distinct commune)::integer as "communes",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";

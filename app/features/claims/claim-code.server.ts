@@ -1,7 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -19,16 +20,16 @@ async function findOwnWaiting({ db, actor }: MemberScope, id: string) {
     .select({
       id: companyClaims.id,
       companyId: companyClaims.companyId,
-      companyName: companies.name,
-      email: companyContacts.email,
+      companyName: companyCard.name,
+      email: contactCard.email,
       codeHash: companyClaims.codeHash,
       codeSentAt: companyClaims.codeSentAt,
       codeAttempts: companyClaims.codeAttempts,
       codeProvenAt: companyClaims.codeProvenAt,
     })
     .from(companyClaims)
-    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(
       and(
         eq(companyClaims.id, id),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { claimDecidedMail, claimReceivedMail } from "./mails/claims.mails.ts";
@@ -47,9 +47,9 @@ export async function tellClaimant(
   reason: string | undefined,
 ): Promise<void> {
   const [claimant] = await scope.db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, claimantId));
+    .select({ email: personCard.email })
+    .from(personRows)
+    .where(eq(personCard.id, claimantId));
   if (!claimant) return;
   const path = decision.startsWith("approved") ? "/my-company" : `/company/${slug}/revendiquer`;
   await enqueueMail(scope, claimDecidedMail, {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { DISPUTE_DAYS } from "./claims.rules.ts";

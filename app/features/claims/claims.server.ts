@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companyActs } from "#app/core/company/acts.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import {
@@ -9,8 +11,6 @@ import {
   listManagers,
   type ManagerRole,
 } from "#app/core/company/managers.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { type Claim, tellClaimant, tellOwner, tellStaffOfClaim } from "./claim-notices.server.ts";
@@ -67,8 +67,8 @@ async function lockClaim(scope: DbScope, id: string) {
     .select({
       id: companyClaims.id,
       companyId: companyClaims.companyId,
-      companyName: companies.name,
-      slug: companies.slug,
+      companyName: companyCard.name,
+      slug: companyCard.slug,
       claimantId: companyClaims.claimantId,
       state: companyClaims.state,
       name: companyClaims.name,
@@ -78,7 +78,7 @@ async function lockClaim(scope: DbScope, id: string) {
       documentKey: companyClaims.documentKey,
     })
     .from(companyClaims)
-    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
     .where(eq(companyClaims.id, id))
     .for("update", { of: companyClaims });
   return found;

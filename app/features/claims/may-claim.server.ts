@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { findManagerRole } from "#app/core/company/managers.server.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { countAhead, countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -55,8 +55,8 @@ export async function findWaiting({ db }: DbScope, of: { companyId: string; clai
 
 export async function findClaimable({ db }: DbScope, slug: string): Promise<ClaimableCompany | undefined> {
   const [found] = await db
-    .select({ id: companies.id, name: companies.name, slug: companies.slug })
-    .from(companies)
-    .where(and(eq(companies.slug, slug), isPublished));
+    .select({ id: companyCard.id, name: companyCard.name, slug: companyCard.slug })
+    .from(companyRows)
+    .where(and(eq(companyCard.slug, slug), isPublished));
   return found;
 }

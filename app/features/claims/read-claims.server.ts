@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type ClaimState, isSameDomain, isStrong, maskedEmail, type Proofs } from "./claims.rules.ts";
@@ -28,20 +29,20 @@ export async function listOwnClaims({ db, actor }: MemberScope, slug?: string): 
   const rows = await db
     .select({
       id: companyClaims.id,
-      companyName: companies.name,
-      slug: companies.slug,
+      companyName: companyCard.name,
+      slug: companyCard.slug,
       state: sql<ClaimState>`${companyClaims.state}`,
       ownerUntil: companyClaims.ownerUntil,
       createdAt: companyClaims.createdAt,
       reason: companyClaims.reason,
       codeProvenAt: companyClaims.codeProvenAt,
       codeSentAt: companyClaims.codeSentAt,
-      email: companyContacts.email,
+      email: contactCard.email,
     })
     .from(companyClaims)
-    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(and(eq(companyClaims.claimantId, actor.id), slug ? eq(companies.slug, slug) : undefined))
+    .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
+    .where(and(eq(companyClaims.claimantId, actor.id), slug ? eq(companyCard.slug, slug) : undefined))
     .orderBy(desc(companyClaims.createdAt))
     .limit(20);
   return rows.map(({ ownerUntil, createdAt, codeProvenAt, codeSentAt, email, reason, ...claim }) => ({
@@ -81,9 +82,9 @@ async function readClaim({ db }: MemberScope, id: string): Promise<ReadClaim | u
   const [found] = await db
     .select({ claim: companyClaims, company: companies, contact: companyContacts, claimant: users })
     .from(companyClaims)
-    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
-    .innerJoin(users, eq(users.id, companyClaims.claimantId))
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
+    .innerJoin(personRows, eq(personCard.id, companyClaims.claimantId))
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(eq(companyClaims.id, id));
   if (!found) return undefined;
   const { claim, company, contact, claimant } = found;
@@ -143,17 +144,17 @@ export async function findClaimForAdmin(scope: AdminScope, id: string) {
 /** What else the claimant did: other claims, and the companies that they manage or submitted. */
 async function listOthers({ db }: AdminScope, { claimantEmail, id }: ReadClaim) {
   const rows = await db
-    .select({ name: companies.name, slug: companies.slug, state: companyClaims.state })
+    .select({ name: companyCard.name, slug: companyCard.slug, state: companyClaims.state })
     .from(companyClaims)
-    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
-    .innerJoin(users, eq(users.id, companyClaims.claimantId))
-    .where(and(eq(users.email, claimantEmail), sql`${companyClaims.id} <> ${id}`))
+    .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
+    .innerJoin(personRows, eq(personCard.id, companyClaims.claimantId))
+    .where(and(eq(personCard.email, claimantEmail), sql`${companyClaims.id} <> ${id}`))
     .limit(20);
   const submitted = await db
-    .select({ name: companies.name, slug: companies.slug, state: companies.status })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.submittedBy))
-    .where(eq(users.email, claimantEmail))
+    .select({ name: companyCard.name, slug: companyCard.slug, state: companyState.status })
+    .from(companyRows)
+    .innerJoin(personRows, eq(personCard.id, companyState.submittedBy))
+    .where(eq(personCard.email, claimantEmail))
     .limit(20);
   return { claims: rows, submitted };
 }
@@ -171,7 +172,7 @@ export async function listWaitingClaims({ db }: AdminScope, page: number, size: 
   const rows = await db
     .select({
       id: companyClaims.id,
-      companyName: companies.name,
+      companyName: companyCard.name,
       name: companyClaims.name,
       position: companyClaims.position,
       createdAt: companyClaims.createdAt,
@@ -179,7 +180,7 @@ export async function listWaitingClaims({ db }: AdminScope, page: number, size: 
       codeProvenAt: companyClaims.codeProvenAt,
     })
     .from(companyClaims)
-    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
     .where(eq(companyClaims.state, "waiting"))
     .orderBy(companyClaims.createdAt, companyClaims.id)
     .limit(size)

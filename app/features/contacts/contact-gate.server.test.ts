@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { contactOpenings } from "#app/core/company/contact-openings.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
-import { rateLimits } from "#app/platform/db/schema/limits.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
+import { rateLimits } from "#app/platform/http/limits.table.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

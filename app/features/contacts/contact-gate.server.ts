@@ -1,8 +1,9 @@
 import { and, eq, gte, or, sql } from "drizzle-orm";
 import { recordAudit, wasRecordedSince } from "#app/core/audit/audit-log.server.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactOpenings } from "#app/core/company/contact-openings.table.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { managedBy, visibleTo } from "#app/core/company/visibility.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst, type Limit } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -36,15 +37,15 @@ async function findContact({ db, actor }: MemberScope, companyId: string) {
   const [found] = await db
     .select({
       own: managedBy(actor),
-      contactName: companyContacts.contactName,
-      email: companyContacts.email,
-      phonePrivate: companyContacts.phonePrivate,
-      phonePublic: companyContacts.phonePublic,
-      website: companyContacts.website,
+      contactName: contactCard.contactName,
+      email: contactCard.email,
+      phonePrivate: contactCard.phonePrivate,
+      phonePublic: contactCard.phonePublic,
+      website: contactCard.website,
     })
-    .from(companies)
-    .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(and(eq(companies.id, companyId), visibleTo(actor)));
+    .from(companyRows)
+    .innerJoin(contactRows, eq(contactCard.companyId, companyCard.id))
+    .where(and(eq(companyCard.id, companyId), visibleTo(actor)));
   if (!found) return undefined;
   const { own, website, ...contact } = found;
   return { own, contact: { ...contact, website: webLink(website) } };

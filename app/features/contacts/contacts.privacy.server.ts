@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactOpenings } from "#app/core/company/contact-openings.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { contactOpenings } from "#app/platform/db/schema/contacts.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 
 const KEPT = years(1);
@@ -27,9 +27,9 @@ export const contactPrivacy: NounPrivacy = {
   // The row of the account takes its id off them: the number stays, for the company.
   async exports({ db, actor }) {
     const openedContacts = await db
-      .select({ company: companies.name, openedAt: contactOpenings.openedAt })
+      .select({ company: companyCard.name, openedAt: contactOpenings.openedAt })
       .from(contactOpenings)
-      .innerJoin(companies, eq(companies.id, contactOpenings.companyId))
+      .innerJoin(companyRows, eq(companyCard.id, contactOpenings.companyId))
       .where(eq(contactOpenings.userId, actor.id));
     return { openedContacts };
   },

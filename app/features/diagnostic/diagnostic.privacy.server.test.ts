@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import {
+  diagnosticLinks,
+  diagnosticRequests,
+  diagnosticRuns,
+} from "#app/features/diagnostic/diagnostic.table.ts";
 import { eraseInside } from "#app/features/privacy/account-data.server.ts";
 import { ownerOf } from "#app/features/privacy/address-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { diagnosticLinks, diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { sealMark } from "#app/platform/privacy/seal.server.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aRun as aRunBy } from "#tests/support/diagnostics.ts";

@@ -1,8 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
 import { DEFAULT_KEPT, keptWords } from "#app/core/settings/diagnostic-kept.ts";
+import {
+  diagnosticLinks,
+  diagnosticRequests,
+  diagnosticRuns,
+} from "#app/features/diagnostic/diagnostic.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { diagnosticLinks, diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { diagnosticRequests, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
+import { diagnosticRequests, diagnosticRuns } from "#app/features/diagnostic/diagnostic.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { sealMark } from "#app/platform/privacy/seal.server.ts";
 import { resealRequests } from "./expert/request-rows.server.ts";

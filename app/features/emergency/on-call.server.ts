@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, isNotNull, sql } from "drizzle-orm";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
 /** More than a page shows: an answer shows those of its kind. */
@@ -20,21 +20,21 @@ export function listOnCall(scope: Pick<PublicScope, "db" | "memo">): Promise<OnC
 async function readOnCall({ db }: Pick<PublicScope, "db">): Promise<OnCall[]> {
   const found = await db
     .select({
-      slug: companies.slug,
-      name: companies.name,
-      categories: companies.categories,
-      zones: companies.zones,
-      commune: companies.commune,
+      slug: companyCard.slug,
+      name: companyCard.name,
+      categories: companyCard.categories,
+      zones: companyCard.zones,
+      commune: companyCard.commune,
     })
-    .from(companies)
+    .from(companyRows)
     .where(
       and(
         isPublished,
-        isNotNull(companies.onCallConfirmedAt),
-        arrayOverlaps(companies.categories, RESPONDERS),
+        isNotNull(companyOnCall.onCallConfirmedAt),
+        arrayOverlaps(companyCard.categories, RESPONDERS),
       ),
     )
-    .orderBy(sql`${companies.onCallConfirmedAt} desc`, companies.id)
+    .orderBy(sql`${companyOnCall.onCallConfirmedAt} desc`, companyCard.id)
     .limit(READ);
   return found.map(({ slug, name, categories, zones, commune }) => ({
     slug,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { imports } from "#app/platform/db/schema/imports.ts";
+import { imports } from "#app/features/imports/imports.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type ImportAct, stateAfter, statesFor } from "./import-state.rules.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { deleteWhere, updateWhere } from "#app/platform/db/batches.server.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { mentions } from "#app/platform/privacy/mentions.server.ts";

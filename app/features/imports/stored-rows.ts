@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportReading } from "#app/platform/db/schema/imports.ts";
+import type { ImportMapping, ImportReading } from "#app/features/imports/imports.table.ts";
 import { type ImportField, isImportField } from "./fields.ts";
 import { type Column, matchHeaders } from "./reading/headers.ts";
 import type { TableRow } from "./reading/read-table.ts";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
+import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
 import { siteAlertMail } from "./mails/installation.mails.ts";
@@ -58,8 +58,8 @@ export function tellAlerts(scope: SystemScope, alerts: readonly Alert[], now: Da
 
 async function kindsToldSince({ db }: DbScope, since: Date): Promise<Set<string>> {
   const sent = await db
-    .select({ kinds: sql<string | null>`${mails.payload} ->> 'kinds'` })
-    .from(mails)
-    .where(and(eq(mails.template, siteAlertMail.name), gt(mails.createdAt, since)));
+    .select({ kinds: sql<string | null>`${mailCard.payload} ->> 'kinds'` })
+    .from(mailRows)
+    .where(and(eq(mailCard.template, siteAlertMail.name), gt(mailCard.createdAt, since)));
   return new Set(sent.flatMap(({ kinds }) => kinds?.split(" ") ?? []));
 }

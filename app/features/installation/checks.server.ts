@@ -1,8 +1,7 @@
 import { count, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { nameNameless } from "#app/core/person/people.server.ts";
-import { accounts } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { credentialCard, credentialRows, personCard, personRows } from "#app/core/person/person.reads.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
@@ -73,14 +72,14 @@ export type Diagnostic = {
 
 /** What the database says of who asks, and of accounts in general. */
 export async function diagnose({ db, actor }: AdminScope): Promise<Diagnostic> {
-  const [me] = await db.select({ role: users.role }).from(users).where(eq(users.id, actor.id));
-  const [all] = await db.select({ people: count() }).from(users);
+  const [me] = await db.select({ role: personCard.role }).from(personRows).where(eq(personCard.id, actor.id));
+  const [all] = await db.select({ people: count() }).from(personRows);
   const [without] = await db
     .select({ people: count() })
-    .from(users)
-    .leftJoin(accounts, eq(accounts.userId, users.id))
-    .where(isNull(accounts.id));
-  const [nameless] = await db.select({ people: count() }).from(users).where(eq(users.name, ""));
+    .from(personRows)
+    .leftJoin(credentialRows, eq(credentialCard.userId, personCard.id))
+    .where(isNull(credentialCard.id));
+  const [nameless] = await db.select({ people: count() }).from(personRows).where(eq(personCard.name, ""));
   return {
     userId: actor.id,
     role: me?.role ?? "absent",

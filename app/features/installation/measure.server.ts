@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 
 /** Labels of the queues, by name. */
 export type QueueLabels = Readonly<Record<string, string>>;
@@ -51,11 +51,11 @@ type MailRow = { waiting: number; oldest: number; failed: number; last: string |
 
 export async function measureMails({ db }: DbScope): Promise<MailState> {
   const { rows } = await db.execute<MailRow>(sql`
-    select (select count(*) from (select 1 from ${mails} where ${mails.status} = 'waiting' limit 2001) as few)::integer as waiting,
-      coalesce(extract(epoch from now() - (select min(coalesce(${mails.dueAt}, ${mails.createdAt})) from ${mails}
-        where ${mails.status} = 'waiting' and (${mails.dueAt} is null or ${mails.dueAt} <= now()))), 0)::integer as oldest,
-      (select count(*) from (select 1 from ${mails} where ${mails.status} = 'failed' limit 2001) as few)::integer as failed,
-      (select max(${mails.sentAt}) from ${mails} where ${mails.status} = 'sent') as last`);
+    select (select count(*) from (select 1 from ${mailRows} where ${mailCard.status} = 'waiting' limit 2001) as few)::integer as waiting,
+      coalesce(extract(epoch from now() - (select min(coalesce(${mailCard.dueAt}, ${mailCard.createdAt})) from ${mailRows}
+        where ${mailCard.status} = 'waiting' and (${mailCard.dueAt} is null or ${mailCard.dueAt} <= now()))), 0)::integer as oldest,
+      (select count(*) from (select 1 from ${mailRows} where ${mailCard.status} = 'failed' limit 2001) as few)::integer as failed,
+      (select max(${mailCard.sentAt}) from ${mailRows} where ${mailCard.status} = 'sent') as last`);
   const { waiting = 0, oldest = 0, failed = 0, last = null } = rows[0] ?? {};
   return { waiting, oldestSeconds: oldest, failed, lastSent: last ? new Date(last) : null };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { auditLog } from "#app/core/audit/audit.table.ts";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { CsvColumn, CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -15,7 +15,7 @@ const entry = {
   subject: auditLog.subject,
   detail: auditLog.detail,
   actorId: auditLog.actorId,
-  by: users.name,
+  by: personCard.name,
   requestId: auditLog.requestId,
   at: auditLog.createdAt,
 };
@@ -35,7 +35,7 @@ function readEntries({ db }: AdminScope, state: JournalState, limit: number) {
   return db
     .select(entry)
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(personRows, eq(personCard.id, auditLog.actorId))
     .where(conditionOf(state))
     .orderBy(desc(auditLog.id))
     .limit(limit);
@@ -57,8 +57,8 @@ function conditionOf({ who, kind, action, subject, from, to, before }: JournalSt
 /** The log holds numbers of accounts: those of the people who are meant are looked up first. */
 function madeBy(who: string): SQL {
   const text = `%${who.replace(/[\\%_]/g, "\\$&")}%`;
-  const meant = or(ilike(users.name, text), ilike(users.email, text));
-  return sql`(${auditLog.actorId} = ${who} or ${auditLog.actorId} in (select ${users.id} from ${users} where ${meant}))`;
+  const meant = or(ilike(personCard.name, text), ilike(personCard.email, text));
+  return sql`(${auditLog.actorId} = ${who} or ${auditLog.actorId} in (select ${personCard.id} from ${personRows} where ${meant}))`;
 }
 
 const column = (

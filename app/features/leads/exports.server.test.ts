@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope, anAdminScope } from "#tests/support/scope.ts";

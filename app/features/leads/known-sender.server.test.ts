@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { leads } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

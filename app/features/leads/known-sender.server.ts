@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { KnownSender } from "./lead.rules.ts";
 

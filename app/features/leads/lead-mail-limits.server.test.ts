@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aRequest } from "#tests/support/lead-life.ts";

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
@@ -32,28 +33,28 @@ export type Target = { id: string; name: string; slug: string; email: string | n
 /** Those of the companies that a request may be sent to: the published ones, by name. */
 export function findTargets({ db }: DbScope, companyIds: readonly string[]): Promise<Target[]> {
   if (companyIds.length === 0) return Promise.resolve([]);
-  return targetsWhere({ db }, and(inArray(companies.id, [...companyIds]), isPublished));
+  return targetsWhere({ db }, and(inArray(companyCard.id, [...companyIds]), isPublished));
 }
 
 /** The company of a lead that was sent already, whatever became of its page. */
 async function targetOf({ db }: DbScope, companyId: string): Promise<Target | undefined> {
-  const [target] = await targetsWhere({ db }, eq(companies.id, companyId));
+  const [target] = await targetsWhere({ db }, eq(companyCard.id, companyId));
   return target;
 }
 
 function targetsWhere({ db }: DbScope, where: ReturnType<typeof and>): Promise<Target[]> {
   return db
     .select({
-      id: companies.id,
-      name: companies.name,
-      slug: companies.slug,
+      id: companyCard.id,
+      name: companyCard.name,
+      slug: companyCard.slug,
       managed: isManaged,
-      email: companyContacts.email,
+      email: contactCard.email,
     })
-    .from(companies)
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .from(companyRows)
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(where)
-    .orderBy(companies.name);
+    .orderBy(companyCard.name);
 }
 
 type Sent = { id: string; companyId: string };

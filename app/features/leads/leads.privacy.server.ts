@@ -1,12 +1,12 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
+import { leadMessages, leads } from "#app/core/lead/lead.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { companyContacts } from "#app/platform/db/schema/companies.ts";
-import { leadMessages, leads } from "#app/platform/db/schema/leads.ts";
-import { mailSuppressions } from "#app/platform/db/schema/mails.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
+import { suppressionCard, suppressionRows } from "#app/platform/mail/mails.reads.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
@@ -55,10 +55,10 @@ export const leadPrivacy: NounPrivacy = {
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
-          mailSuppressions,
-          sql`${mailSuppressions.createdAt} < ${ago(now, SUPPRESSED)}
-            and not exists (select 1 from ${companyContacts}
-              where ${hashOfAddressIn(companyContacts.email)} = ${mailSuppressions.addressHash})`,
+          suppressionRows,
+          sql`${suppressionCard.createdAt} < ${ago(now, SUPPRESSED)}
+            and not exists (select 1 from ${contactRows}
+              where ${hashOfAddressIn(contactCard.email)} = ${suppressionCard.addressHash})`,
         ),
       }),
     },

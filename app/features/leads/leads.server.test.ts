@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { leadEvents, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { countAct } from "#app/core/measure/count-act.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
@@ -134,9 +134,9 @@ export async function findChosen(
 ): Promise<{ id: string; slug: string; name: string }[]> {
   if (slugs.length === 0) return [];
   const found = await db
-    .select({ id: companies.id, slug: companies.slug, name: companies.name })
-    .from(companies)
-    .where(and(inArray(companies.slug, [...slugs]), isPublished));
+    .select({ id: companyCard.id, slug: companyCard.slug, name: companyCard.name })
+    .from(companyRows)
+    .where(and(inArray(companyCard.slug, [...slugs]), isPublished));
   return found.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
 }
 

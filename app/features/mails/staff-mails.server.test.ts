@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { mails as kinds } from "#app/mails.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { managerInvitations } from "#app/core/company/managers.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { managerInvitations } from "#app/platform/db/schema/managers.ts";
 import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 
 export const invitationPrivacy: NounPrivacy = {

@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import { addManager, findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
+import { companyManagers, managerInvitations } from "#app/core/company/managers.table.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { companyManagers, managerInvitations } from "#app/platform/db/schema/managers.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -108,9 +108,9 @@ const hasToken = (token: string) => and(eq(managerInvitations.tokenHash, hashTok
 /** Of which company a link speaks; whoever holds it may know. */
 export async function findInvitation({ db }: DbScope, token: string) {
   const [found] = await db
-    .select({ companyId: companies.id, companyName: companies.name, email: managerInvitations.email })
+    .select({ companyId: companyCard.id, companyName: companyCard.name, email: managerInvitations.email })
     .from(managerInvitations)
-    .innerJoin(companies, eq(companies.id, managerInvitations.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, managerInvitations.companyId))
     .where(hasToken(token));
   return found;
 }

@@ -11,7 +11,7 @@ import {
   findVersion,
   keepVersions,
 } from "#app/core/company/versions.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Moderated } from "./moderate.server.ts";
@@ -93,7 +93,7 @@ const keepAsAdmin = (
 
 async function whoDecided({ db }: AdminScope, version: { decidedBy: string | null; decidedAt: Date | null }) {
   const [who] = version.decidedBy
-    ? await db.select({ by: users.name }).from(users).where(eq(users.id, version.decidedBy))
+    ? await db.select({ by: personCard.name }).from(personRows).where(eq(personCard.id, version.decidedBy))
     : [];
   return { by: who?.by, at: version.decidedAt ?? undefined };
 }

@@ -3,7 +3,8 @@ import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { companiesActs } from "#app/core/company/acts.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -49,8 +50,8 @@ async function* eachRow(scope: AdminScope, state: ListState) {
 function readRows({ db }: AdminScope, ids: string[]) {
   return db
     .select({ company: companies, contact: companyContacts })
-    .from(companies)
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(inArray(companies.id, ids))
-    .orderBy(companies.id);
+    .from(companyRows)
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
+    .where(inArray(companyCard.id, ids))
+    .orderBy(companyCard.id);
 }

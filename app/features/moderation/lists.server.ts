@@ -1,11 +1,17 @@
 import { and, arrayContains, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import {
+  companyCard,
+  companyDates,
+  companyOnCall,
+  companyRows,
+  companyState,
+} from "#app/core/company/company.reads.ts";
 import type { CompanyStatus } from "#app/core/company/status.rules.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { slugify, truncate } from "#app/platform/text/text.ts";
@@ -33,45 +39,45 @@ export type ListedCompany = {
 const switchConditions: Record<ListSwitch, SQL> = {
   gerees: isManaged,
   orphelines: sql`not ${isManaged}`,
-  vedette: eq(companies.featured, true),
-  verifiees: sql`${companies.verifiedAt} is not null`,
-  "sans-logo": sql`${companies.logoKey} is null`,
-  "a-confirmer": sql`coalesce(${companies.confirmedAt}, ${companies.publishDate}, ${companies.createdAt}) < now() - interval '6 months'`,
-  astreinte: sql`${companies.onCallAskedAt} is not null and ${companies.onCallConfirmedAt} is null`,
+  vedette: eq(companyCard.featured, true),
+  verifiees: sql`${companyCard.verifiedAt} is not null`,
+  "sans-logo": sql`${companyCard.logoKey} is null`,
+  "a-confirmer": sql`coalesce(${companyDates.confirmedAt}, ${companyDates.publishDate}, ${companyDates.createdAt}) < now() - interval '6 months'`,
+  astreinte: sql`${companyOnCall.onCallAskedAt} is not null and ${companyOnCall.onCallConfirmedAt} is null`,
 };
 
 /** The date that a list is about. */
 const dateOf: Record<string, SQL> = {
-  pending: sql`${companies.submissionDate}`,
-  published: sql`${companies.publishDate}`,
-  offline: sql`${companies.updatedAt}`,
-  archived: sql`${companies.archivedAt}`,
+  pending: sql`${companyDates.submissionDate}`,
+  published: sql`${companyDates.publishDate}`,
+  offline: sql`${companyDates.updatedAt}`,
+  archived: sql`${companyState.archivedAt}`,
 };
 
 function conditionOf(state: ListState, status: CompanyStatus): SQL | undefined {
   const slug = state.q && slugify(state.q);
   return and(
-    eq(companies.status, status),
+    eq(companyState.status, status),
     slug
-      ? ilike(companies.slug, `%${slug}%`)
+      ? ilike(companyCard.slug, `%${slug}%`)
       : // Nothing but signs: no slug holds them.
         state.q
-        ? sql`strpos(lower(${companies.name}), lower(${state.q})) > 0`
+        ? sql`strpos(lower(${companyCard.name}), lower(${state.q})) > 0`
         : undefined,
     // A draft that its author threw away was never the staff's.
-    status === "archived" ? sql`${companies.archivedFrom} <> 'draft'` : undefined,
-    state.category ? arrayContains(companies.categories, [state.category]) : undefined,
-    state.zone ? arrayContains(companies.zones, [state.zone]) : undefined,
+    status === "archived" ? sql`${companyState.archivedFrom} <> 'draft'` : undefined,
+    state.category ? arrayContains(companyCard.categories, [state.category]) : undefined,
+    state.zone ? arrayContains(companyCard.zones, [state.zone]) : undefined,
     ...state.on.map((key) => switchConditions[key]),
   );
 }
 
 function orderOf(sort: SortKey, date: SQL) {
-  if (sort === "nom") return [asc(companies.slug)];
+  if (sort === "nom") return [asc(companyCard.slug)];
   // As the indexes of these lists stand, read from either end.
   return sort === "anciennes"
-    ? [sql`${date} asc nulls first`, desc(companies.id)]
-    : [sql`${date} desc nulls last`, asc(companies.id)];
+    ? [sql`${date} asc nulls first`, desc(companyCard.id)]
+    : [sql`${date} desc nulls last`, asc(companyCard.id)];
 }
 
 /** One page of a list, and how many there are in all. */
@@ -81,31 +87,31 @@ export async function listCompanies(
 ): Promise<{ total: number; companies: ListedCompany[] }> {
   const status = statusOf(state);
   const where = conditionOf(state, status);
-  const date = dateOf[status] ?? sql`${companies.createdAt}`;
+  const date = dateOf[status] ?? sql`${companyDates.createdAt}`;
   const rows = await db
     .select({
-      id: companies.id,
-      slug: companies.slug,
-      name: companies.name,
-      description: companies.description,
-      categories: companies.categories,
-      zones: companies.zones,
-      commune: companies.commune,
-      logoKey: companies.logoKey,
-      featured: companies.featured,
-      verifiedAt: companies.verifiedAt,
+      id: companyCard.id,
+      slug: companyCard.slug,
+      name: companyCard.name,
+      description: companyCard.description,
+      categories: companyCard.categories,
+      zones: companyCard.zones,
+      commune: companyCard.commune,
+      logoKey: companyCard.logoKey,
+      featured: companyCard.featured,
+      verifiedAt: companyCard.verifiedAt,
       managed: isManaged,
-      submittedBy: users.email,
+      submittedBy: personCard.email,
       date: sql<string | null>`${date}`,
-      reason: companies.archivedReason,
+      reason: companyState.archivedReason,
     })
-    .from(companies)
-    .leftJoin(users, eq(users.id, companies.submittedBy))
+    .from(companyRows)
+    .leftJoin(personRows, eq(personCard.id, companyState.submittedBy))
     .where(where)
     .orderBy(...orderOf(state.sort, date))
     .limit(state.size)
     .offset((state.page - 1) * state.size);
-  const total = await countUpTo({ db }, COUNTED, sql`from ${companies} where ${where}`);
+  const total = await countUpTo({ db }, COUNTED, sql`from ${companyRows} where ${where}`);
   return { total, companies: rows.map(asListed) };
 }
 
@@ -150,10 +156,10 @@ export async function* eachOfList(scope: AdminScope, state: ListState, atOnce = 
   let last: string | undefined;
   do {
     const rows: { id: string }[] = await scope.db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(and(conditionOf(state, status), last ? sql`${companies.id} > ${last}` : undefined))
-      .orderBy(companies.id)
+      .select({ id: companyCard.id })
+      .from(companyRows)
+      .where(and(conditionOf(state, status), last ? sql`${companyCard.id} > ${last}` : undefined))
+      .orderBy(companyCard.id)
       .limit(atOnce);
     if (rows.length > 0) yield rows.map(({ id }) => id);
     last = rows.length === atOnce ? rows.at(-1)?.id : undefined;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { claimRows } from "#app/core/claim/claim.reads.ts";
+import { companyRows } from "#app/core/company/company.reads.ts";
+import { versionRows } from "#app/core/company/versions.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import { leadRows } from "#app/core/lead/lead.reads.ts";
 import type { AdminScope, RequestFacts } from "#app/platform/http/scope.ts";
 
 export type QueueKind = "submission" | "edit" | "claim" | "deletion";
@@ -25,20 +25,20 @@ const isAsked = sql`deletion_requested_at is not null and status <> 'archived'`;
  */
 const waiting = (needed: number) => sql`
   (select 'submission' as kind, id as company_id, null::uuid as claim_id, name, submission_date as since
-    from ${companies} where status = 'pending' order by submission_date nulls first, id desc limit ${needed})
+    from ${companyRows} where status = 'pending' order by submission_date nulls first, id desc limit ${needed})
   union all
-  (select 'edit', c.id, null, c.name, v.created_at from ${companyVersions} as v
-    join ${companies} as c on c.id = v.company_id
+  (select 'edit', c.id, null, c.name, v.created_at from ${versionRows} as v
+    join ${companyRows} as c on c.id = v.company_id
     where v.state = 'waiting' and v.origin = 'edit' and c.status <> 'archived'
     order by v.created_at, v.company_id desc limit ${needed})
   union all
-  (select 'claim', c.id, k.id, c.name, coalesce(k.owner_until, k.created_at) from ${companyClaims} as k
-    join ${companies} as c on c.id = k.company_id
+  (select 'claim', c.id, k.id, c.name, coalesce(k.owner_until, k.created_at) from ${claimRows} as k
+    join ${companyRows} as c on c.id = k.company_id
     where k.state = 'waiting' and (k.owner_until is null or k.owner_until <= now())
     order by coalesce(k.owner_until, k.created_at), k.company_id desc limit ${needed})
   union all
   (select 'deletion', id, null, name, deletion_requested_at
-    from ${companies} where ${isAsked} order by deletion_requested_at, id desc limit ${needed})`;
+    from ${companyRows} where ${isAsked} order by deletion_requested_at, id desc limit ${needed})`;
 
 export async function listQueue({ db }: AdminScope, page: number, size: number): Promise<QueueItem[]> {
   const { rows } = await db.execute<{
@@ -78,14 +78,14 @@ async function countAll(scope: AdminScope): Promise<Work> {
   const published = await scope.memo("published-companies", () => countPublished(scope));
   const { rows } = await scope.db.execute<Omit<Work, "published">>(sql`
     select
-      (select count(*)::integer from ${companies} where status = 'pending') as pending,
-      (select count(*)::integer from ${companies} where status = 'offline') as offline,
-      (select count(*)::integer from ${companyVersions} where state = 'waiting' and origin = 'edit'
-        and not exists (select 1 from ${companies} as c where c.id = company_id and c.status = 'archived')) as edits,
-      (select count(*)::integer from ${leads} where status = 'nouveau') as leads,
-      (select count(*)::integer from ${companyClaims} where state = 'waiting') as claims,
-      (select count(*)::integer from ${companyClaims} where ${isStaffs}) as "dueClaims",
-      (select count(*)::integer from ${companies} where ${isAsked}) as deletions`);
+      (select count(*)::integer from ${companyRows} where status = 'pending') as pending,
+      (select count(*)::integer from ${companyRows} where status = 'offline') as offline,
+      (select count(*)::integer from ${versionRows} where state = 'waiting' and origin = 'edit'
+        and not exists (select 1 from ${companyRows} as c where c.id = company_id and c.status = 'archived')) as edits,
+      (select count(*)::integer from ${leadRows} where status = 'nouveau') as leads,
+      (select count(*)::integer from ${claimRows} where state = 'waiting') as claims,
+      (select count(*)::integer from ${claimRows} where ${isStaffs}) as "dueClaims",
+      (select count(*)::integer from ${companyRows} where ${isAsked}) as deletions`);
   const [all] = rows;
   if (!all) throw new Error("counters without a row");
   return { ...all, published };
@@ -93,7 +93,7 @@ async function countAll(scope: AdminScope): Promise<Work> {
 
 async function countPublished({ db }: AdminScope): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from ${companies} where ${isPublished}`,
+    sql`select count(*)::integer as total from ${companyRows} where ${isPublished}`,
   );
   return rows[0]?.total ?? 0;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { companyContacts } from "#app/platform/db/schema/companies.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { findSuppression, liftSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
@@ -20,8 +20,8 @@ export async function liftRefusal(scope: DbScope, companyId: string): Promise<bo
 
 async function addressOf({ db }: DbScope, companyId: string): Promise<string | undefined> {
   const [contact] = await db
-    .select({ email: companyContacts.email })
-    .from(companyContacts)
-    .where(eq(companyContacts.companyId, companyId));
+    .select({ email: contactCard.email })
+    .from(contactRows)
+    .where(eq(contactCard.companyId, companyId));
   return parseMailAddress(contact?.email ?? "");
 }

@@ -2,13 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import { listRecorded } from "#app/core/audit/audit-log.server.ts";
 import { labelOf, listActs } from "#app/core/audit/define-acts.ts";
 import { companyActs } from "#app/core/company/acts.ts";
+import {
+  companyCard,
+  companyDates,
+  companyOnCall,
+  companyRows,
+  companyState,
+} from "#app/core/company/company.reads.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import { CHANGE_WAITS, type CompanyStatus, isShown, statusLabels } from "#app/core/company/status.rules.ts";
 import { listVersions, type VersionOrigin, type VersionState } from "#app/core/company/versions.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type Differences, differencesBetween } from "./differences.ts";
@@ -36,25 +42,25 @@ export type ReviewedVersion = {
 export async function reviewCompany(scope: AdminScope, id: string) {
   const [found] = await scope.db
     .select({
-      id: companies.id,
-      slug: companies.slug,
-      name: companies.name,
-      status: sql<CompanyStatus>`${companies.status}`,
-      featured: companies.featured,
-      verifiedAt: companies.verifiedAt,
-      confirmedAt: companies.confirmedAt,
-      archivedAt: companies.archivedAt,
-      archivedReason: companies.archivedReason,
-      deletionRequestedAt: companies.deletionRequestedAt,
-      onCallAskedAt: companies.onCallAskedAt,
-      onCallConfirmedAt: companies.onCallConfirmedAt,
-      submissionDate: companies.submissionDate,
-      publishDate: companies.publishDate,
-      submitter: users.email,
+      id: companyCard.id,
+      slug: companyCard.slug,
+      name: companyCard.name,
+      status: sql<CompanyStatus>`${companyState.status}`,
+      featured: companyCard.featured,
+      verifiedAt: companyCard.verifiedAt,
+      confirmedAt: companyDates.confirmedAt,
+      archivedAt: companyState.archivedAt,
+      archivedReason: companyState.archivedReason,
+      deletionRequestedAt: companyState.deletionRequestedAt,
+      onCallAskedAt: companyOnCall.onCallAskedAt,
+      onCallConfirmedAt: companyOnCall.onCallConfirmedAt,
+      submissionDate: companyDates.submissionDate,
+      publishDate: companyDates.publishDate,
+      submitter: personCard.email,
     })
-    .from(companies)
-    .leftJoin(users, eq(users.id, companies.submittedBy))
-    .where(eq(companies.id, id));
+    .from(companyRows)
+    .leftJoin(personRows, eq(personCard.id, companyState.submittedBy))
+    .where(eq(companyCard.id, id));
   const present = found && (await readProposal(scope, id));
   if (!found || !present) return undefined;
   const [versions, managers, acts, refusedAt] = await Promise.all([

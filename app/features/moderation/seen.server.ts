@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
+import { versionCard, versionRows } from "#app/core/company/versions.reads.ts";
 import { findOpenVersion } from "#app/core/company/versions.server.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
 type Stamped = { id: string; updatedAt: Date };
@@ -34,12 +34,12 @@ export async function stampOfCompany(scope: AdminScope, companyId: string): Prom
 export async function listStamps({ db }: AdminScope, companyIds: readonly string[]): Promise<string[]> {
   const waiting = await db
     .select({
-      companyId: companyVersions.companyId,
-      id: companyVersions.id,
-      updatedAt: companyVersions.updatedAt,
+      companyId: versionCard.companyId,
+      id: versionCard.id,
+      updatedAt: versionCard.updatedAt,
     })
-    .from(companyVersions)
-    .where(and(inArray(companyVersions.companyId, [...companyIds]), eq(companyVersions.state, "waiting")));
+    .from(versionRows)
+    .where(and(inArray(versionCard.companyId, [...companyIds]), eq(versionCard.state, "waiting")));
   return companyIds.map((id) =>
     stampOf(
       id,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
-import { companyContacts } from "#app/platform/db/schema/companies.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -12,9 +12,9 @@ type Told = { id: string; slug: string; name: string };
 /** Tells the contact on the page and everybody who manages it, each address once. */
 export async function tellApproved(scope: AdminScope, company: Told): Promise<void> {
   const [contact] = await scope.db
-    .select({ name: companyContacts.contactName, email: companyContacts.email })
-    .from(companyContacts)
-    .where(eq(companyContacts.companyId, company.id));
+    .select({ name: contactCard.contactName, email: contactCard.email })
+    .from(contactRows)
+    .where(eq(contactCard.companyId, company.id));
   const { url } = scope.site;
   for (const to of addresses([contact?.email, ...(await managersOf(scope, company.id))])) {
     await enqueueMail(scope, companyApprovedMail, {
@@ -53,7 +53,10 @@ const managersOf = async (scope: AdminScope, companyId: string) =>
   (await listManagers(scope, companyId)).map(({ email }) => email);
 
 async function emailOf({ db }: AdminScope, userId: string): Promise<string | undefined> {
-  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [found] = await db
+    .select({ email: personCard.email })
+    .from(personRows)
+    .where(eq(personCard.id, userId));
   return found?.email;
 }
 

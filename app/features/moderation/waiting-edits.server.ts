@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { readProposals } from "#app/core/company/company-content.server.ts";
 import { changedFields } from "#app/core/company/company-content.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
+import { versionCard, versionRows } from "#app/core/company/versions.reads.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
@@ -14,10 +14,10 @@ const DESCRIPTION = 200;
 
 /** Of a page that is or was public: what is proposed for the others waits as a submission. */
 const isWaitingEdit = and(
-  eq(companyVersions.state, "waiting"),
-  eq(companyVersions.origin, "edit"),
-  sql`not exists (select 1 from ${companies} as gone
-    where gone.id = ${companyVersions.companyId} and gone.status = 'archived')`,
+  eq(versionCard.state, "waiting"),
+  eq(versionCard.origin, "edit"),
+  sql`not exists (select 1 from ${companyRows} as gone
+    where gone.id = ${versionCard.companyId} and gone.status = 'archived')`,
 );
 
 /** The edits of pages that are or were public, the oldest first, and what each would change. */
@@ -25,18 +25,18 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
   const { db } = scope;
   const rows = await db
     .select({
-      id: companies.id,
-      name: companies.name,
-      content: companyVersions.content,
-      logoKey: companyVersions.logoKey,
-      author: users.name,
-      createdAt: companyVersions.createdAt,
+      id: companyCard.id,
+      name: companyCard.name,
+      content: versionCard.content,
+      logoKey: versionCard.logoKey,
+      author: personCard.name,
+      createdAt: versionCard.createdAt,
     })
-    .from(companyVersions)
-    .innerJoin(companies, eq(companies.id, companyVersions.companyId))
-    .leftJoin(users, eq(users.id, companyVersions.authorId))
+    .from(versionRows)
+    .innerJoin(companyRows, eq(companyCard.id, versionCard.companyId))
+    .leftJoin(personRows, eq(personCard.id, versionCard.authorId))
     .where(isWaitingEdit)
-    .orderBy(asc(companyVersions.createdAt), desc(companyVersions.companyId))
+    .orderBy(asc(versionCard.createdAt), desc(versionCard.companyId))
     .limit(size)
     .offset((page - 1) * size);
   const ids = rows.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import {
   newsletterDeliveries,
   newsletterSubscriptions as subscriptions,
-} from "#app/platform/db/schema/newsletter.ts";
+} from "#app/features/newsletter/newsletter.table.ts";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { CONFIRM_WITHIN, forgetSubscription, leaveOwnSubscription } from "./subscriptions.server.ts";

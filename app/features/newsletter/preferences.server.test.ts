@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";

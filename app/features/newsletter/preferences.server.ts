@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { countAct } from "#app/core/measure/count-act.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { changeOwnSubscription, subscribeMember } from "./subscriptions.server.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope, siteUrl } from "#tests/support/scope.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { forgetConsents, lastConsent, proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { isPersonKnown } from "#app/core/person/people.server.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { test } from "#tests/support/database.ts";
 import { describeProcessings } from "./policy.server.ts";

@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import { retentionRuns } from "#app/platform/db/schema/retention.ts";
+import { retentionRuns } from "#app/features/privacy/retention.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PurgeLine } from "./purge.server.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { unusedFiles } from "#app/features/privacy/files.table.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { unusedFiles } from "#app/platform/db/schema/files.ts";
 import { newDocumentKey, newLogoKey } from "#app/platform/storage/file-keys.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

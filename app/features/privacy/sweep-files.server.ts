@@ -1,6 +1,6 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
+import { unusedFiles } from "#app/features/privacy/files.table.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
-import { unusedFiles } from "#app/platform/db/schema/files.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { vocabularyRows } from "#app/core/company/search-documents.reads.ts";
 import { isWritten, lookUp, writtenWords } from "#app/core/search/lexicon.ts";
 import { findTaught } from "#app/core/search/synonyms.server.ts";
 import { stemOf } from "#app/core/search/words.ts";
-import { searchVocabulary } from "#app/platform/db/schema/search.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Knowledge } from "./miss-groups.ts";
 
@@ -16,10 +16,10 @@ export async function readKnowledge(scope: AdminScope, queries: readonly string[
   const { word, stem } = searchVocabulary;
   const { rows } = await scope.db.execute<Told>(sql`
     select asked.word,
-      exists (select from ${searchVocabulary} where ${stem} = asked.stem) or (length(asked.word) >= 3 and
-        exists (select from ${searchVocabulary} where ${word} like '%' || asked.word || '%')) as known,
+      exists (select from ${vocabularyRows} where ${stem} = asked.stem) or (length(asked.word) >= 3 and
+        exists (select from ${vocabularyRows} where ${word} like '%' || asked.word || '%')) as known,
       array(
-        select ${word} from ${searchVocabulary} where length(asked.word) >= 4 and ${word} % asked.word
+        select ${word} from ${vocabularyRows} where length(asked.word) >= 4 and ${word} % asked.word
         order by similarity(${word}, asked.word) desc limit ${MOST_NEAR}) as near
     from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stemOf))}::text[]) as asked(word, stem)`);
   const told = new Map(rows.map((row) => [row.word, row]));

@@ -1,5 +1,5 @@
 import { desc, type SQL, sum } from "drizzle-orm";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { searchMisses } from "#app/core/search/search.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
 /** The searches that found nothing, the most frequent first. */

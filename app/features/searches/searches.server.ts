@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt, sum } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { searchMisses } from "#app/core/search/search.table.ts";
 import { addSynonym, removeSynonym } from "#app/core/search/synonyms.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
-import { companyVisits } from "#app/platform/db/schema/visits.ts";
+import { companyVisits } from "#app/features/audience/visits.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { synonymActs } from "./acts.ts";
@@ -29,12 +29,12 @@ export async function listMisses(scope: AdminScope, month: string): Promise<Miss
 export async function listMostRead({ db }: AdminScope, month: string) {
   const visits = sum(companyVisits.visits).mapWith(Number);
   return db
-    .select({ id: companies.id, name: companies.name, visits })
+    .select({ id: companyCard.id, name: companyCard.name, visits })
     .from(companyVisits)
-    .innerJoin(companies, eq(companies.id, companyVisits.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, companyVisits.companyId))
     .where(within(companyVisits.day, month))
-    .groupBy(companies.id)
-    .orderBy(desc(visits), companies.name)
+    .groupBy(companyCard.id)
+    .orderBy(desc(visits), companyCard.name)
     .limit(MOST_PAGES);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type SettingKey, type SiteSettings, siteSettings } from "./site-settings.ts";

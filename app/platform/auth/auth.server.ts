@@ -1,10 +1,9 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
+import { verifications } from "#app/core/person/accounts.table.ts";
 import type { Database } from "../db/client.server.ts";
 import { withNamedStatements } from "../db/named-statements.server.ts";
-import { accounts, sessions, verifications } from "../db/schema/auth.ts";
-import { users } from "../db/schema/people.ts";
 import type { DbScope } from "../db/scope.ts";
 import type { Site } from "../http/scope.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { users } from "#app/core/person/person.table.ts";
 import { test as withDatabase } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { users } from "../db/schema/people.ts";
 import { describeError } from "./error-report.server.ts";
 
 withDatabase("a failed statement is logged with its code and without its values", async ({ db }) => {

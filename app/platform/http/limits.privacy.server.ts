@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { rateLimits } from "#app/platform/http/limits.table.ts";
 import { deleteWhere } from "../db/batches.server.ts";
-import { rateLimits } from "../db/schema/limits.ts";
 import type { NounPrivacy } from "../privacy/noun-privacy.ts";
 
 export const limitPrivacy: NounPrivacy = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, between, eq, inArray, sql } from "drizzle-orm";
-import { rateLimits } from "../db/schema/limits.ts";
+import { rateLimits } from "#app/platform/http/limits.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
 /** At most `limit` events for `subject` in each fixed window of `seconds`. */

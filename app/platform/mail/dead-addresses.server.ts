@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { deadAddresses } from "#app/platform/mail/mails.table.ts";
 import { countUpTo } from "../db/count-up-to.server.ts";
-import { deadAddresses } from "../db/schema/mails.ts";
-import { users } from "../db/schema/people.ts";
 import type { DbScope } from "../db/scope.ts";
 
 /** What `last_error` says of a mail to a dead address. */
@@ -12,7 +12,7 @@ export type DeadAddress = { address: string; note: string; by: string | null; si
 const shown = {
   address: deadAddresses.address,
   note: deadAddresses.note,
-  by: users.name,
+  by: personCard.name,
   since: deadAddresses.createdAt,
 };
 
@@ -21,7 +21,7 @@ export async function findDeadAddress({ db }: DbScope, address: string): Promise
   const [found] = await db
     .select(shown)
     .from(deadAddresses)
-    .leftJoin(users, eq(users.id, deadAddresses.markedBy))
+    .leftJoin(personRows, eq(personCard.id, deadAddresses.markedBy))
     .where(eq(deadAddresses.address, address));
   return found;
 }
@@ -33,7 +33,7 @@ export async function listDeadAddresses({ db }: DbScope): Promise<{ dead: DeadAd
   const dead = await db
     .select(shown)
     .from(deadAddresses)
-    .leftJoin(users, eq(users.id, deadAddresses.markedBy))
+    .leftJoin(personRows, eq(personCard.id, deadAddresses.markedBy))
     .orderBy(desc(deadAddresses.createdAt), deadAddresses.address)
     .limit(MOST);
   return { dead, total: await countUpTo({ db }, 2_000, sql`from ${deadAddresses}`) };

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { newsletterWelcomeMail } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import { mails as siteMails } from "#app/mails.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
 import { type JobQueues, openJobs, patientRetries } from "#app/platform/jobs/jobs.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
 import { until } from "#tests/support/until.ts";

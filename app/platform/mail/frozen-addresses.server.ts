@@ -1,5 +1,5 @@
 import { type Column, eq, sql } from "drizzle-orm";
-import { frozenAddresses } from "../db/schema/messages.ts";
+import { frozenAddresses } from "#app/platform/mail/frozen-addresses.table.ts";
 import type { DbScope } from "../db/scope.ts";
 import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 

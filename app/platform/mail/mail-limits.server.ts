@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
-import { mails } from "../db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 import { countAhead, countInTurn, type Limit, widestNetwork } from "../http/limits.server.ts";
 

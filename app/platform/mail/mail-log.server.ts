@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { mails } from "../db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
 const shown = {

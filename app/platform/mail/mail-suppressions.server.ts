@@ -1,6 +1,6 @@
 import type { Column } from "drizzle-orm";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { mailSuppressions } from "../db/schema/mails.ts";
+import { mailSuppressions } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
 import { deleteWhere, updateWhere } from "../db/batches.server.ts";
-import { deadAddresses, mails } from "../db/schema/mails.ts";
 import { mentions } from "../privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "../privacy/noun-privacy.ts";
 import { findDeadAddress, liftDead } from "./dead-addresses.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { deadAddresses, mails } from "../db/schema/mails.ts";
+import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 import type { Mentioned } from "../privacy/mentions.server.ts";
 import { FROZEN } from "./frozen-addresses.server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountCredentialsMail, loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { BadRecipient, enqueueMail, mailJob } from "./outbox.server.ts";
 

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { aPassword } from "#tests/support/accounts.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAddress, askSilently, silentForms } from "#tests/support/silent-forms.ts";

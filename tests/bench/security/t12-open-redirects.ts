@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { authTokens } from "#app/core/person/accounts.table.ts";
 import { hashToken } from "#app/platform/auth/single-use-token.ts";
-import { authTokens } from "#app/platform/db/schema/auth.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { membersOf } from "#tests/support/members.ts";

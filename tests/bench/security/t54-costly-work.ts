@@ -1,4 +1,4 @@
-import { companies } from "#app/platform/db/schema/companies.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { membersOf } from "#tests/support/members.ts";
 import { type BenchSite, withSite } from "../bench-site.ts";
 import { fillDatabase } from "../fill.ts";

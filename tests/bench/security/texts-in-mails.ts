@@ -4,9 +4,9 @@ import {
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/mails/leads.mails.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { enqueueMail, mailJob } from "#app/platform/mail/outbox.server.ts";
 import { until } from "#tests/support/until.ts";
 import type { BenchSite } from "../bench-site.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { expectAccessible } from "../accessible.ts";
 import { newAddress, readMail } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";

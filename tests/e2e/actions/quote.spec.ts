@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { expectAccessible } from "../accessible.ts";
 import { enter, newAddress, readMail } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";

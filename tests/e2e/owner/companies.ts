@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { companies } from "#app/core/company/company.table.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { aBusyCompany as aBusyCompanyIn } from "#tests/support/busy-company.ts";
 
 /** A published company of the member, with an edit that waits and a claim that the owner is asked about. */

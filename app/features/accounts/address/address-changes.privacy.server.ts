@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { emailChanges } from "#app/core/person/accounts.table.ts";
 import { isAddressTaken } from "#app/core/person/person-address.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { emailChanges } from "#app/platform/db/schema/auth.ts";
 import { forgetMailsTo } from "#app/platform/mail/mails.server.ts";
 import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { addressChangeMail } from "../mails/accounts.mails.ts";

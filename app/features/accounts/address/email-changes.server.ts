@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, ne } from "drizzle-orm";
+import { emailChanges } from "#app/core/person/accounts.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
-import { emailChanges } from "#app/platform/db/schema/auth.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword, endTemporaryPassword } from "#app/core/person/people.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { isAddressClash, moveAddress } from "#app/core/person/person-address.server.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { users } from "#app/core/person/person.table.ts";
 import { isAddressTaken } from "#app/core/person/person-address.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MoveWithAddress } from "./change-address.server.ts";
 import { confirmStaffMoves } from "./email-changes.server.ts";

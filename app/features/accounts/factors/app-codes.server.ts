@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { totpFactors } from "#app/core/person/accounts.table.ts";
 import { openText, sealAnew, sealText } from "#app/platform/auth/auth.server.ts";
 import { describeSecret, findStep, newTotpSecret } from "#app/platform/auth/totp.server.ts";
-import { totpFactors } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";

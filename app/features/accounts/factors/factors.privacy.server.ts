@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { pendingSignIns, spentChallenges, totpFactors } from "#app/core/person/accounts.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { pendingSignIns, spentChallenges, totpFactors } from "#app/platform/db/schema/auth.ts";
 import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { listFactors } from "./factors.server.ts";
 

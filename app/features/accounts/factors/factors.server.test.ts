@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { recoveryCodes, totpFactors } from "#app/platform/db/schema/auth.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { settings } from "#app/platform/db/schema/settings.ts";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { recoveryCodes, totpFactors } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, vi } from "vitest";
+import { passkeys } from "#app/core/person/accounts.table.ts";
 import { type Ceremony, enrolOptions, requestOptions } from "#app/platform/auth/passkeys.server.ts";
-import { passkeys } from "#app/platform/db/schema/auth.ts";
 import { anAuthenticator } from "#tests/support/authenticator.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte } from "drizzle-orm";
+import { passkeys, spentChallenges } from "#app/core/person/accounts.table.ts";
 import {
   type Ceremony,
   credentialIn,
@@ -6,7 +7,6 @@ import {
   readEnrolment,
   type SpentChallenge,
 } from "#app/platform/auth/passkeys.server.ts";
-import { passkeys, spentChallenges } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 

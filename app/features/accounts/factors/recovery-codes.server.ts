@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { and, eq, gte, isNull } from "drizzle-orm";
+import { recoveryCodes } from "#app/core/person/accounts.table.ts";
 import { hashToken } from "#app/platform/auth/single-use-token.ts";
-import { recoveryCodes } from "#app/platform/db/schema/auth.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { cleanRecoveryCode } from "./factors.rules.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";

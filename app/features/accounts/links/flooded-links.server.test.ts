@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { followLink, tokenIn } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { setRole } from "#app/core/person/administered-people.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { tellRoleChanged } from "#app/core/person/security-notices.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";

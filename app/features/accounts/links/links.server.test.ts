@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { authTokens, sessions } from "#app/platform/db/schema/auth.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { authTokens, sessions } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aPassword, followLink, lastMail, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

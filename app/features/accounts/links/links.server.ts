@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { authTokens } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
-import { authTokens } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";

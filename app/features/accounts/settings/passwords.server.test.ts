@@ -1,9 +1,9 @@
 import { argon2Sync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { accounts } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { accounts } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { Actor, MemberScope } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Preferences } from "#app/core/person/people.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
 /** What /profile shows of the reader's own account. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity, recordSecurityHourly } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword } from "#app/core/person/people.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";

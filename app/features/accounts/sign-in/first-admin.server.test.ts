@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { sessions, verifications } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { sessions, verifications } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { verifications } from "#app/core/person/accounts.table.ts";
 import { closeWelcomeOf, hasAdmin, makeAdmin } from "#app/core/person/people.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
-import { verifications } from "#app/platform/db/schema/auth.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
 import { roleActs } from "../acts.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, vi } from "vitest";
-import { accounts, sessions } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { accounts, sessions } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";

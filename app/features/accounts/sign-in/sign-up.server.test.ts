@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { accounts, authTokens } from "#app/platform/db/schema/auth.ts";
-import { consentProofs } from "#app/platform/db/schema/consent.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { accounts, authTokens } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { followLink, lastMail, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";

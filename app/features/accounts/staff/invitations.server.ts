@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { authTokens } from "#app/core/person/accounts.table.ts";
 import { createPerson } from "#app/core/person/people.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { isAddressHeld } from "#app/core/person/person-address.server.ts";
-import { authTokens } from "#app/platform/db/schema/auth.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

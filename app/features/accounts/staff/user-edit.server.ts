@@ -8,8 +8,8 @@ import {
   replaceEmail,
 } from "#app/core/person/administered-people.server.ts";
 import { endTemporaryPassword } from "#app/core/person/people.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { isAddressClash, isAddressTaken } from "#app/core/person/person-address.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { auditCard, auditRows } from "#app/core/audit/audit.reads.ts";
 import { labelOf, listActs } from "#app/core/audit/define-acts.ts";
+import { claimCard, claimRows } from "#app/core/claim/claim.reads.ts";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
+import { leadCard, leadRows } from "#app/core/lead/lead.reads.ts";
 import { accountActs } from "#app/core/person/acts.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { companyClaims } from "#app/platform/db/schema/claims.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { findDeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
+import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import {
   addressActs,
@@ -78,55 +78,65 @@ export type StaffUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 function companiesOf({ db }: AdminScope, userId: string) {
   return db
-    .select({ id: companies.id, name: companies.name, status: companies.status, role: companyManagers.role })
-    .from(companyManagers)
-    .innerJoin(companies, eq(companies.id, companyManagers.companyId))
-    .where(eq(companyManagers.userId, userId))
-    .orderBy(companies.name)
+    .select({
+      id: companyCard.id,
+      name: companyCard.name,
+      status: companyState.status,
+      role: managerCard.role,
+    })
+    .from(managerRows)
+    .innerJoin(companyRows, eq(companyCard.id, managerCard.companyId))
+    .where(eq(managerCard.userId, userId))
+    .orderBy(companyCard.name)
     .limit(SHOWN);
 }
 
 async function claimsOf({ db }: AdminScope, userId: string) {
   const found = await db
     .select({
-      id: companyClaims.id,
-      state: companyClaims.state,
-      at: companyClaims.createdAt,
-      name: companies.name,
+      id: claimCard.id,
+      state: claimCard.state,
+      at: claimCard.createdAt,
+      name: companyCard.name,
     })
-    .from(companyClaims)
-    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
-    .where(eq(companyClaims.claimantId, userId))
-    .orderBy(desc(companyClaims.createdAt))
+    .from(claimRows)
+    .innerJoin(companyRows, eq(companyCard.id, claimCard.companyId))
+    .where(eq(claimCard.claimantId, userId))
+    .orderBy(desc(claimCard.createdAt))
     .limit(SHOWN);
   return found.map(({ at, ...claim }) => ({ ...claim, date: formatDate(at, "short") }));
 }
 
 async function leadsOf({ db }: AdminScope, userId: string) {
   const found = await db
-    .select({ id: leads.id, reference: leads.reference, status: leads.status, at: leads.createdAt })
-    .from(leads)
-    .where(eq(leads.submittedBy, userId))
-    .orderBy(desc(leads.createdAt))
+    .select({
+      id: leadCard.id,
+      reference: leadCard.reference,
+      status: leadCard.status,
+      at: leadCard.createdAt,
+    })
+    .from(leadRows)
+    .where(eq(leadCard.submittedBy, userId))
+    .orderBy(desc(leadCard.createdAt))
     .limit(SHOWN);
   return found.map(({ at, ...lead }) => ({ ...lead, date: formatDate(at, "short") }));
 }
 
 /** What the log holds of the account: its sign-ins apart. */
 async function tracesOf({ db }: AdminScope, userId: string) {
-  const isSignIn = inArray(auditLog.action, SIGN_INS);
-  const entry = { id: auditLog.id, action: auditLog.action, at: auditLog.createdAt, by: users.name };
+  const isSignIn = inArray(auditCard.action, SIGN_INS);
+  const entry = { id: auditCard.id, action: auditCard.action, at: auditCard.createdAt, by: users.name };
   const read = (where: ReturnType<typeof and>, most: number) =>
     db
       .select(entry)
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .from(auditRows)
+      .leftJoin(users, eq(users.id, auditCard.actorId))
       .where(where)
-      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .orderBy(desc(auditCard.createdAt), desc(auditCard.id))
       .limit(most);
-  const signIns = await read(and(eq(auditLog.actorId, userId), isSignIn), SHOWN);
+  const signIns = await read(and(eq(auditCard.actorId, userId), isSignIn), SHOWN);
   const acts = await read(
-    and(or(eq(auditLog.actorId, userId), eq(auditLog.subject, userId)), sql`not ${isSignIn}`),
+    and(or(eq(auditCard.actorId, userId), eq(auditCard.subject, userId)), sql`not ${isSignIn}`),
     SHOWN_ACTS,
   );
   const shown = ({ at, action, ...one }: (typeof acts)[number]) => ({
@@ -140,15 +150,15 @@ async function tracesOf({ db }: AdminScope, userId: string) {
 async function mailsTo({ db }: AdminScope, email: string) {
   const found = await db
     .select({
-      id: mails.id,
-      subject: mails.subject,
-      template: mails.template,
-      status: mails.status,
-      at: mails.createdAt,
+      id: mailCard.id,
+      subject: mailCard.subject,
+      template: mailCard.template,
+      status: mailCard.status,
+      at: mailCard.createdAt,
     })
-    .from(mails)
-    .where(eq(mails.recipient, email))
-    .orderBy(desc(mails.createdAt))
+    .from(mailRows)
+    .where(eq(mailCard.recipient, email))
+    .orderBy(desc(mailCard.createdAt))
     .limit(SHOWN);
   return found.map(({ at, subject, template, ...mail }) => ({
     ...mail,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/core/person/person.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate, noumeaDay } from "#app/platform/text/time.ts";

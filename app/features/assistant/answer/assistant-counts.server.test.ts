@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { assistantCounts } from "#app/platform/db/schema/assistant.ts";
+import { assistantCounts } from "#app/features/assistant/assistant.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { spendOnCall } from "./assistant-counts.server.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
+import { assistantCounts, assistantGaps } from "#app/features/assistant/assistant.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 

@@ -1,5 +1,5 @@
 import { desc, gte, sql, sum } from "drizzle-orm";
-import { assistantCounts, assistantGaps } from "#app/platform/db/schema/assistant.ts";
+import { assistantCounts, assistantGaps } from "#app/features/assistant/assistant.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { type AssistantEvent, assistantEvents } from "../answer/assistant-counts.server.ts";

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, max, sql } from "drizzle-orm";
-import { blogCategories, blogTags, posts, postTags } from "#app/platform/db/schema/blog.ts";
+import { blogCategories, blogTags, posts, postTags } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { isPublic } from "./article-rows.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import { findCategory } from "#app/core/catalogue/categories.ts";
-import { blogCategories, blogTags, postSlugs, posts, postTags } from "#app/platform/db/schema/blog.ts";
+import { blogCategories, blogTags, postSlugs, posts, postTags } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type Picture, pictureOf } from "#app/platform/images/picture.ts";
 import { type ProseBlock, plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, sql } from "drizzle-orm";
-import { posts } from "#app/platform/db/schema/blog.ts";
+import { posts } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { isPublic } from "./article-rows.server.ts";
 

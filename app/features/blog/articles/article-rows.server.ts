@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { functionWords, wordsOf } from "#app/core/search/words.ts";
+import { blogCategories, blogTags, posts, postTags } from "#app/features/blog/blog.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { blogCategories, blogTags, posts, postTags } from "#app/platform/db/schema/blog.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type Picture, pictureOf } from "#app/platform/images/picture.ts";
 import { formatDate } from "#app/platform/text/time.ts";

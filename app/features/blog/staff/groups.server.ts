@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { blogCategories, blogTags, posts } from "#app/platform/db/schema/blog.ts";
+import { blogCategories, blogTags, posts } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";

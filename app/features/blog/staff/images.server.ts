@@ -1,5 +1,5 @@
 import { and, lt, sql } from "drizzle-orm";
-import { postImages } from "#app/platform/db/schema/blog.ts";
+import { postImages } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { wordsOf } from "#app/core/search/words.ts";
-import { blogCategories, blogTags, postImages, postSlugs, postTags } from "#app/platform/db/schema/blog.ts";
+import { blogCategories, blogTags, postImages, postSlugs, postTags } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { plainTextOf, sentencesOf } from "#app/platform/text/markdown.server.ts";
 import { isUuid, slugify, truncate } from "#app/platform/text/text.ts";

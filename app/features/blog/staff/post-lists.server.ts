@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import {
   blogCategories,
   blogTags,
@@ -7,8 +8,7 @@ import {
   postTags,
   postVersions,
   postViews,
-} from "#app/platform/db/schema/blog.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+} from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import type { PostState } from "../blog.rules.ts";
@@ -83,11 +83,11 @@ export async function listVersions({ db }: DbScope, id: string) {
     .select({
       revision: postVersions.revision,
       title: postVersions.title,
-      by: users.name,
+      by: personCard.name,
       at: postVersions.createdAt,
     })
     .from(postVersions)
-    .leftJoin(users, eq(users.id, postVersions.authorId))
+    .leftJoin(personRows, eq(personCard.id, postVersions.authorId))
     .where(eq(postVersions.postId, id))
     .orderBy(desc(postVersions.revision))
     .limit(VERSIONS);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { posts, postVersions } from "#app/features/blog/blog.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { posts, postVersions } from "#app/platform/db/schema/blog.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";

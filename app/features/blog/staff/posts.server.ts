@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { posts, postVersions } from "#app/platform/db/schema/blog.ts";
+import { posts, postVersions } from "#app/features/blog/blog.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";

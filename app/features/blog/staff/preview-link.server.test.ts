@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { posts } from "#app/features/blog/blog.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { posts } from "#app/platform/db/schema/blog.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";

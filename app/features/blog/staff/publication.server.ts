@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
-import { posts } from "#app/platform/db/schema/blog.ts";
+import { posts } from "#app/features/blog/blog.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";

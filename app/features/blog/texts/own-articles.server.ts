@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { inArray } from "drizzle-orm";
-import { postSlugs } from "#app/platform/db/schema/blog.ts";
+import { postSlugs } from "#app/features/blog/blog.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { assetFile } from "#app/platform/own-files.ts";
 import { STAFF_NAME } from "../blog.rules.ts";

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { and, inArray } from "drizzle-orm";
-import { posts } from "#app/platform/db/schema/blog.ts";
+import { posts } from "#app/features/blog/blog.table.ts";
 import { assetFile } from "#app/platform/own-files.ts";
 import { type FilesScope, keepImage } from "../staff/images.server.ts";
 import { illustrateLoaded, isBareAsLoaded } from "../staff/publication.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { nameTiers, type RankedSearch } from "../search/ranking.ts";
@@ -18,16 +18,16 @@ type DirectoryPage = { page: number; size: number };
 
 /** What a card shows; nothing that a signed-out visitor may not see. */
 export const cardColumns = {
-  id: companies.id,
-  slug: companies.slug,
-  name: companies.name,
-  description: companies.description,
-  categories: companies.categories,
-  zones: companies.zones,
-  commune: companies.commune,
-  logoKey: companies.logoKey,
-  featured: companies.featured,
-  verifiedAt: companies.verifiedAt,
+  id: companyCard.id,
+  slug: companyCard.slug,
+  name: companyCard.name,
+  description: companyCard.description,
+  categories: companyCard.categories,
+  zones: companyCard.zones,
+  commune: companyCard.commune,
+  logoKey: companyCard.logoKey,
+  featured: companyCard.featured,
+  verifiedAt: companyCard.verifiedAt,
 };
 
 export type CompanyCard = Awaited<ReturnType<typeof cardsInOrder>>[number];
@@ -113,7 +113,7 @@ export async function companiesNamed(
     const matches = and(isPublished, satisfies(tier), closer ? sql`not ${satisfies(closer)}` : undefined);
     return sql`(
       select id from (
-        select id, featured, rotation_key from ${companies} where ${matches} limit ${ENOUGH}) as some_of_them
+        select id, featured, rotation_key from ${companyRows} where ${matches} limit ${ENOUGH}) as some_of_them
       order by ${todaysOrder()} limit ${most})`;
   });
   // A part is read when those before it leave room.
@@ -140,7 +140,7 @@ const SORTED = COUNT_CAP / 2;
 function closest(filters: Filters, ranked: RankedSearch, { from, to }: Span): SQL {
   return sql`
     with matched as materialized (
-      select id, featured, rotation_key, search_lexemes from ${companies}
+      select id, featured, rotation_key, search_lexemes from ${companyRows}
       where ${and(isPublished, ...conditions(filters), satisfies(ranked.all))})
     select id, row_number() over (
       order by ${firstOf(ranked.tiers)}, ${distance(ranked)}, ${todaysOrder()}) as place
@@ -198,7 +198,7 @@ function ofTier(
   if (size > SORTED) return turning(matches, { from, to });
   const order = size <= COMPARED ? sql`${distance(ranked)}, ${todaysOrder()}` : todaysOrder();
   return sql`
-    select id, row_number() over (order by ${order}) as place from ${companies}
+    select id, row_number() over (order by ${order}) as place from ${companyRows}
     where ${matches} order by place offset ${from} limit ${to - from}`;
 }
 
@@ -209,7 +209,7 @@ function ofTier(
 export function turning(matches: SQL | undefined, { from, to }: Span): SQL {
   const start = rotationStart();
   const part = (rank: number, featured: boolean, range: SQL) => sql`
-    (select id, ${sql.raw(String(rank))} as rank, rotation_key from ${companies}
+    (select id, ${sql.raw(String(rank))} as rank, rotation_key from ${companyRows}
      where ${matches} and featured = ${sql.raw(String(featured))} and ${range}
      order by rotation_key, id limit ${to})`;
   return sql`
@@ -225,7 +225,7 @@ export function turning(matches: SQL | undefined, { from, to }: Span): SQL {
 export function cardsInOrder({ db }: DbScope, placed: SQL) {
   return db
     .select(cardColumns)
-    .from(companies)
-    .innerJoin(sql`(${placed}) as placed`, eq(companies.id, sql`placed.id`))
+    .from(companyRows)
+    .innerJoin(sql`(${placed}) as placed`, eq(companyCard.id, sql`placed.id`))
     .orderBy(sql`placed.place`);
 }

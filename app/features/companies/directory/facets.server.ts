@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { RankedSearch } from "../search/ranking.ts";
@@ -76,7 +76,7 @@ async function readTiers({ db }: DbScope, filters: Filters, { tiers, all }: Rank
   const counts = tiers.slice(0, -1).map(
     (tier) => sql`(
       select count(*)::integer from (
-        select from ${companies} where ${and(...chosen, satisfies(tier))} limit ${COUNT_CAP + 1}) as few)`,
+        select from ${companyRows} where ${and(...chosen, satisfies(tier))} limit ${COUNT_CAP + 1}) as few)`,
   );
   const steps = [...counts, sql`(select count(*)::integer from found)`].map((count, at) => {
     if (at === 0) return sql`step0 as materialized (select ${count} as n)`;
@@ -88,11 +88,11 @@ async function readTiers({ db }: DbScope, filters: Filters, { tiers, all }: Rank
   const ends = names.map((name) => sql`${name}.n`);
   const { rows } = await db.execute<{ ends: number[]; groups: Buffer | null }>(sql`
     with found as materialized (
-      select categories, zones, featured, verified_at, has_website from ${companies}
+      select categories, zones, featured, verified_at, has_website from ${companyRows}
       where ${and(...chosen, satisfies(all))} limit ${COUNT_CAP + 1}),
     ${sql.join(steps, sql`, `)}
     select array[${sql.join(ends, sql`, `)}] as ends,
-      case when ${ends.at(-1)} <= ${COUNT_CAP} then ${asGroups(sql`found as ${companies}`)} end as groups
+      case when ${ends.at(-1)} <= ${COUNT_CAP} then ${asGroups(sql`found as ${companyRows}`)} end as groups
     from ${sql.join(names, sql`, `)}`);
   const { ends: found = [], groups } = rows[0] ?? {};
   return { ends: found, table: groups ? asTable(groups) : undefined };
@@ -101,7 +101,7 @@ async function readTiers({ db }: DbScope, filters: Filters, { tiers, all }: Rank
 /** Reads companies in groups that are alike. */
 async function readTable({ db }: DbScope, matches: SQL | undefined): Promise<FacetTable> {
   const { rows } = await db.execute<{ groups: Buffer }>(sql`
-    select ${asGroups(sql`${companies} where ${matches}`)} as groups`);
+    select ${asGroups(sql`${companyRows} where ${matches}`)} as groups`);
   return asTable(rows[0]?.groups);
 }
 
@@ -120,7 +120,7 @@ function asTable(bytes: Buffer = Buffer.alloc(0)): FacetTable {
 const categorySlugs = sql.param(categories.map((one) => one.slug));
 const categoryBits = sql`coalesce((
   select bit_or(1 << (array_position(${categorySlugs}::text[], one) - 1))
-  from unnest(${companies.categories}) as one), 0)`;
+  from unnest(${companyCard.categories}) as one), 0)`;
 
 const otherConditions = [
   ...zoneKeys.flatMap((zone) => conditions({ zone })),

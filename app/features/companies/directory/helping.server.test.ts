@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { countingScope } from "#tests/support/queries.ts";

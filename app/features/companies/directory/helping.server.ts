@@ -1,6 +1,6 @@
 import { and, arrayContains, arrayOverlaps, eq, not, type SQL, sql } from "drizzle-orm";
+import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { asRow, cardCuts } from "./card.server.ts";
 import type { Row } from "./card.ts";
@@ -27,14 +27,14 @@ export async function companiesThatHelp(scope: PublicScope, need: Need, most: nu
   const matches = and(
     isPublished,
     arrayOverlaps(
-      companies.categories,
+      companyCard.categories,
       wanted.map(({ category }) => category),
     ),
   );
   const candidates = await scope.db
-    .select({ ...cardColumns, onCallConfirmedAt: companies.onCallConfirmedAt })
-    .from(companies)
-    .innerJoin(sql`(${nearestFirst(matches, place)}) as placed`, eq(companies.id, sql`placed.id`))
+    .select({ ...cardColumns, onCallConfirmedAt: companyOnCall.onCallConfirmedAt })
+    .from(companyRows)
+    .innerJoin(sql`(${nearestFirst(matches, place)}) as placed`, eq(companyCard.id, sql`placed.id`))
     .orderBy(sql`placed.place`);
   return inOrderOfHelp(candidates, need)
     .slice(0, most)
@@ -58,11 +58,11 @@ function nearestFirst(matches: SQL | undefined, place: Place): SQL {
 /** In the commune; elsewhere, who comes to the zone; then who helps at a distance. */
 function distancesFrom({ zone, commune }: Place): (SQL | undefined)[] {
   if (!zone) return [undefined];
-  const comes = arrayContains(companies.zones, [zone]);
-  const helpsFromAfar = and(arrayContains(companies.zones, ["distance"]), not(comes));
+  const comes = arrayContains(companyCard.zones, [zone]);
+  const helpsFromAfar = and(arrayContains(companyCard.zones, ["distance"]), not(comes));
   if (!commune) return [comes, helpsFromAfar];
-  const isThere = eq(companies.commune, commune);
-  const isElsewhere = sql`${companies.commune} is distinct from ${commune}`;
-  const inReach = arrayOverlaps(companies.zones, [zone, "distance"]);
+  const isThere = eq(companyCard.commune, commune);
+  const isElsewhere = sql`${companyCard.commune} is distinct from ${commune}`;
+  const inReach = arrayOverlaps(companyCard.zones, [zone, "distance"]);
   return [and(isThere, inReach), and(isElsewhere, comes), and(isElsewhere, helpsFromAfar)];
 }

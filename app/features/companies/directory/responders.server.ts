@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, inArray, type SQL, sql } from "drizzle-orm";
+import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { Places } from "#app/core/search/places.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type CompanyCard, cardsInOrder, todaysOrder } from "./directory.server.ts";
 
@@ -18,19 +18,19 @@ export async function listResponders(
   most: number,
   kinds: readonly string[] = INCIDENT_RESPONSE,
 ): Promise<CompanyCard[]> {
-  const matches = and(isPublished, arrayOverlaps(companies.categories, [...kinds]));
+  const matches = and(isPublished, arrayOverlaps(companyCard.categories, [...kinds]));
   return cardsInOrder(
     scope,
     sql`
       select id, row_number() over (
-        order by ${companies.onCallConfirmedAt} is null, ${farFrom(places)}, ${todaysOrder()}) as place
-      from ${companies} where ${matches} order by place limit ${most}`,
+        order by ${companyOnCall.onCallConfirmedAt} is null, ${farFrom(places)}, ${todaysOrder()}) as place
+      from ${companyRows} where ${matches} order by place limit ${most}`,
   );
 }
 
 /** How far a company is from the places: less is closer. */
 function farFrom({ communes, zones }: Places): SQL {
   if (communes.length === 0) return sql`0`;
-  return sql`case when ${inArray(companies.commune, communes)} then 0
-    when ${arrayOverlaps(companies.zones, zones)} then 1 else 2 end`;
+  return sql`case when ${inArray(companyCard.commune, communes)} then 0
+    when ${arrayOverlaps(companyCard.zones, zones)} then 1 else 2 end`;
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
+import { searchMisses } from "#app/core/search/search.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { countMiss } from "./search-misses.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { missRows } from "#app/core/search/search.reads.ts";
 import { wordsOf } from "#app/core/search/words.ts";
-import { searchMisses } from "#app/platform/db/schema/search.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { DEFAULT_SIZE, type DirectoryFilters } from "./directory-url.ts";
@@ -26,9 +26,9 @@ export async function countMiss({ db }: DbScope, search: DirectoryFilters): Prom
   if (!query || q.includes("@") || /\d{6,}/.test(q.replace(/[\s.+-]/g, ""))) return;
   const day = noumeaDay();
   await db.execute(sql`
-    insert into ${searchMisses} (day, query)
+    insert into ${missRows} (day, query)
     select ${day}, ${query}
-    where (select count(*) from ${searchMisses} where day = ${day}) < ${MOST_PER_DAY}
-       or exists (select 1 from ${searchMisses} where day = ${day} and query = ${query})
-    on conflict (day, query) do update set count = ${searchMisses}.count + 1`);
+    where (select count(*) from ${missRows} where day = ${day}) < ${MOST_PER_DAY}
+       or exists (select 1 from ${missRows} where day = ${day} and query = ${query})
+    on conflict (day, query) do update set count = ${missRows}.count + 1`);
 }

@@ -1,6 +1,6 @@
 import { asc, count, max, sql } from "drizzle-orm";
+import { companyCard, companyDates, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 export type Dated = { slug: string; lastModified: Date };
@@ -11,10 +11,10 @@ export async function listForSitemap(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Dated[]> {
   return db
-    .select({ slug: companies.slug, lastModified: companies.updatedAt })
-    .from(companies)
+    .select({ slug: companyCard.slug, lastModified: companyDates.updatedAt })
+    .from(companyRows)
     .where(isPublished)
-    .orderBy(asc(companies.createdAt), asc(companies.id))
+    .orderBy(asc(companyDates.createdAt), asc(companyCard.id))
     .offset(offset)
     .limit(limit);
 }
@@ -24,18 +24,18 @@ export async function publishedSummary({
   db,
 }: DbScope): Promise<{ companies: number; lastModified: Date | undefined }> {
   const [row] = await db
-    .select({ companies: count(), lastModified: max(companies.updatedAt) })
-    .from(companies)
+    .select({ companies: count(), lastModified: max(companyDates.updatedAt) })
+    .from(companyRows)
     .where(isPublished);
   return { companies: row?.companies ?? 0, lastModified: row?.lastModified ?? undefined };
 }
 
 /** For each category that has published companies, when one of them last changed. */
 export async function categoryDates({ db }: DbScope): Promise<Map<string, Date>> {
-  const slug = sql<string>`unnest(${companies.categories})`.as("slug");
+  const slug = sql<string>`unnest(${companyCard.categories})`.as("slug");
   const each = db
-    .select({ slug, updatedAt: companies.updatedAt })
-    .from(companies)
+    .select({ slug, updatedAt: companyDates.updatedAt })
+    .from(companyRows)
     .where(isPublished)
     .as("each");
   const rows = await db

@@ -1,6 +1,13 @@
 import { and, arrayOverlaps, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import {
+  companyCard,
+  companyDates,
+  companyPlace,
+  companyRows,
+  slugCard,
+  slugRows,
+} from "#app/core/company/company.reads.ts";
 import { isManaged, isPublished, visibleTo } from "#app/core/company/visibility.server.ts";
-import { companies, companySlugs } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { type CompanyCard, cardColumns } from "../directory/directory.server.ts";
@@ -8,10 +15,10 @@ import { type CompanyCard, cardColumns } from "../directory/directory.server.ts"
 /** What a profile shows to anybody: no contact column is in reach of this table. */
 const profileColumns = {
   ...cardColumns,
-  address: companies.address,
-  mapPosition: companies.mapPosition,
-  publishDate: companies.publishDate,
-  updatedAt: companies.updatedAt,
+  address: companyPlace.address,
+  mapPosition: companyPlace.mapPosition,
+  publishDate: companyDates.publishDate,
+  updatedAt: companyDates.updatedAt,
   managed: isManaged,
 };
 
@@ -46,27 +53,30 @@ export async function findHiddenCompany(
   if (!slugShape.test(slug)) return undefined;
   const [found] = await db
     .select(profileColumns)
-    .from(companies)
-    .where(and(eq(companies.slug, slug), visibleTo(actor)));
+    .from(companyRows)
+    .where(and(eq(companyCard.slug, slug), visibleTo(actor)));
   return found;
 }
 
 async function findBySlug({ db }: DbScope, slug: string) {
   const [found] = await db
     .select(profileColumns)
-    .from(companies)
-    .where(and(eq(companies.slug, slug), isPublished));
+    .from(companyRows)
+    .where(and(eq(companyCard.slug, slug), isPublished));
   return found;
 }
 
 async function findCurrentSlug({ db }: DbScope, address: string): Promise<string | undefined> {
   const known = uuidShape.test(address)
-    ? eq(companies.id, address)
+    ? eq(companyCard.id, address)
     : inArray(
-        companies.id,
-        db.select({ id: companySlugs.companyId }).from(companySlugs).where(eq(companySlugs.slug, address)),
+        companyCard.id,
+        db.select({ id: slugCard.companyId }).from(slugRows).where(eq(slugCard.slug, address)),
       );
-  const [found] = await db.select({ slug: companies.slug }).from(companies).where(and(known, isPublished));
+  const [found] = await db
+    .select({ slug: companyCard.slug })
+    .from(companyRows)
+    .where(and(known, isPublished));
   return found?.slug;
 }
 
@@ -82,11 +92,15 @@ export async function similarCompanies(
   if (company.categories.length === 0) return [];
   const candidates = await db
     .select(cardColumns)
-    .from(companies)
+    .from(companyRows)
     .where(
-      and(isPublished, ne(companies.id, company.id), arrayOverlaps(companies.categories, company.categories)),
+      and(
+        isPublished,
+        ne(companyCard.id, company.id),
+        arrayOverlaps(companyCard.categories, company.categories),
+      ),
     )
-    .orderBy(sql`${desc(companies.publishDate)} nulls last`, companies.id)
+    .orderBy(sql`${desc(companyDates.publishDate)} nulls last`, companyCard.id)
     .limit(CANDIDATES);
   const shared = (one: CompanyCard) =>
     one.categories.filter((slug) => company.categories.includes(slug)).length;

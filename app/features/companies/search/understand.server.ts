@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { inPlainWords } from "#app/core/search/idioms.ts";
 import { withoutOwnTrade } from "#app/core/search/own-trade.ts";
 import { findTaught } from "#app/core/search/synonyms.server.ts";
 import { replaced, type Taught } from "#app/core/search/taught.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import {
@@ -255,4 +255,4 @@ async function existing({ db }: DbScope, queries: readonly string[]): Promise<nu
 }
 
 const holding = (query: string) =>
-  sql`select from ${companies} where ${isPublished} and ${companies.searchLexemes} @@ ${query}::tsquery`;
+  sql`select from ${companyRows} where ${isPublished} and ${companyRanking.searchLexemes} @@ ${query}::tsquery`;

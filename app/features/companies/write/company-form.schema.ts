@@ -5,7 +5,7 @@ import { isZoneKey } from "#app/core/catalogue/zones.ts";
 import { completeContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
 import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
 import { readWebAddress } from "#app/core/company/values/web-address.ts";
-import type { CompanyContent } from "#app/platform/db/schema/versions.ts";
+import type { CompanyContent } from "#app/core/company/versions.reads.ts";
 import { atMost, oneLine } from "#app/platform/forms/one-line.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { BAD_WEBSITE, editRules, submissionRules } from "./company-form.rules.ts";

@@ -1,18 +1,25 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import {
+  companyCard,
+  companyDates,
+  companyOnCall,
+  companyRows,
+  companyState,
+} from "#app/core/company/company.reads.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
 import {
   CHANGE_WAITS,
   type CompanyActor,
   type CompanyStatus,
   statusLabels,
 } from "#app/core/company/status.rules.ts";
+import { versionCard, versionRows } from "#app/core/company/versions.reads.ts";
 import { findOpenVersion, findRefusedVersion, type OpenVersion } from "#app/core/company/versions.server.ts";
 import { editableBy, isPublished } from "#app/core/company/visibility.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -45,47 +52,47 @@ export type OwnCompany = {
   onCall: "no" | "asked" | "confirmed";
 };
 
-const openState = sql<string | null>`(select state from ${companyVersions}
-  where ${companyVersions.companyId} = ${companies.id} and ${companyVersions.state} in ('draft', 'waiting'))`;
+const openState = sql<string | null>`(select state from ${versionRows}
+  where ${versionCard.companyId} = ${companyCard.id} and ${versionCard.state} in ('draft', 'waiting'))`;
 /** Of the version that was decided last, when it was refused; of the one that was sent back, before any. */
-const mayTakeAway = sql<boolean>`(${companyManagers.role} = 'owner' or ${companies.managersMayTakeOffline} or not exists (
-  select from ${companyManagers} as other where other.company_id = ${companies.id} and other.role = 'owner'))`;
+const mayTakeAway = sql<boolean>`(${managerCard.role} = 'owner' or ${companyState.managersMayTakeOffline} or not exists (
+  select from ${managerRows} as other where other.company_id = ${companyCard.id} and other.role = 'owner'))`;
 const lastReason = sql<string | null>`(select case when state in ('rejected', 'draft') then reason end
-  from ${companyVersions} where ${companyVersions.companyId} = ${companies.id}
+  from ${versionRows} where ${versionCard.companyId} = ${companyCard.id}
   order by decided_at desc nulls first, created_at desc limit 1)`;
 
 /** The companies that the member manages, the newest first: in every state, archived ones for as long as they are kept. */
 export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnCompany[]> {
   const rows = await db
     .select({
-      id: companies.id,
-      slug: companies.slug,
-      name: companies.name,
-      status: sql<CompanyStatus>`${companies.status}`,
-      categories: companies.categories,
-      zones: companies.zones,
-      commune: companies.commune,
-      logoKey: companies.logoKey,
+      id: companyCard.id,
+      slug: companyCard.slug,
+      name: companyCard.name,
+      status: sql<CompanyStatus>`${companyState.status}`,
+      categories: companyCard.categories,
+      zones: companyCard.zones,
+      commune: companyCard.commune,
+      logoKey: companyCard.logoKey,
       isPublic: sql<boolean>`${isPublished}`,
       mayTakeAway,
-      offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
-      archivedAt: companies.archivedAt,
-      archivedReason: companies.archivedReason,
-      deletionRequestedAt: companies.deletionRequestedAt,
-      onCallAskedAt: companies.onCallAskedAt,
-      onCallConfirmedAt: companies.onCallConfirmedAt,
-      email: companyContacts.email,
-      website: companyContacts.website,
+      offlineBy: sql<CompanyActor | null>`${companyState.offlineBy}`,
+      archivedAt: companyState.archivedAt,
+      archivedReason: companyState.archivedReason,
+      deletionRequestedAt: companyState.deletionRequestedAt,
+      onCallAskedAt: companyOnCall.onCallAskedAt,
+      onCallConfirmedAt: companyOnCall.onCallConfirmedAt,
+      email: contactCard.email,
+      website: contactCard.website,
       openState,
       lastReason,
     })
-    .from(companies)
+    .from(companyRows)
     .innerJoin(
       companyManagers,
-      and(eq(companyManagers.companyId, companies.id), eq(companyManagers.userId, actor.id)),
+      and(eq(managerCard.companyId, companyCard.id), eq(managerCard.userId, actor.id)),
     )
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .orderBy(desc(companies.createdAt))
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
+    .orderBy(desc(companyDates.createdAt))
     .limit(100);
   return rows.map(({ openState: open, lastReason: last, ...row }) => ({
     id: row.id,
@@ -138,13 +145,13 @@ export async function findEditableCompany(
   if (!isUuid(id)) return undefined;
   const [found] = await scope.db
     .select({
-      id: companies.id,
-      slug: companies.slug,
-      status: sql<CompanyStatus>`${companies.status}`,
-      managersMayTakeOffline: companies.managersMayTakeOffline,
+      id: companyCard.id,
+      slug: companyCard.slug,
+      status: sql<CompanyStatus>`${companyState.status}`,
+      managersMayTakeOffline: companyState.managersMayTakeOffline,
     })
-    .from(companies)
-    .where(and(eq(companies.id, id), editableBy(scope.actor)));
+    .from(companyRows)
+    .where(and(eq(companyCard.id, id), editableBy(scope.actor)));
   const present = found && (await readProposal(scope, id));
   if (!found || !present) return undefined;
   const open = await findOpenVersion(scope, id);

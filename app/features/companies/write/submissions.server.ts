@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { createCompany } from "#app/core/company/companies.server.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { changeStatus, type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
@@ -12,7 +13,6 @@ import {
 } from "#app/core/company/versions.server.ts";
 import { editableBy } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -172,8 +172,8 @@ export async function lockEditable(scope: MemberScope, id: string): Promise<Lock
 
 async function isEditable({ db, actor }: MemberScope, id: string): Promise<boolean> {
   const mine = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, id), editableBy(actor)));
+    .select({ id: companyCard.id })
+    .from(companyRows)
+    .where(and(eq(companyCard.id, id), editableBy(actor)));
   return mine.length > 0;
 }

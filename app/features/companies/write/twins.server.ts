@@ -1,9 +1,10 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows, hostOf } from "#app/core/company/contacts.reads.ts";
 import { ownDomain } from "#app/core/company/values/mail-domains.ts";
 import { ownHost } from "#app/core/company/values/web-address.ts";
+import type { CompanyContent } from "#app/core/company/versions.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies, companyContacts, hostOf } from "#app/platform/db/schema/companies.ts";
-import type { CompanyContent } from "#app/platform/db/schema/versions.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { placeOf } from "../directory/card.server.ts";
@@ -18,26 +19,26 @@ export async function findTwins(scope: DbScope, content: CompanyContent): Promis
   const slug = slugify(content.name);
   const host = ownHost(content.website);
   const own = ownDomain(content.email);
-  const byHost = host === undefined ? undefined : eq(hostOf(companyContacts.website), host);
+  const byHost = host === undefined ? undefined : eq(hostOf(contactCard.website), host);
   const byDomain =
-    own === undefined ? undefined : eq(sql`split_part(lower(${companyContacts.email}), '@', 2)`, own);
-  const byName = sql`${companies.slug} % ${slug}`;
+    own === undefined ? undefined : eq(sql`split_part(lower(${contactCard.email}), '@', 2)`, own);
+  const byName = sql`${companyCard.slug} % ${slug}`;
 
   const found = await inTransaction(scope, async ({ db }) => {
     await db.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${ALIKE}`));
     return db
       .select({
-        name: companies.name,
-        slug: companies.slug,
-        commune: companies.commune,
-        zones: companies.zones,
+        name: companyCard.name,
+        slug: companyCard.slug,
+        commune: companyCard.commune,
+        zones: companyCard.zones,
         byHost: isTrue(byHost),
         byDomain: isTrue(byDomain),
       })
-      .from(companies)
-      .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+      .from(companyRows)
+      .innerJoin(contactRows, eq(contactCard.companyId, companyCard.id))
       .where(and(isPublished, or(byName, byHost, byDomain)))
-      .orderBy(sql`similarity(${companies.slug}, ${slug}) desc`, companies.slug)
+      .orderBy(sql`similarity(${companyCard.slug}, ${slug}) desc`, companyCard.slug)
       .limit(SHOWN);
   });
   return found.map(({ name, slug: twin, byHost: site, byDomain: mail, ...place }) => ({

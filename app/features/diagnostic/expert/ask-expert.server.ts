@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
-import { diagnosticRequests } from "#app/platform/db/schema/diagnostic.ts";
+import { diagnosticRequests } from "#app/features/diagnostic/diagnostic.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";

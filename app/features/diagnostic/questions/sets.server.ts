@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
-import { diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { diagnosticSets } from "#app/features/diagnostic/diagnostic.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { activeQuestions, type QuestionSet } from "./question.ts";
@@ -62,14 +62,14 @@ async function readVersions({ db }: AdminScope): Promise<Version[]> {
   const found = await db
     .select({
       ...columns,
-      author: users.name,
+      author: personCard.name,
       publishedAt: diagnosticSets.publishedAt,
       at: sql`coalesce(${diagnosticSets.publishedAt}, ${diagnosticSets.updatedAt})`.mapWith(
         diagnosticSets.updatedAt,
       ),
     })
     .from(diagnosticSets)
-    .leftJoin(users, eq(users.id, diagnosticSets.authorId))
+    .leftJoin(personRows, eq(personCard.id, diagnosticSets.authorId))
     .orderBy(desc(diagnosticSets.version));
   const current = found.find(({ publishedAt }) => publishedAt !== null)?.version;
   const stored = found.map(({ publishedAt, ...version }): Version => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aRun } from "#tests/support/diagnostics.ts";
 import { aMember } from "#tests/support/factories.ts";

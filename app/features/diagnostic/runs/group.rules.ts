@@ -1,4 +1,4 @@
-import type { GroupSums } from "#app/platform/db/schema/diagnostic.ts";
+import type { GroupSums } from "#app/features/diagnostic/diagnostic.table.ts";
 import { domainKeys } from "../domains.ts";
 import type { Result } from "../result.rules.ts";
 

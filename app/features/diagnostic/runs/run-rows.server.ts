@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, type Column, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { diagnosticLinks, diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/diagnostic.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Site } from "#app/platform/http/scope.ts";
+import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
 import { diagnosticResultsMail } from "../mails/diagnostic.mails.ts";
@@ -207,8 +207,8 @@ export async function deleteLinks(scope: DbScope, runId: string): Promise<number
  * long as the journal of mails goes back. Before the mails are forgotten, and in a transaction.
  */
 export async function forgetMailed(scope: DbScope, email: string): Promise<void> {
-  const mailed = sql`${diagnosticLinks.createdAt} in (select ${mails.createdAt} from ${mails}
-    where ${mails.recipient} = ${email} and ${mails.template} = ${diagnosticResultsMail.name})`;
+  const mailed = sql`${diagnosticLinks.createdAt} in (select ${mailCard.createdAt} from ${mailRows}
+    where ${mailCard.recipient} = ${email} and ${mailCard.template} = ${diagnosticResultsMail.name})`;
   const ended = sql`${diagnosticRuns.finishedAt} = ${diagnosticLinks.createdAt}`;
   const runIds = scope.db
     .select({ id: diagnosticRuns.id })
@@ -227,7 +227,7 @@ async function silenceLinksTo(scope: DbScope, which: SQL): Promise<void> {
     join ${diagnosticRuns} on ${diagnosticRuns.id} = ${diagnosticLinks.runId} where ${which}`;
   await silenceMails(
     scope,
-    (text) => sql`(${mails.template} = ${diagnosticResultsMail.name} and
+    (text) => sql`(${mailCard.template} = ${diagnosticResultsMail.name} and
       encode(sha256(convert_to(substring(${text} from '/([0-9a-f]{64})'), 'UTF8')), 'hex') in (${hashes}))`,
   );
 }

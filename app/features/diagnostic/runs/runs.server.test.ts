@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { diagnosticSets } from "#app/features/diagnostic/diagnostic.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { diagnosticSets } from "#app/platform/db/schema/diagnostic.ts";
 import { test } from "#tests/support/database.ts";
 import { aSite } from "#tests/support/scope.ts";
 import { type Answer, UNKNOWN } from "../questions/question.ts";

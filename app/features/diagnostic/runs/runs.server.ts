@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { diagnosticRuns } from "#app/platform/db/schema/diagnostic.ts";
+import { diagnosticRuns } from "#app/features/diagnostic/diagnostic.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { CompanySize, domainKeys } from "../domains.ts";
 import {

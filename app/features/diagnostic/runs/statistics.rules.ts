@@ -1,4 +1,4 @@
-import type { GroupSums } from "#app/platform/db/schema/diagnostic.ts";
+import type { GroupSums } from "#app/features/diagnostic/diagnostic.table.ts";
 import { averagesOf, SMALLEST_GROUP } from "./group.rules.ts";
 
 /** Months of the page, this one included. */

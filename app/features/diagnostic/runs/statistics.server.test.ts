@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { diagnosticSteps } from "#app/platform/db/schema/diagnostic.ts";
+import { diagnosticSteps } from "#app/features/diagnostic/diagnostic.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import { diagnosticGroups, diagnosticSteps } from "#app/platform/db/schema/diagnostic.ts";
+import { diagnosticGroups, diagnosticSteps } from "#app/features/diagnostic/diagnostic.table.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";

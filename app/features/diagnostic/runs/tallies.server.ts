@@ -1,5 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { diagnosticGroups, diagnosticSteps, type GroupSums } from "#app/platform/db/schema/diagnostic.ts";
+import {
+  diagnosticGroups,
+  diagnosticSteps,
+  type GroupSums,
+} from "#app/features/diagnostic/diagnostic.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import type { CompanySize } from "../domains.ts";

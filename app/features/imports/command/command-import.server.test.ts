@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
+import { companies, companyContacts } from "#app/core/company/company.table.ts";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { fixtureBytes, nameOf, wordOf } from "#tests/support/import-fixture.ts";

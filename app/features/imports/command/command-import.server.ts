@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { publishPending } from "#app/core/company/company-status.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { importRows, imports } from "#app/platform/db/schema/imports.ts";
+import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import type { ImportFile } from "../import-file.ts";
@@ -43,10 +43,10 @@ export async function validateImportFile(scope: DbScope, file: ImportFile): Prom
 
 async function findImportedRows({ db }: DbScope, hash: string) {
   const rows = await db
-    .select({ line: importRows.rowNumber, slug: companies.slug })
+    .select({ line: importRows.rowNumber, slug: companyCard.slug })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
-    .leftJoin(companies, eq(companies.id, importRows.companyId))
+    .leftJoin(companyRows, eq(companyCard.id, importRows.companyId))
     // Before an import kept what its rows say it kept a row for each company that it made, and for no other.
     .where(and(ofCommand(hash), sql`(${importRows.outcome} <> 'refused' or ${imports.reading} is null)`));
   return new Map(rows.map(({ line, slug }) => [line, slug ?? undefined]));
@@ -183,10 +183,10 @@ const mappingOf = ({ columns }: ImportFile) =>
 /** In batches too: each page that is published enters the search indexes. */
 async function publishImported(scope: DbScope, importId: string): Promise<number> {
   const waiting = await scope.db
-    .select({ id: companies.id })
+    .select({ id: companyCard.id })
     .from(importRows)
-    .innerJoin(companies, eq(companies.id, importRows.companyId))
-    .where(and(eq(importRows.importId, importId), eq(companies.status, "pending")));
+    .innerJoin(companyRows, eq(companyCard.id, importRows.companyId))
+    .where(and(eq(importRows.importId, importId), eq(companyState.status, "pending")));
   const ids = waiting.map(({ id }) => id);
   let published = 0;
   for (let start = 0; start < ids.length; start += BATCH) {

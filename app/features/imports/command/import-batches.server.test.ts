@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aFile, importInto, manyRows, numberOf, numberWentIn } from "#tests/support/imports.ts";

@@ -6,7 +6,7 @@ import {
   importRows,
   type imports,
   type RowVerdict,
-} from "#app/platform/db/schema/imports.ts";
+} from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";

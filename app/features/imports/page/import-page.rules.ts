@@ -1,4 +1,4 @@
-import type { RowVerdict } from "#app/platform/db/schema/imports.ts";
+import type { RowVerdict } from "#app/features/imports/imports.table.ts";
 import { MAX_IMPORT_BYTES } from "#app/platform/storage/import-size.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import { importFields } from "../fields.ts";

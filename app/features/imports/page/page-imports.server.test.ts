@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { companies, companyContacts } from "#app/core/company/company.table.ts";
 import { addManager } from "#app/core/company/managers.server.ts";
+import { companyVersions } from "#app/core/company/versions.table.ts";
 import { editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
 import { stampOfCompany } from "#app/features/moderation/seen.server.ts";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { companyVersions } from "#app/platform/db/schema/versions.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

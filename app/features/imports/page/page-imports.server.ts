@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { importRows, imports, type RowVerdict } from "#app/features/imports/imports.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { importRows, imports, type RowVerdict } from "#app/platform/db/schema/imports.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { ImportField } from "../fields.ts";
 import type { ImportSituation, ImportState } from "../import-state.rules.ts";
@@ -24,7 +24,7 @@ const listed = {
   fileName: imports.fileName,
   origin: sql<"command" | "page">`${imports.origin}`,
   state: sql<ImportState>`${imports.state}`,
-  by: users.name,
+  by: personCard.name,
   rowCount: imports.rowCount,
   wantedCount: imports.wantedCount,
   createdCount: imports.createdCount,
@@ -41,7 +41,7 @@ export async function listImports(scope: AdminScope, page: number) {
   const found = await scope.db
     .select(listed)
     .from(imports)
-    .leftJoin(users, eq(users.id, imports.createdBy))
+    .leftJoin(personRows, eq(personCard.id, imports.createdBy))
     .orderBy(desc(imports.createdAt), asc(imports.id))
     .limit(IMPORTS_SHOWN)
     .offset((page - 1) * IMPORTS_SHOWN);
@@ -61,7 +61,7 @@ export async function findImport({ db }: AdminScope, id: string) {
       skipErrors: imports.skipErrors,
     })
     .from(imports)
-    .leftJoin(users, eq(users.id, imports.createdBy))
+    .leftJoin(personRows, eq(personCard.id, imports.createdBy))
     .where(eq(imports.id, id));
   return found satisfies (ImportSituation & Written) | undefined;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
-import { importRows } from "#app/platform/db/schema/imports.ts";
+import { importRows } from "#app/features/imports/imports.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
 import { columnsOfImport, readStoredRow } from "../stored-rows.ts";

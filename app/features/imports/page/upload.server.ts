@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
-import { imports } from "#app/platform/db/schema/imports.ts";
+import { imports } from "#app/features/imports/imports.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";

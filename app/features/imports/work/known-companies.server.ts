@@ -1,6 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
+import { companyCard, companyDates, companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows, hostOf } from "#app/core/company/contacts.reads.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
-import { companies, companyContacts, hostOf } from "#app/platform/db/schema/companies.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
@@ -15,26 +16,26 @@ export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
     await db.execute(sql`set local statement_timeout = '60s'`);
     return db
       .select({
-        id: companies.id,
-        name: companies.name,
-        slug: companies.slug,
-        status: companies.status,
-        commune: companies.commune,
-        email: companyContacts.email,
-        website: companyContacts.website,
+        id: companyCard.id,
+        name: companyCard.name,
+        slug: companyCard.slug,
+        status: companyState.status,
+        commune: companyCard.commune,
+        email: contactCard.email,
+        website: contactCard.website,
       })
-      .from(companies)
-      .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+      .from(companyRows)
+      .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
       .where(
         or(
-          anyOf(companies.slug, slugs),
+          anyOf(companyCard.slug, slugs),
           // Equal names were told apart by "-2", "-3"…
-          anyOf(sql`regexp_replace(${companies.slug}, '-[0-9]+$', '')`, slugs),
-          anyOf(sql`lower(${companyContacts.email})`, emails),
-          anyOf(hostOf(companyContacts.website), hosts),
+          anyOf(sql`regexp_replace(${companyCard.slug}, '-[0-9]+$', '')`, slugs),
+          anyOf(sql`lower(${contactCard.email})`, emails),
+          anyOf(hostOf(contactCard.website), hosts),
         ),
       )
-      .orderBy(companies.createdAt, companies.slug);
+      .orderBy(companyDates.createdAt, companyCard.slug);
   });
 }
 

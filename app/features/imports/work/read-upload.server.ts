@@ -1,4 +1,4 @@
-import type { ImportReading } from "#app/platform/db/schema/imports.ts";
+import type { ImportReading } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { lockImport, stepImport } from "../import-steps.server.ts";

@@ -1,5 +1,5 @@
 import { webIdentity } from "#app/core/company/values/web-address.ts";
-import type { DuplicateCandidate, RowVerdict } from "#app/platform/db/schema/imports.ts";
+import type { DuplicateCandidate, RowVerdict } from "#app/features/imports/imports.table.ts";
 import { foldedName, type Identified, identitiesOf } from "../rows/identities.ts";
 import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
 

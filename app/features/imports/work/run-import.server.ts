@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { createCompanies } from "#app/core/company/companies.server.ts";
-import { importRows, type imports, type RowVerdict } from "#app/platform/db/schema/imports.ts";
+import { importRows, type imports, type RowVerdict } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countRows, lockImport, stepImport } from "../import-steps.server.ts";
 import type { Column } from "../reading/headers.ts";

@@ -5,7 +5,7 @@ import { changedFields } from "#app/core/company/company-content.ts";
 import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { findVersion } from "#app/core/company/versions.server.ts";
-import { importRows, type imports } from "#app/platform/db/schema/imports.ts";
+import { importRows, type imports } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { lockImport, stepImport } from "../import-steps.server.ts";
 import { whyKept } from "./kept-companies.server.ts";

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { importRows } from "#app/platform/db/schema/imports.ts";
+import { importRows } from "#app/features/imports/imports.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Column } from "../reading/headers.ts";
 import type { ReadRow } from "../rows/import-row.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { imports } from "#app/platform/db/schema/imports.ts";
+import { imports } from "#app/features/imports/imports.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { stepImport } from "../import-steps.server.ts";
 import { type FilesScope, readUpload } from "./read-upload.server.ts";

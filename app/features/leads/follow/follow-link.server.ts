@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import type { Site, SystemScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 

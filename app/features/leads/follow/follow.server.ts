@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";

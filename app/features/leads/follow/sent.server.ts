@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";

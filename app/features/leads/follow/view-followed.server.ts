@@ -1,8 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -75,19 +76,19 @@ async function companiesOf({ db }: DbScope, leadId: string) {
   const rows = await db
     .select({
       id: leadRecipients.id,
-      name: companies.name,
-      slug: companies.slug,
-      companyStatus: companies.status,
+      name: companyCard.name,
+      slug: companyCard.slug,
+      companyStatus: companyState.status,
       reason: leadRecipients.reason,
       ...stepColumns,
-      email: companyContacts.email,
-      phone: companyContacts.phonePublic,
+      email: contactCard.email,
+      phone: contactCard.phonePublic,
     })
     .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(eq(leadRecipients.leadId, leadId))
-    .orderBy(leadRecipients.sentAt, companies.name);
+    .orderBy(leadRecipients.sentAt, companyCard.name);
   return rows.map(({ id, name, slug, email, phone, companyStatus, reason, ...dated }) => ({
     id,
     name,
@@ -115,11 +116,11 @@ export const answerDue = (sentAt: Date) => addWorkingDays(sentAt, ANSWER_DAYS);
 /** Who has a request and how far each is, without contact details. */
 export async function drawnCompanies({ db }: DbScope, leadId: string) {
   const rows = await db
-    .select({ name: companies.name, ...stepColumns })
+    .select({ name: companyCard.name, ...stepColumns })
     .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(eq(leadRecipients.leadId, leadId))
-    .orderBy(companies.name);
+    .orderBy(companyCard.name);
   return rows.map(({ name, ...dated }) => ({ name, steps: drawSteps(dated, answerDue(dated.sentAt)) }));
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients } from "#app/platform/db/schema/leads.ts";
+import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { Site, SystemScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 
@@ -30,14 +30,14 @@ export async function findLinkedLead(scope: SystemScope, token: string): Promise
       recipientId: leadRecipients.id,
       leadId: leadRecipients.leadId,
       managed: isManaged,
-      slug: companies.slug,
-      companyName: companies.name,
+      slug: companyCard.slug,
+      companyName: companyCard.name,
     })
     .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(
       sql`${leadRecipients.id} = ${id} and ${leadRecipients.sentAt} > now() - make_interval(days => ${LINK_DAYS})
-        and ${companies.status} <> 'archived'`,
+        and ${companyState.status} <> 'archived'`,
     );
   return found;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
@@ -40,14 +41,14 @@ export async function findLeaving(scope: SystemScope, token: string): Promise<Le
   if (!companyId) return undefined;
   const [found] = await scope.db
     .select({
-      companyName: companies.name,
-      slug: companies.slug,
-      email: companyContacts.email,
+      companyName: companyCard.name,
+      slug: companyCard.slug,
+      email: contactCard.email,
       managed: isManaged,
     })
-    .from(companies)
-    .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
-    .where(eq(companies.id, companyId));
+    .from(companyRows)
+    .innerJoin(contactRows, eq(contactCard.companyId, companyCard.id))
+    .where(eq(companyCard.id, companyId));
   const address = parseMailAddress(found?.email ?? "");
   if (!found || !address) return undefined;
   const { since, version } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });

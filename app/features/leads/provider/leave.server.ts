@@ -1,13 +1,14 @@
 import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { addressHash, hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
 import { suppressMails } from "#app/platform/mail/mail-suppressions.server.ts";
+import { mailCard } from "#app/platform/mail/mails.reads.ts";
 import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { namesOf } from "../lead-notices.server.ts";
@@ -27,7 +28,7 @@ export function leaveRequestMails(scope: PublicScope, token: string): Promise<vo
     // Only what goes to a company that never registered carries this link.
     await withdrawMails(
       inside,
-      sql`${mails.recipient} = ${address} and ${mails.payload} ->> 'unsubscribeUrl' like ${`${scope.site.url}/demande/arret/%`}`,
+      sql`${mailCard.recipient} = ${address} and ${mailCard.payload} ->> 'unsubscribeUrl' like ${`${scope.site.url}/demande/arret/%`}`,
     );
     await tellStaff(inside, { address, companyId });
   });
@@ -38,17 +39,17 @@ async function tellStaff(
   { address, companyId }: { address: string; companyId: string },
 ): Promise<void> {
   const left = await scope.db
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .innerJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .select({ id: companyCard.id, name: companyCard.name })
+    .from(companyRows)
+    .innerJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(
       and(
-        sql`${hashOfAddressIn(companyContacts.email)} = ${addressHash(address)}`,
+        sql`${hashOfAddressIn(contactCard.email)} = ${addressHash(address)}`,
         not(isManaged),
-        ne(companies.status, "archived"),
+        ne(companyState.status, "archived"),
       ),
     )
-    .orderBy(companies.name);
+    .orderBy(companyCard.name);
   const waiting = await requestsOf(
     scope,
     left.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadEvents } from "#app/platform/db/schema/leads.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { leadEvents } from "#app/core/lead/lead.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
@@ -78,18 +78,18 @@ async function afterDecline(scope: SystemScope, lead: LockedLead): Promise<void>
 
 async function nameOf({ db }: DbScope, { companyId }: Recipient): Promise<{ name: string }> {
   const [company] = await db
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, companyId));
+    .select({ name: companyCard.name })
+    .from(companyRows)
+    .where(eq(companyCard.id, companyId));
   return company ?? { name: "Une entreprise" };
 }
 
 /** "Accepté par Marie le 21 novembre 2026 à 10 h 32": what the loser of a race is told. */
 async function lastStepOf({ db }: DbScope, recipientId: string): Promise<string | undefined> {
   const [last] = await db
-    .select({ state: leadEvents.toStatus, by: users.name, at: leadEvents.createdAt })
+    .select({ state: leadEvents.toStatus, by: personCard.name, at: leadEvents.createdAt })
     .from(leadEvents)
-    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .leftJoin(personRows, eq(personCard.id, leadEvents.actorId))
     .where(eq(leadEvents.recipientId, recipientId))
     .orderBy(sql`${leadEvents.id} desc`)
     .limit(1);

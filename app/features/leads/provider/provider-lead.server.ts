@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { managedBy } from "#app/core/company/visibility.server.ts";
+import { leadEvents, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { cursorOf } from "#app/platform/db/keyset.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
@@ -40,8 +40,8 @@ const wholeColumns = {
   cursor: cursorOf(leadKeys),
   leadId: leads.id,
   reference: leads.reference,
-  company: companies.name,
-  companySlug: companies.slug,
+  company: companyCard.name,
+  companySlug: companyCard.slug,
   contactName: leads.contactName,
   contactCompany: leads.companyName,
   email: leads.email,
@@ -80,7 +80,7 @@ export const wholeLeads = ({ db }: DbScope) =>
     .select(wholeColumns)
     .from(leadRecipients)
     .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId));
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId));
 
 type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
 
@@ -112,13 +112,13 @@ async function historyOf({ db }: DbScope, recipientId: string) {
     .select({
       id: leadEvents.id,
       state: sql<RecipientState>`${leadEvents.toStatus}`,
-      by: users.name,
+      by: personCard.name,
       kind: leadEvents.actorKind,
       note: leadEvents.note,
       at: leadEvents.createdAt,
     })
     .from(leadEvents)
-    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .leftJoin(personRows, eq(personCard.id, leadEvents.actorId))
     .where(eq(leadEvents.recipientId, recipientId))
     .orderBy(leadEvents.createdAt, leadEvents.id);
   return rows.map(dated);

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { managedBy } from "#app/core/company/visibility.server.ts";
+import { leadMessages, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { eachBatch } from "#app/platform/db/keyset.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadMessages, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -64,7 +64,7 @@ export async function listProviderLeads(
     .select({
       id: leadRecipients.id,
       reference: leads.reference,
-      company: companies.name,
+      company: companyCard.name,
       contactName: leads.contactName,
       contactCompany: leads.companyName,
       serviceType: leads.serviceType,
@@ -75,7 +75,7 @@ export async function listProviderLeads(
     })
     .from(leadRecipients)
     .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(where)
     .orderBy(desc(leadRecipients.sentAt), desc(leadRecipients.id))
     .limit(LEADS_PER_PAGE)
@@ -113,7 +113,7 @@ async function countWhere({ db }: DbScope, where: SQL | undefined): Promise<numb
     .select({ total: sql<number>`count(*)::integer` })
     .from(leadRecipients)
     .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(where);
   return counted?.total ?? 0;
 }
@@ -127,7 +127,7 @@ export async function countProviderLeads(
     .select({ state: sql<RecipientState>`${leadRecipients.state}`, total: sql<number>`count(*)::integer` })
     .from(leadRecipients)
     .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(whereOf(scope, filter))
     .groupBy(leadRecipients.state);
   const totalOf = (states: readonly RecipientState[]) =>
@@ -142,10 +142,10 @@ export async function countProviderLeads(
 /** The companies that a member manages: a list of leads may be narrowed to one of them. */
 export function listManagedCompanies({ db, actor }: MemberScope): Promise<{ id: string; name: string }[]> {
   return db
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(and(managedBy(actor), sql`${companies.status} <> 'archived'`))
-    .orderBy(companies.name);
+    .select({ id: companyCard.id, name: companyCard.name })
+    .from(companyRows)
+    .where(and(managedBy(actor), sql`${companyState.status} <> 'archived'`))
+    .orderBy(companyCard.name);
 }
 
 /** All leads of a filter, some at a time: for their export. */

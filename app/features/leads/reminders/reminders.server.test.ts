@@ -1,9 +1,9 @@
 import { asc, eq, like, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { addWorkingDays, isWorkingTime } from "#app/core/catalogue/working-days.ts";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

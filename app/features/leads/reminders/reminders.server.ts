@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, ne, notInArray } from "drizzle-orm";
 import { isWorkingTime } from "#app/core/catalogue/working-days.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";

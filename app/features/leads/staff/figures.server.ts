@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { managedBy } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 
 export type LeadFigures = {
@@ -78,8 +78,8 @@ export type OwnFigures = {
 
 /** What a company did with its leads of a year. */
 const ofCompany = {
-  id: companies.id,
-  name: companies.name,
+  id: companyCard.id,
+  name: companyCard.name,
   received: sql<number>`count(*)::integer`,
   answered: sql<number>`count(${leadRecipients.answeredAt})::integer`,
   won: sql<number>`count(*) filter (where ${leadRecipients.state} = 'won')::integer`,
@@ -93,10 +93,10 @@ export function listOwnFigures({ db, actor }: MemberScope): Promise<OwnFigures[]
   return db
     .select(ofCompany)
     .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(and(managedBy(actor), sql`${leadRecipients.sentAt} > now() - interval '12 months'`))
-    .groupBy(companies.id)
-    .orderBy(companies.name);
+    .groupBy(companyCard.id)
+    .orderBy(companyCard.name);
 }
 
 /** Of the companies that got most, for the staff. */
@@ -104,9 +104,9 @@ export function listCompanyFigures({ db }: AdminScope): Promise<OwnFigures[]> {
   return db
     .select(ofCompany)
     .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(sql`${leadRecipients.sentAt} > now() - interval '12 months'`)
-    .groupBy(companies.id)
-    .orderBy(sql`count(*) desc`, companies.name)
+    .groupBy(companyCard.id)
+    .orderBy(sql`count(*) desc`, companyCard.name)
     .limit(50);
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { findTargets, namesOf, withoutReaders } from "../lead-notices.server.ts";
 import { listRecipients } from "../steps/recipients.server.ts";
@@ -14,11 +14,11 @@ import { listRecipients } from "../steps/recipients.server.ts";
 export async function findPublishedCompanies({ db }: AdminScope, asked: string): Promise<string[]> {
   const slug = /\/company\/([\w-]+)/.exec(asked)?.[1];
   const isAsked = slug
-    ? eq(companies.slug, slug)
-    : or(eq(companies.slug, asked.toLowerCase()), sql`lower(${companies.name}) = lower(${asked})`);
+    ? eq(companyCard.slug, slug)
+    : or(eq(companyCard.slug, asked.toLowerCase()), sql`lower(${companyCard.name}) = lower(${asked})`);
   const found = await db
-    .select({ id: companies.id })
-    .from(companies)
+    .select({ id: companyCard.id })
+    .from(companyRows)
     .where(and(isPublished, isAsked))
     .limit(2);
   return found.map(({ id }) => id);

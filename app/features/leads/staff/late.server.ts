@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
+import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { isSuppressed } from "#app/platform/mail/mail-suppressions.server.ts";
 import { COMPANY_REQUESTS } from "../provider/leave-link.server.ts";
 
@@ -15,11 +16,11 @@ export const isLate = sql<boolean>`(${leads.status} not in ('archive', 'self_han
     or (${leads.escalateAt} is null or ${leads.escalateAt} < now())))`;
 
 /** A company that the site writes to no more, and that has no space of its own: what is for it, the staff passes on. */
-export const isPassedOnByStaff = sql<boolean>`(not ${isManaged} and ${isSuppressed(COMPANY_REQUESTS, companyContacts.email)})`;
+export const isPassedOnByStaff = sql<boolean>`(not ${isManaged} and ${isSuppressed(COMPANY_REQUESTS, contactCard.email)})`;
 
 /** One such company has not answered yet. */
 export const isForStaff = sql<boolean>`(${leads.status} not in ('archive', 'self_handled_by_admin') and exists (
   select 1 from ${leadRecipients}
-    join ${companies} on ${companies.id} = ${leadRecipients.companyId}
-    join ${companyContacts} on ${companyContacts.companyId} = ${companies.id}
+    join ${companyRows} on ${companyCard.id} = ${leadRecipients.companyId}
+    join ${contactRows} on ${contactCard.companyId} = ${companyCard.id}
   where ${leadRecipients.leadId} = ${leads.id} and ${leadRecipients.state} in ('sent', 'seen') and ${isPassedOnByStaff}))`;

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { companies, companyContacts } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients } from "#app/platform/db/schema/leads.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
 import { isPassedOnByStaff } from "./late.server.ts";
@@ -11,9 +12,9 @@ export function recipientsOf({ db }: Pick<AdminScope, "db">, leadIds: string[]) 
     .select({
       id: leadRecipients.id,
       leadId: leadRecipients.leadId,
-      companyId: companies.id,
-      name: companies.name,
-      slug: companies.slug,
+      companyId: companyCard.id,
+      name: companyCard.name,
+      slug: companyCard.slug,
       state: sql<RecipientState>`${leadRecipients.state}`,
       chosenBy: leadRecipients.chosenBy,
       reason: leadRecipients.reason,
@@ -24,8 +25,8 @@ export function recipientsOf({ db }: Pick<AdminScope, "db">, leadIds: string[]) 
       byStaff: isPassedOnByStaff,
     })
     .from(leadRecipients)
-    .innerJoin(companies, eq(companies.id, leadRecipients.companyId))
-    .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
+    .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(inArray(leadRecipients.leadId, leadIds))
-    .orderBy(leadRecipients.sentAt, companies.name);
+    .orderBy(leadRecipients.sentAt, companyCard.name);
 }

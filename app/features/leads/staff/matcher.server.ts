@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadRecipients } from "#app/platform/db/schema/leads.ts";
+import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { zoneOf } from "./zone-of.ts";
 
@@ -37,15 +37,15 @@ export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise
   const zone = zoneOf(wanted.commune);
   const { rows } = await db.execute<Counted>(sql`
     with fitting as (
-      select ${companies.id} as id, ${companies.slug} as slug, ${companies.name} as name,
-        ${zone ? sql`${companies.zones} @> array[${zone}]` : sql`true`} as in_zone,
-        ${companies.zones} @> array['distance'] as at_distance,
-        ${isManaged} as managed, ${companies.verifiedAt} is not null as verified
-      from ${companies}
-      where ${isPublished} and ${companies.categories} @> array[${wanted.serviceType}]
+      select ${companyCard.id} as id, ${companyCard.slug} as slug, ${companyCard.name} as name,
+        ${zone ? sql`${companyCard.zones} @> array[${zone}]` : sql`true`} as in_zone,
+        ${companyCard.zones} @> array['distance'] as at_distance,
+        ${isManaged} as managed, ${companyCard.verifiedAt} is not null as verified
+      from ${companyRows}
+      where ${isPublished} and ${companyCard.categories} @> array[${wanted.serviceType}]
         and not exists (select 1 from ${leadRecipients} as r
-          where r.lead_id = ${wanted.id} and r.company_id = ${companies.id})
-      order by 4 desc, 6 desc, 5 desc, ${companies.rotationKey}
+          where r.lead_id = ${wanted.id} and r.company_id = ${companyCard.id})
+      order by 4 desc, 6 desc, 5 desc, ${companyRanking.rotationKey}
       limit ${JUDGED}
     )
     select f.*, coalesce(s.received, 0)::integer as received, coalesce(s.answered, 0)::integer as answered,

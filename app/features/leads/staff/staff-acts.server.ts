@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { leadEvents, leads } from "#app/core/lead/lead.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
@@ -78,9 +78,9 @@ async function holdPublished({ db }: DbScope, companyIds: readonly string[]): Pr
   const held: string[] = [];
   for (const id of [...new Set(companyIds)].sort()) {
     const [found] = await db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(and(eq(companies.id, id), isPublished))
+      .select({ id: companyCard.id })
+      .from(companyRows)
+      .where(and(eq(companyCard.id, id), isPublished))
       .for("share");
     if (found) held.push(found.id);
   }
@@ -151,9 +151,9 @@ const record = (scope: AdminScope, id: string, act: Act<"admin">) => recordAudit
 /** "« Assigné » par Hélène le 21 novembre 2026 à 10 h 32". */
 async function conflict({ db }: DbScope, leadId: string): Promise<StaffOutcome> {
   const [last] = await db
-    .select({ to: leadEvents.toStatus, by: users.name, at: leadEvents.createdAt })
+    .select({ to: leadEvents.toStatus, by: personCard.name, at: leadEvents.createdAt })
     .from(leadEvents)
-    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .leftJoin(personRows, eq(personCard.id, leadEvents.actorId))
     // What a company did is told beside its name.
     .where(and(eq(leadEvents.leadId, leadId), isNull(leadEvents.recipientId)))
     .orderBy(desc(leadEvents.id))

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { leadEvents, leadRecipients, leads } from "#app/platform/db/schema/leads.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { leadEvents, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
@@ -35,13 +35,13 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
       staffNote: leads.staffNote,
       junkAt: leads.junkAt,
       mergedInto: leads.mergedInto,
-      handledBy: users.name,
+      handledBy: personCard.name,
       submittedBy: leads.submittedBy,
       createdAt: leads.createdAt,
       late: isLate,
     })
     .from(leads)
-    .leftJoin(users, eq(users.id, leads.handledBy))
+    .leftJoin(personRows, eq(personCard.id, leads.handledBy))
     .where(eq(leads.id, id));
   if (!lead) return undefined;
   const {
@@ -87,15 +87,15 @@ async function historyOf({ db }: Pick<AdminScope, "db">, leadId: string) {
       from: leadEvents.fromStatus,
       to: leadEvents.toStatus,
       kind: leadEvents.actorKind,
-      by: users.name,
-      company: companies.name,
+      by: personCard.name,
+      company: companyCard.name,
       note: leadEvents.note,
       at: leadEvents.createdAt,
     })
     .from(leadEvents)
-    .leftJoin(users, eq(users.id, leadEvents.actorId))
+    .leftJoin(personRows, eq(personCard.id, leadEvents.actorId))
     .leftJoin(leadRecipients, eq(leadRecipients.id, leadEvents.recipientId))
-    .leftJoin(companies, eq(companies.id, leadRecipients.companyId))
+    .leftJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(leadEvents.id);
   return rows.map(({ at, ...event }) => ({ ...event, date: formatDate(at, "time") }));

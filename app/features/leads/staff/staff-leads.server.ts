@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
+import { leads } from "#app/core/lead/lead.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { cursorOf, eachBatch } from "#app/platform/db/keyset.server.ts";
-import { leads } from "#app/platform/db/schema/leads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { leadMessages, leadNotes, leadRecipients } from "#app/platform/db/schema/leads.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { leadMessages, leadNotes, leadRecipients } from "#app/core/lead/lead.table.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 type NewMessage = {
@@ -53,7 +53,7 @@ const messageColumns = {
   id: leadMessages.id,
   recipientId: leadMessages.recipientId,
   fromCompany: leadMessages.fromCompany,
-  author: users.name,
+  author: personCard.name,
   body: leadMessages.body,
   at: leadMessages.createdAt,
   isRead: sql<boolean>`${leadMessages.readAt} is not null`,
@@ -64,7 +64,7 @@ export function listMessagesFor({ db }: DbScope, leadId: string, recipientId: st
   return db
     .select(messageColumns)
     .from(leadMessages)
-    .leftJoin(users, eq(users.id, leadMessages.authorId))
+    .leftJoin(personRows, eq(personCard.id, leadMessages.authorId))
     .where(
       and(
         eq(leadMessages.leadId, leadId),
@@ -79,7 +79,7 @@ export function listMessages({ db }: DbScope, leadId: string): Promise<Message[]
   return db
     .select(messageColumns)
     .from(leadMessages)
-    .leftJoin(users, eq(users.id, leadMessages.authorId))
+    .leftJoin(personRows, eq(personCard.id, leadMessages.authorId))
     .where(eq(leadMessages.leadId, leadId))
     .orderBy(leadMessages.createdAt);
 }
@@ -111,9 +111,9 @@ type Note = { id: string; author: string | null; body: string; at: Date };
 
 export function listNotes({ db }: DbScope, recipientId: string): Promise<Note[]> {
   return db
-    .select({ id: leadNotes.id, author: users.name, body: leadNotes.body, at: leadNotes.createdAt })
+    .select({ id: leadNotes.id, author: personCard.name, body: leadNotes.body, at: leadNotes.createdAt })
     .from(leadNotes)
-    .leftJoin(users, eq(users.id, leadNotes.authorId))
+    .leftJoin(personRows, eq(personCard.id, leadNotes.authorId))
     .where(eq(leadNotes.recipientId, recipientId))
     .orderBy(leadNotes.createdAt);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
-import { leadEvents, leads } from "#app/platform/db/schema/leads.ts";
+import { leadEvents, leads } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
 import { QUOTE_CONSENT_VERSION } from "../lead.rules.ts";

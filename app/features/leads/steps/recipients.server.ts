@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
-import { leadRecipients } from "#app/platform/db/schema/leads.ts";
+import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type LockedLead, noteAnswer, noteLeadEvent } from "./lead-rows.server.ts";
 import { isOpen } from "./lead-status.rules.ts";

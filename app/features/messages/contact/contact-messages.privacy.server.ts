@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { contactMessages, contactReplies } from "#app/features/messages/messages.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";

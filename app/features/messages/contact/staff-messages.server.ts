@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { contactMessages, contactReplies } from "#app/features/messages/messages.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { contactMessages, contactReplies } from "#app/platform/db/schema/messages.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -80,12 +80,12 @@ export async function findMessage({ db }: AdminScope, id: string) {
   const replies = await db
     .select({
       id: contactReplies.id,
-      author: users.name,
+      author: personCard.name,
       body: contactReplies.body,
       at: contactReplies.createdAt,
     })
     .from(contactReplies)
-    .leftJoin(users, eq(users.id, contactReplies.authorId))
+    .leftJoin(personRows, eq(personCard.id, contactReplies.authorId))
     .where(eq(contactReplies.messageId, id))
     .orderBy(contactReplies.createdAt);
   const { createdAt, junkAt, firstName, lastName, ...message } = found;

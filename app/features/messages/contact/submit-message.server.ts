@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { countAct } from "#app/core/measure/count-act.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
-import { contactMessages } from "#app/platform/db/schema/messages.ts";
+import { contactMessages } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { listStaffToTell } from "#app/core/person/people.server.ts";
-import { rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type ErasureProof, rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { type ErasureProof, rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
 import type { RightsEventKind } from "./rights.rules.ts";

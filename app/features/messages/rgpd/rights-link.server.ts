@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { rightsRequests } from "#app/features/messages/messages.table.ts";
 import type { Site, SystemScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 

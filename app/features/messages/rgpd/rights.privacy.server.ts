@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
-import { rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
 import { unfreezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { rightsEvents, rightsRequests } from "#app/platform/db/schema/messages.ts";
-import { users } from "#app/platform/db/schema/people.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -74,11 +74,11 @@ export async function findRequest(scope: AdminScope, id: string) {
       id: rightsEvents.id,
       kind: sql<RightsEventKind>`${rightsEvents.kind}`,
       body: rightsEvents.body,
-      author: users.name,
+      author: personCard.name,
       at: rightsEvents.createdAt,
     })
     .from(rightsEvents)
-    .leftJoin(users, eq(users.id, rightsEvents.authorId))
+    .leftJoin(personRows, eq(personCard.id, rightsEvents.authorId))
     .where(eq(rightsEvents.requestId, id))
     .orderBy(rightsEvents.id);
   const proof = row.erasureProof;

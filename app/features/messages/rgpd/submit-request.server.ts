@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { rightsRequests } from "#app/platform/db/schema/messages.ts";
+import { rightsRequests } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { type FormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { couldBeRead, postingKeys } from "#app/platform/forms/posting-identity.server.ts";

@@ -1,8 +1,8 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
-import { companies } from "#app/platform/db/schema/companies.ts";
-import { companyManagers } from "#app/platform/db/schema/managers.ts";
-import { newsletterDeliveries, newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
-import { users } from "#app/platform/db/schema/people.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
+import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
+import { newsletterDeliveries, newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { ALL, OWNERS } from "./issues.rules.ts";
@@ -14,11 +14,11 @@ function isMeant(segment: string): SQL | undefined {
   if (segment === OWNERS) return and(active, eq(newsletterSubscriptions.isBusinessOwner, true));
   return and(
     active,
-    sql`exists (select 1 from ${users}
-      join ${companyManagers} on ${companyManagers.userId} = ${users.id}
-      join ${companies} on ${companies.id} = ${companyManagers.companyId}
-      where ${users.email} = ${newsletterSubscriptions.email} and ${users.emailVerified}
-        and ${companies.categories} @> array[${segment}])`,
+    sql`exists (select 1 from ${personRows}
+      join ${managerRows} on ${managerCard.userId} = ${personCard.id}
+      join ${companyRows} on ${companyCard.id} = ${managerCard.companyId}
+      where ${personCard.email} = ${newsletterSubscriptions.email} and ${personAccount.emailVerified}
+        and ${companyCard.categories} @> array[${segment}])`,
   );
 }
 

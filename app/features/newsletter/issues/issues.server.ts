@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
-import { newsletterDeliveries, newsletterIssues } from "#app/platform/db/schema/newsletter.ts";
+import { newsletterDeliveries, newsletterIssues } from "#app/features/newsletter/newsletter.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

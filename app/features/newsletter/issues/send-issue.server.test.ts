@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import type { Database } from "#app/platform/db/client.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import {
   newsletterDeliveries,
   newsletterIssues,
   newsletterSubscriptions,
-} from "#app/platform/db/schema/newsletter.ts";
+} from "#app/features/newsletter/newsletter.table.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { anAdminScope, aPublicScope } from "#tests/support/scope.ts";

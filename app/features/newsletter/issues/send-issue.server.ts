@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { newsletterDeliveries, newsletterIssues } from "#app/platform/db/schema/newsletter.ts";
+import { newsletterDeliveries, newsletterIssues } from "#app/features/newsletter/newsletter.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";

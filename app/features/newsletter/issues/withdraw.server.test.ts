@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Database } from "#app/platform/db/client.server.ts";
-import { mails } from "#app/platform/db/schema/mails.ts";
 import {
   newsletterDeliveries,
   newsletterIssues,
   newsletterSubscriptions,
-} from "#app/platform/db/schema/newsletter.ts";
+} from "#app/features/newsletter/newsletter.table.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
 import { awakenFailed } from "#app/platform/mail/mails.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { sent } from "#tests/support/delivery.ts";
 import { aMember } from "#tests/support/factories.ts";

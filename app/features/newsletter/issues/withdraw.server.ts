@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { mails } from "#app/platform/db/schema/mails.ts";
-import { newsletterDeliveries } from "#app/platform/db/schema/newsletter.ts";
+import { newsletterDeliveries } from "#app/features/newsletter/newsletter.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { mailCard } from "#app/platform/mail/mails.reads.ts";
 import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function withdrawIssueMails(
       ? eq(newsletterDeliveries.issueId, of.issueId)
       : eq(newsletterDeliveries.subscriptionId, of.subscriptionId);
   const written = sql`select ${newsletterDeliveries.mailId} from ${newsletterDeliveries} where ${which}`;
-  const withdrawn = await withdrawMails(scope, sql`${mails.id} in (${written})`);
+  const withdrawn = await withdrawMails(scope, sql`${mailCard.id} in (${written})`);
   if ("issueId" in of && withdrawn.length > 0)
     await scope.db.delete(newsletterDeliveries).where(inArray(newsletterDeliveries.mailId, withdrawn));
 }

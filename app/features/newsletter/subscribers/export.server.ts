@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
-import type { newsletterSubscriptions } from "#app/platform/db/schema/newsletter.ts";
+import type { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";

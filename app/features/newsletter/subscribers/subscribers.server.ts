@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { newsletterSubscriptions as subscribers } from "#app/features/newsletter/newsletter.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { newsletterSubscriptions as subscribers } from "#app/platform/db/schema/newsletter.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { auditLog } from "#app/platform/db/schema/audit.ts";
-import { settingChanges, settings } from "#app/platform/db/schema/settings.ts";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { settingChanges, settings } from "#app/core/settings/settings.table.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";

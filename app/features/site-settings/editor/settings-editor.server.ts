@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { settingChanges, settings } from "#app/core/settings/settings.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
-import { users } from "#app/platform/db/schema/people.ts";
-import { settingChanges, settings } from "#app/platform/db/schema/settings.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { settingsActs } from "../acts.ts";
@@ -119,11 +119,11 @@ export async function listSettingChanges(
       key: settingChanges.key,
       before: sql<string | null>`${settingChanges.before}::text`,
       after: sql<string | null>`${settingChanges.after}::text`,
-      by: users.name,
+      by: personCard.name,
       at: settingChanges.createdAt,
     })
     .from(settingChanges)
-    .leftJoin(users, eq(users.id, settingChanges.actorId))
+    .leftJoin(personRows, eq(personCard.id, settingChanges.actorId))
     .orderBy(desc(settingChanges.id))
     .limit(HISTORY_SIZE)
     .offset((page - 1) * HISTORY_SIZE);

@@ -1,4 +1,4 @@
-import type { RowVerdict } from "#app/platform/db/schema/imports.ts";
+import type { RowVerdict } from "#app/features/imports/imports.table.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";

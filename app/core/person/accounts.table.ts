@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
-import { users } from "./people.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const sessions = pgTable(
   "sessions",

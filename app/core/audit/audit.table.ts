@@ -1,5 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns.ts";
+import { createdAt } from "#app/platform/db/columns.ts";
 
 export const auditLog = pgTable(
   "audit_log",

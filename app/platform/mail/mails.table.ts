@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, moment } from "#app/platform/db/columns.ts";
 
 /** The outbox: one row per mail, written in the transaction that causes it. */
 export const mails = pgTable(

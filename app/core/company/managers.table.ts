@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
-import { companies } from "./companies.ts";
-import { users } from "./people.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment } from "#app/platform/db/columns.ts";
 
 /** Who may change a company: any number of members, one of them its owner (decision F11). */
 export const companyManagers = pgTable(

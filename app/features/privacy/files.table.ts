@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment } from "#app/platform/db/columns.ts";
 
 /** Files that nothing was seen to use: what still is so a day later goes away. */
 export const unusedFiles = pgTable("unused_files", {

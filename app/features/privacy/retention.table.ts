@@ -1,5 +1,5 @@
 import { bigserial, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment } from "#app/platform/db/columns.ts";
 
 /** What one run of the nightly erasure did, rule by rule: figures, and nothing of what went. */
 export const retentionRuns = pgTable("retention_runs", {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
-import { users } from "./people.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
-import { users } from "./people.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 /** What visitors write to the staff. */
 export const contactMessages = pgTable(
@@ -118,9 +118,3 @@ export const rightsEvents = pgTable(
   },
   (table) => [index("rights_events_request").on(table.requestId, table.id)],
 );
-
-/** Addresses whose data may be kept and not used (GDPR article 18), by their SHA-256. */
-export const frozenAddresses = pgTable("frozen_addresses", {
-  addressHash: text("address_hash").primaryKey(),
-  createdAt: createdAt(),
-});

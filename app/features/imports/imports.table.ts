@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
-import { companies } from "./companies.ts";
-import { users } from "./people.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment } from "#app/platform/db/columns.ts";
 
 /** How the file is written, as it was found; and what stands in the way of reading it with its present columns. */
 export type ImportReading = {

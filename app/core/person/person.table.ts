@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
+import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const users = pgTable(
   "users",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, lexemes, moment, updatedAt } from "./columns.ts";
-import { users } from "./people.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, lexemes, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const blogCategories = pgTable("blog_categories", {
   id: uuid("id").primaryKey().defaultRandom(),

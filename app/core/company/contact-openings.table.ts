@@ -1,7 +1,7 @@
 import { bigserial, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-import { companies } from "./companies.ts";
-import { users } from "./people.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { moment } from "#app/platform/db/columns.ts";
 
 /** A member opened the contact details of a company: the limit of decision D3 and the owner's statistics. */
 export const contactOpenings = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment } from "#app/platform/db/columns.ts";
 
 /** Fixed-window counters, atomic by upsert; keys hold hashes, never an address or an e-mail. */
 export const rateLimits = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
-import { companies, type MapPosition } from "./companies.ts";
-import { users } from "./people.ts";
+import { companies, type MapPosition } from "#app/core/company/company.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 /** Everything that a form says of a company; what is absent is null. The logo stands beside it, as a column. */
 export type CompanyContent = {

@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, lexemes, moment, updatedAt } from "./columns.ts";
-import { users } from "./people.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, lexemes, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export type MapPosition = { lat: number; lng: number };
 

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns.ts";
-import { companies } from "./companies.ts";
-import { users } from "./people.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const leads = pgTable(
   "leads",

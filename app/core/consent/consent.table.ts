@@ -1,5 +1,5 @@
 import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns.ts";
+import { createdAt } from "#app/platform/db/columns.ts";
 
 /** Proof of consent: which sentence, on which page, when. */
 export const consentProofs = pgTable(

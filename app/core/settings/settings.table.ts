@@ -1,5 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "./columns.ts";
+import { createdAt, updatedAt } from "#app/platform/db/columns.ts";
 
 /** Texts and figures that admins edit (decisions F6, G7, G8); defaults are in code. */
 export const settings = pgTable("settings", {

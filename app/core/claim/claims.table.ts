@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
-import { companies } from "./companies.ts";
-import { users } from "./people.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { createdAt, moment } from "#app/platform/db/columns.ts";
 
 /** "This page is mine": asked by a member, answered by the owner or by an administrator. */
 export const companyClaims = pgTable(
