@@ -1,6 +1,6 @@
 import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
 import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
-import { consentPrivacy, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
+import { consentPrivacyOf, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
 import { measurePrivacy } from "./core/measure/measure.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
@@ -29,7 +29,7 @@ import type { NounPrivacy } from "./platform/privacy/noun-privacy.ts";
  * Every noun that knows something of people. The policy and the copy that a person takes away follow this order, and so
  * does the purge: the last one looks for what the others left alone. An erasure goes through it in reverse.
  */
-export const personalData: readonly NounPrivacy[] = [
+const nouns: readonly NounPrivacy[] = [
   personPrivacy,
   accountPrivacy,
   factorPrivacy,
@@ -56,5 +56,6 @@ export const personalData: readonly NounPrivacy[] = [
   limitPrivacy,
   jobPrivacy,
   auditPrivacy,
-  consentPrivacy,
 ];
+
+export const personalData: readonly NounPrivacy[] = [...nouns, consentPrivacyOf(nouns)];

@@ -122,7 +122,7 @@ test("what is published is said in one place", () => {
 });
 
 test("one file knows better-auth", () => {
-  expect(filesWith(/from "better-auth/)).toEqual(["app/platform/auth/auth.server.ts"]);
+  expect(filesWith(/from "better-auth/)).toEqual(["app/features/accounts/sessions/auth.server.ts"]);
 });
 
 test("one file opens sessions: no door goes around the second factor", () => {
@@ -132,7 +132,7 @@ test("one file opens sessions: no door goes around the second factor", () => {
   ]);
   expect(filesWith(/\bcreateSession\(/)).toEqual([
     "app/features/accounts/sessions/sessions.server.ts",
-    "app/platform/auth/auth.server.ts",
+    "app/features/accounts/sessions/auth.server.ts",
   ]);
 });
 

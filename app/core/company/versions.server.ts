@@ -186,7 +186,7 @@ export async function findVersion({ db }: DbScope, companyId: string, versionId:
 
 /** All that was proposed for a company, the last decided first; drafts are their author's. */
 export function listVersions({ db }: DbScope, companyId: string, limit: number) {
-  const decider = alias(users, "decider");
+  const decider = alias(personRows, "decider");
   return db
     .select({
       id: companyVersions.id,

@@ -1,8 +1,5 @@
 import { sql } from "drizzle-orm";
 import { consentProofs } from "#app/core/consent/consent.table.ts";
-import { leadCard, leadRows } from "#app/core/lead/lead.reads.ts";
-import { personCard, personRows } from "#app/core/person/person.reads.ts";
-import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type Duration, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { forgetConsents, listConsents } from "./consent-proofs.server.ts";
@@ -36,24 +33,30 @@ export const cookieChoicePrivacy: NounPrivacy = {
   ],
 };
 
-/** Comes last: it looks for what the other nouns left behind. */
-export const consentPrivacy: NounPrivacy = {
+/** Comes last: it looks for what the other nouns left behind. @param nouns those whose rows a consent is given for */
+export const consentPrivacyOf = (nouns: readonly NounPrivacy[]): NounPrivacy => ({
   retention: [
     {
       what: "Preuves d’accord sans objet",
       kept: "avec ce qu’elles prouvent",
       why: "elles suivent le compte, l’inscription ou la demande",
-      erase: async (scope) => ({ rows: await deleteWhere(scope, consentProofs, withoutSubject) }),
+      erase: async (scope) => ({ rows: await deleteWhere(scope, consentProofs, withoutSubject(nouns)) }),
     },
   ],
   exports: async (scope) => ({ consents: await listConsents(scope, scope.actor.id) }),
   erases: (scope) => forgetConsents(scope, [scope.actor.id]),
-};
+});
 
 const isOfCookies = sql`starts_with(${consentProofs.purpose}, ${COOKIES})`;
 
-const withoutSubject = sql`not ${isOfCookies}
-  and not exists (select 1 from ${personRows} where ${personCard.id} = ${consentProofs.subjectId})
-  and not exists (select 1 from ${leadRows} where ${leadCard.id}::text = ${consentProofs.subjectId})
-  and not exists (select 1 from ${newsletterSubscriptions}
-    where ${newsletterSubscriptions.id}::text = ${consentProofs.subjectId})`;
+/** Of no noun's rows. */
+const withoutSubject = (nouns: readonly NounPrivacy[]) =>
+  sql.join(
+    [
+      sql`not ${isOfCookies}`,
+      ...nouns.flatMap(({ isSubject }) =>
+        isSubject ? [sql`not ${isSubject(consentProofs.subjectId)}`] : [],
+      ),
+    ],
+    sql` and `,
+  );

@@ -53,6 +53,7 @@ export const personPrivacy: NounPrivacy = {
   // Sessions, links and password go with the row.
   erases: erasePerson,
   opposes: stopNotifications,
+  isSubject: (id) => sql`exists (select 1 from ${users} where ${users.id} = ${id})`,
 };
 
 /** An account that a company or a request depends on is for a person to decide about. */

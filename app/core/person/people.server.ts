@@ -64,8 +64,8 @@ export async function isPersonKnown(scope: DbScope, email: string): Promise<bool
 }
 
 export async function hasAdmin({ db }: DbScope): Promise<boolean> {
-  const found = await db.query.users.findFirst({ columns: { id: true }, where: eq(users.role, "admin") });
-  return found !== undefined;
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
+  return found.length > 0;
 }
 
 /** Addresses of the administrators who want to be told. */

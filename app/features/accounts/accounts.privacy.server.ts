@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { authTokens, sessions, verifications } from "#app/core/person/accounts.table.ts";
 import { noteLastVisits } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
@@ -68,11 +68,10 @@ const accountMails = [accountCredentialsMail, confirmationMail, loginLinkMail, r
   ({ name }) => name,
 );
 
-function findAccount({ db, actor }: MemberScope) {
-  return db.query.users.findFirst({
-    columns: { mustChoosePassword: false, image: false },
-    where: eq(users.id, actor.id),
-  });
+async function findAccount({ db, actor }: MemberScope) {
+  const { mustChoosePassword, image, ...exported } = getTableColumns(users);
+  const [account] = await db.select(exported).from(users).where(eq(users.id, actor.id));
+  return account;
 }
 
 /** The last use of a session is the last visit of its owner: it is noted before the session is forgotten. */

@@ -32,7 +32,7 @@ export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
   return { series: seriesOf(counts, stepsOf(noumeaDay(), period)), kinds: pagesByKind(counts) };
 }
 
-type DailyCount = typeof dailyCounts.$inferSelect;
+type DailyCount = { day: string; event: string; value: number; count: number };
 
 /** Every count of the period, by day and event: at most as many rows as events and days. Nobody is in it. */
 export function exportMeasures(scope: AdminScope, period: MeasurePeriod): CsvTable<DailyCount> {

@@ -3,7 +3,7 @@ import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
-import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type ClaimState, isSameDomain, isStrong, maskedEmail, type Proofs } from "./claims.rules.ts";
@@ -80,7 +80,16 @@ export type ReadClaim = {
 
 async function readClaim({ db }: MemberScope, id: string): Promise<ReadClaim | undefined> {
   const [found] = await db
-    .select({ claim: companyClaims, company: companies, contact: companyContacts, claimant: users })
+    .select({
+      claim: companyClaims,
+      company: { id: companyCard.id, name: companyCard.name, slug: companyCard.slug },
+      contact: { email: contactCard.email, website: contactCard.website },
+      claimant: {
+        email: personCard.email,
+        emailVerified: personAccount.emailVerified,
+        createdAt: personAccount.createdAt,
+      },
+    })
     .from(companyClaims)
     .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
     .innerJoin(personRows, eq(personCard.id, companyClaims.claimantId))

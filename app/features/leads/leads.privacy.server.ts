@@ -68,6 +68,7 @@ export const leadPrivacy: NounPrivacy = {
     quoteMessages: await listOwnMessages(scope),
   }),
   // Leads stay as figures; a company's or the staff's notice of one does not.
+  isSubject: (id) => sql`exists (select 1 from ${leads} where ${leads.id}::text = ${id})`,
   async erases(scope) {
     const erased = await anonymiseLeads(scope, ownLeads(scope));
     await forgetConsents(

@@ -3,7 +3,13 @@ import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { companiesActs } from "#app/core/company/acts.ts";
-import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import {
+  companyCard,
+  companyDates,
+  companyPlace,
+  companyRows,
+  companyState,
+} from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -49,7 +55,20 @@ async function* eachRow(scope: AdminScope, state: ListState) {
 
 function readRows({ db }: AdminScope, ids: string[]) {
   return db
-    .select({ company: companies, contact: companyContacts })
+    .select({
+      company: {
+        ...companyCard,
+        address: companyPlace.address,
+        status: companyState.status,
+        publishDate: companyDates.publishDate,
+      },
+      contact: {
+        website: contactCard.website,
+        contactName: contactCard.contactName,
+        email: contactCard.email,
+        phonePublic: contactCard.phonePublic,
+      },
+    })
     .from(companyRows)
     .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(inArray(companyCard.id, ids))

@@ -64,6 +64,7 @@ export const newsletterPrivacy: NounPrivacy = {
     },
   ],
   exports: async (scope) => ({ newsletter: await findOwn(scope) }),
+  isSubject: (id) => sql`exists (select 1 from ${subscriptions} where ${subscriptions.id}::text = ${id})`,
   async erases(scope) {
     if (scope.actor.proven) await forgetSubscription(scope);
   },

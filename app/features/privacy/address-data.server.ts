@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { Actor, AdminScope, MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { findTraces, type Traces } from "#app/platform/privacy/traces.server.ts";
@@ -12,10 +14,10 @@ export async function ownerOf(
   scope: PublicScope,
   email: string,
 ): Promise<MemberScope & { hasAccount: boolean }> {
-  const found = await scope.db.query.users.findFirst({
-    columns: { id: true, email: true, name: true, role: true, createdAt: true },
-    where: (users, { eq }) => eq(users.email, email),
-  });
+  const [found] = await scope.db
+    .select({ ...personCard, createdAt: personAccount.createdAt })
+    .from(personRows)
+    .where(eq(personCard.email, email));
   const role: Actor["role"] = found?.role === "admin" ? "admin" : "user";
   const nobody = { id: randomUUID(), email, name: "", createdAt: new Date() };
   const actor: Actor = { ...(found ?? nobody), role, proven: true };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { vocabularyRows } from "#app/core/company/search-documents.reads.ts";
+import { vocabularyCard, vocabularyRows } from "#app/core/company/search-documents.reads.ts";
 import { isWritten, lookUp, writtenWords } from "#app/core/search/lexicon.ts";
 import { findTaught } from "#app/core/search/synonyms.server.ts";
 import { stemOf } from "#app/core/search/words.ts";
@@ -13,7 +13,7 @@ type Told = { word: string; known: boolean; near: string[] };
 export async function readKnowledge(scope: AdminScope, queries: readonly string[]): Promise<Knowledge> {
   const { stems } = await findTaught(scope);
   const words = [...new Set(queries.flatMap((query) => query.split(" ")))];
-  const { word, stem } = searchVocabulary;
+  const { word, stem } = vocabularyCard;
   const { rows } = await scope.db.execute<Told>(sql`
     select asked.word,
       exists (select from ${vocabularyRows} where ${stem} = asked.stem) or (length(asked.word) >= 3 and

@@ -1,51 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as audit from "./schema/audit.ts";
-import * as auth from "./schema/auth.ts";
-import * as blog from "./schema/blog.ts";
-import * as claims from "./schema/claims.ts";
-import * as companies from "./schema/companies.ts";
-import * as consent from "./schema/consent.ts";
-import * as contacts from "./schema/contacts.ts";
-import * as files from "./schema/files.ts";
-import * as imports from "./schema/imports.ts";
-import * as leads from "./schema/leads.ts";
-import * as limits from "./schema/limits.ts";
-import * as mails from "./schema/mails.ts";
-import * as managers from "./schema/managers.ts";
-import * as newsletter from "./schema/newsletter.ts";
-import * as people from "./schema/people.ts";
-import * as retention from "./schema/retention.ts";
-import * as search from "./schema/search.ts";
-import * as settings from "./schema/settings.ts";
-import * as versions from "./schema/versions.ts";
-import * as visits from "./schema/visits.ts";
-
-const schema = {
-  ...audit,
-  ...auth,
-  ...blog,
-  ...claims,
-  ...companies,
-  ...consent,
-  ...contacts,
-  ...files,
-  ...imports,
-  ...leads,
-  ...limits,
-  ...mails,
-  ...managers,
-  ...newsletter,
-  ...people,
-  ...retention,
-  ...search,
-  ...settings,
-  ...versions,
-  ...visits,
-};
 
 /** A connection pool or an open transaction: both answer the same queries. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 /** On a pool whose connections are somebody else's between two transactions; the start and the built site have this file each. */
 const BEHIND_POOLER = Symbol.for("recif.behind-pooler");
@@ -82,5 +39,5 @@ export function isBehindPooler(pool: object): boolean {
 }
 
 export function openDatabase(pool: pg.Pool | pg.PoolClient | pg.Client): Database {
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }

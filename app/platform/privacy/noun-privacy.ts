@@ -1,3 +1,5 @@
+import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { DbScope } from "../db/scope.ts";
 import type { MemberScope } from "../http/scope.ts";
 
@@ -70,6 +72,8 @@ export type NounPrivacy = {
    * never proved may be somebody else's: then only what this account did goes.
    */
   erases?(scope: MemberScope): Promise<void>;
+  /** Whether an id, as text, is that of one of the noun's rows, for which a consent was given. */
+  isSubject?(id: AnyPgColumn): SQL;
   /** Stops what the noun does by itself with the actor's address (GDPR article 21). */
   opposes?(scope: MemberScope): Promise<void>;
 };

@@ -64,10 +64,11 @@ function askLimits(email: string, network: string, device: string | undefined): 
  */
 export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promise<void> {
   const { email, kind, network, redirectTo } = asked;
-  const user = await scope.db.query.users.findFirst({
-    columns: { id: true, emailVerified: true, suspendedAt: true },
-    where: eq(users.email, email),
-  });
+  const { id, emailVerified, suspendedAt } = users;
+  const [user] = await scope.db
+    .select({ id, emailVerified, suspendedAt })
+    .from(users)
+    .where(eq(users.email, email));
   if (!user || user.suspendedAt || (kind === "confirm" && user.emailVerified)) return;
   if (!asked.counted) {
     const [allowance, proven] = [allowanceOf(asked), user.emailVerified];

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { sessions } from "#app/core/person/accounts.table.ts";
 import { noteSignIn } from "#app/core/person/people.server.ts";
-import { createSession, readSession } from "#app/platform/auth/auth.server.ts";
+import { createSession, readSession } from "#app/features/accounts/sessions/auth.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { isSecure } from "#app/platform/http/cookie-name.ts";

@@ -4,16 +4,20 @@ import { users } from "#app/core/person/person.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
 /** What /profile shows of the reader's own account. */
-export function findProfile({ db, actor }: MemberScope) {
-  return db.query.users.findFirst({
-    columns: { name: true, email: true, createdAt: true, lastSignInAt: true },
-    where: eq(users.id, actor.id),
-  });
+export async function findProfile({ db, actor }: MemberScope) {
+  const { name, email, createdAt, lastSignInAt } = users;
+  const [profile] = await db
+    .select({ name, email, createdAt, lastSignInAt })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  return profile;
 }
 
-export function findPreferences({ db, actor }: MemberScope): Promise<Preferences | undefined> {
-  return db.query.users.findFirst({
-    columns: { notificationsEnabled: true, publicProfile: true },
-    where: eq(users.id, actor.id),
-  });
+export async function findPreferences({ db, actor }: MemberScope): Promise<Preferences | undefined> {
+  const { notificationsEnabled, publicProfile } = users;
+  const [preferences] = await db
+    .select({ notificationsEnabled, publicProfile })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  return preferences;
 }

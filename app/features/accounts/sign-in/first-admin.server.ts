@@ -39,8 +39,8 @@ export async function firstAdminLink(scope: SiteScope): Promise<string | undefin
 
 /** Whether the page may be shown: the link is alive and there is still no administrator. */
 export async function canBecomeFirstAdmin(scope: DbScope, token: string): Promise<boolean> {
-  const found = await scope.db.query.verifications.findFirst({ columns: { id: true }, where: living(token) });
-  return found !== undefined && !(await hasAdmin(scope));
+  const found = await scope.db.select({ id: verifications.id }).from(verifications).where(living(token));
+  return found.length > 0 && !(await hasAdmin(scope));
 }
 
 type FirstAdmin =

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { users } from "#app/core/person/person.table.ts";
 import type { Actor, AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { userActs } from "../acts.ts";
@@ -47,15 +49,11 @@ export async function deleteUser(
   }
 }
 
-function findOwner({ db }: AdminScope, userId: string): Promise<Actor | undefined> {
-  return db.query.users
-    .findFirst({
-      columns: { id: true, email: true, name: true, role: true, emailVerified: true, createdAt: true },
-      where: (users, { eq }) => eq(users.id, userId),
-    })
-    .then((found) => {
-      if (!found) return undefined;
-      const { emailVerified, role, ...person } = found;
-      return { ...person, role: role === "admin" ? "admin" : "user", proven: emailVerified };
-    });
+async function findOwner({ db }: AdminScope, userId: string): Promise<Actor | undefined> {
+  const { id, email, name, role, emailVerified, createdAt } = users;
+  const [found] = await db
+    .select({ id, email, name, role, createdAt, proven: emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found && { ...found, role: found.role === "admin" ? "admin" : "user" };
 }

@@ -22,10 +22,11 @@ type Invited = { kind: "invited" | "admin" | "suspended" | "held" | "limited" };
  */
 export async function inviteAdmin(scope: AdminScope, email: string): Promise<Invited> {
   return inTransaction(scope, async (inside) => {
-    const known = await inside.db.query.users.findFirst({
-      columns: { id: true, role: true, suspendedAt: true },
-      where: eq(users.email, email),
-    });
+    const { id, role, suspendedAt } = users;
+    const [known] = await inside.db
+      .select({ id, role, suspendedAt })
+      .from(users)
+      .where(eq(users.email, email));
     if (known?.role === "admin") return { kind: "admin" };
     if (known?.suspendedAt) return { kind: "suspended" };
     if (!known && (await isAddressHeld(inside, email))) return { kind: "held" };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { auditCard, auditRows } from "#app/core/audit/audit.reads.ts";
 import { labelOf, listActs } from "#app/core/audit/define-acts.ts";
 import { claimCard, claimRows } from "#app/core/claim/claim.reads.ts";
@@ -37,10 +37,8 @@ const inWords = listActs(
 
 /** Everything that the staff sees of one account; undefined when there is none. */
 export async function findUser(scope: AdminScope, id: string) {
-  const user = await scope.db.query.users.findFirst({
-    columns: { image: false, temporaryPasswordExpiresAt: false, mustChoosePassword: false },
-    where: eq(users.id, id),
-  });
+  const { image, temporaryPasswordExpiresAt, mustChoosePassword, ...shown } = getTableColumns(users);
+  const [user] = await scope.db.select(shown).from(users).where(eq(users.id, id));
   if (!user) return undefined;
   const sessions = await listSessions(scope, id);
   return {

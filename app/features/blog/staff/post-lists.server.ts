@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import {
   blogCategories,
@@ -62,12 +62,11 @@ export async function countPosts({ db }: DbScope): Promise<Record<PostState, num
   };
 }
 
+const { search, authorId, ...shownOfPost } = getTableColumns(posts);
+
 /** An article as it is edited. */
 export async function findPost({ db }: DbScope, id: string) {
-  const post = await db.query.posts.findFirst({
-    columns: { search: false, authorId: false },
-    where: eq(posts.id, id),
-  });
+  const [post] = await db.select(shownOfPost).from(posts).where(eq(posts.id, id));
   if (!post) return undefined;
   const tags = await db
     .select({ name: blogTags.name })

@@ -87,10 +87,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
       lastReason,
     })
     .from(companyRows)
-    .innerJoin(
-      companyManagers,
-      and(eq(managerCard.companyId, companyCard.id), eq(managerCard.userId, actor.id)),
-    )
+    .innerJoin(managerRows, and(eq(managerCard.companyId, companyCard.id), eq(managerCard.userId, actor.id)))
     .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .orderBy(desc(companyDates.createdAt))
     .limit(100);

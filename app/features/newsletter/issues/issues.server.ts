@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
 import { newsletterDeliveries, newsletterIssues } from "#app/features/newsletter/newsletter.table.ts";
@@ -39,10 +39,8 @@ export async function listIssues({ db }: DbScope) {
 
 /** One issue, and how many were written to. */
 export async function findIssue({ db }: DbScope, id: string) {
-  const issue = await db.query.newsletterIssues.findFirst({
-    columns: { batch: false, authorId: false, createdAt: false },
-    where: eq(newsletterIssues.id, id),
-  });
+  const { batch, authorId, createdAt, ...shown } = getTableColumns(newsletterIssues);
+  const [issue] = await db.select(shown).from(newsletterIssues).where(eq(newsletterIssues.id, id));
   if (!issue) return undefined;
   const [sent] = await db
     .select({ written: count() })

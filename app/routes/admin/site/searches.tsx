@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import { listSynonyms } from "#app/core/search/synonyms.server.ts";
+import { listMostRead } from "#app/features/audience/most-read.server.ts";
 import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import { keywords } from "#app/features/companies/directory/suggestions.server.ts";
 import {
@@ -9,12 +10,7 @@ import {
   searchesTexts,
 } from "#app/features/searches/searches.rules.ts";
 import { placeMeant, searchesForms } from "#app/features/searches/searches.schema.ts";
-import {
-  forgetSynonym,
-  listMisses,
-  listMostRead,
-  teachSynonym,
-} from "#app/features/searches/searches.server.ts";
+import { forgetSynonym, listMisses, teachSynonym } from "#app/features/searches/searches.server.ts";
 import { previewSynonym, type Search } from "#app/features/searches/synonym-preview.server.ts";
 import { Misses } from "#app/features/searches/ui/misses.tsx";
 import { SynonymForm, SynonymList } from "#app/features/searches/ui/synonyms.tsx";

@@ -1,13 +1,14 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
-import { verifications } from "#app/core/person/accounts.table.ts";
-import type { Database } from "../db/client.server.ts";
-import { withNamedStatements } from "../db/named-statements.server.ts";
-import type { DbScope } from "../db/scope.ts";
-import type { Site } from "../http/scope.ts";
-import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "./session-cookie.ts";
+import { accounts, sessions, verifications } from "#app/core/person/accounts.table.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { hashPassword, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
+import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { withNamedStatements } from "#app/platform/db/named-statements.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Site } from "#app/platform/http/scope.ts";
 
 /*
  * The only file that knows better-auth (docs/decisions/0041-what-better-auth-does.md): it makes sessions and reads them, and seals what
