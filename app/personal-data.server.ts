@@ -3,6 +3,7 @@ import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacyOf, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
 import { measurePrivacy } from "./core/measure/measure.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
+import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
 import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
 import { factorPrivacy } from "./features/accounts/factors/factors.privacy.server.ts";
@@ -10,7 +11,6 @@ import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
-import { searchPrivacy } from "./features/companies/directory/searches.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { diagnosticPrivacy } from "./features/diagnostic/diagnostic.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";

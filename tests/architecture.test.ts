@@ -32,7 +32,7 @@ test("routes and components hold no SQL", () => {
   const wrong = sourceFiles.filter(
     (file) =>
       /^app\/(routes|ui)\//.test(file) &&
-      /from "drizzle-orm|platform\/db\/schema/.test(fs.readFileSync(file, "utf8")),
+      /from "drizzle-orm|\.(table|reads)\.ts"/.test(fs.readFileSync(file, "utf8")),
   );
   expect(wrong).toEqual([]);
 });
@@ -41,18 +41,51 @@ test("what reads the database is in a .server.ts file, and takes no global conne
   const readers = sourceFiles.filter((file) => {
     const text = fs.readFileSync(file, "utf8");
     return (
-      /from "drizzle-orm"|from "pg"/.test(text) &&
-      !/\.server\.tsx?$/.test(file) &&
-      !file.startsWith("app/platform/db/schema/")
+      /^import (?!type )[^;]* from "(drizzle-orm|pg)"/m.test(text) && !/\.(server|table)\.tsx?$/.test(file)
     );
   });
   expect(readers).toEqual([]);
 });
 
+/** Beside the folder of its own: the feature of the same noun, which writes these tables. */
+const tableOwners: Record<string, string> = {
+  "app/core/person/person.table.ts": "app/features/accounts/",
+  "app/core/person/accounts.table.ts": "app/features/accounts/",
+  "app/core/claim/claims.table.ts": "app/features/claims/",
+  "app/core/lead/lead.table.ts": "app/features/leads/",
+  "app/core/company/managers.table.ts": "app/features/managers/",
+  "app/core/company/contact-openings.table.ts": "app/features/contacts/",
+  "app/core/search/search.table.ts": "app/features/searches/",
+  "app/core/settings/settings.table.ts": "app/features/site-settings/",
+  "app/core/audit/audit.table.ts": "app/features/journal/",
+  "app/platform/mail/mails.table.ts": "app/features/mails/",
+};
+
+test("a table is imported by its noun, and by other tables for their foreign keys", () => {
+  const tables = sourceFiles.filter((file) => file.endsWith(".table.ts"));
+  expect(tables.length).toBeGreaterThan(20);
+  const wrong = sourceFiles
+    .filter((file) => !/\.(table|test)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => tables.includes(target) && !isOfNoun(file, target))
+        .map((target) => `${file} → ${target}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+function isOfNoun(file: string, table: string): boolean {
+  const own = table.split("/").slice(0, 3).join("/");
+  const also = tableOwners[table];
+  return file.startsWith(`${own}/`) || (also !== undefined && file.startsWith(also));
+}
+
 test("contact columns are selected by the features that own them only", () => {
-  const readers = sourceFiles.filter((file) => /\bcompanyContacts\b/.test(fs.readFileSync(file, "utf8")));
+  const readers = sourceFiles.filter((file) =>
+    /\b(companyContacts|contactCard|contactRows)\b/.test(fs.readFileSync(file, "utf8")),
+  );
   const owners =
-    /^app\/(platform\/db\/schema|core\/company|features\/(claims|companies\/write|contacts|imports|leads|moderation|privacy|accounts\/settings\/(erasure|export))\b)/;
+    /^app\/(core\/company|features\/(claims|companies\/write|contacts|imports|leads|moderation|privacy|accounts\/settings\/(erasure|export))\b)/;
   expect(readers.filter((file) => !owners.test(file))).toEqual([]);
 });
 
@@ -116,7 +149,7 @@ test("a member's and an administrator's scope are handed out by the guards only"
 
 test("what is published is said in one place", () => {
   const wrong = filesWith(/(companies\.status|\bstatus)\b[^\n]{0,4}(,|=|<>|!=)\s*["']published["']/).filter(
-    (file) => !file.startsWith("app/platform/db/schema/"),
+    (file) => !file.endsWith(".table.ts"),
   );
   expect(wrong).toEqual(["app/core/company/status.rules.ts", "app/core/company/visibility.server.ts"]);
 });
@@ -131,8 +164,8 @@ test("one file opens sessions: no door goes around the second factor", () => {
     "app/features/accounts/sign-in/enter.server.ts",
   ]);
   expect(filesWith(/\bcreateSession\(/)).toEqual([
-    "app/features/accounts/sessions/sessions.server.ts",
     "app/features/accounts/sessions/auth.server.ts",
+    "app/features/accounts/sessions/sessions.server.ts",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { desc, eq, sum } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
-import { within } from "#app/platform/db/within.ts";
+import { within } from "#app/platform/db/within.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { companyVisits } from "./visits.table.ts";
 

@@ -12,6 +12,7 @@ import { awakenFailed, awakenMail } from "#app/platform/mail/mails.server.ts";
 import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { deadAddressActs, mailActs } from "./acts.ts";
+import { findListedDeadAddress } from "./dead-addresses.server.ts";
 import { COUNTED, type MailListState, RESENT_AT_ONCE } from "./mail-lists.rules.ts";
 
 const shown = {
@@ -49,13 +50,13 @@ export async function listStaffMails({ db }: AdminScope, state: MailListState, k
 export type ListedMail = Awaited<ReturnType<typeof listStaffMails>>["mails"][number];
 
 /** One mail, without its body. */
-export async function findStaffMail({ db }: AdminScope, id: string, kinds: readonly MailKind[]) {
-  const [found] = await db
+export async function findStaffMail(scope: AdminScope, id: string, kinds: readonly MailKind[]) {
+  const [found] = await scope.db
     .select({ ...shown, hasPayload: sql<boolean>`${mails.payload} is not null`, erasedAt: mails.erasedAt })
     .from(mails)
     .where(eq(mails.id, id));
   if (!found) return undefined;
-  const dead = found.dead ? await findDeadAddress({ db }, found.recipient) : undefined;
+  const dead = found.dead ? await findListedDeadAddress(scope, found.recipient) : undefined;
   const mayResend = found.hasPayload && (found.status === "failed" || found.status === "kept");
   return { ...named(found, kinds), dead, mayResend };
 }

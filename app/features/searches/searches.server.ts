@@ -2,7 +2,7 @@ import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { searchMisses } from "#app/core/search/search.table.ts";
 import { addSynonym, removeSynonym } from "#app/core/search/synonyms.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { within } from "#app/platform/db/within.ts";
+import { within } from "#app/platform/db/within.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { synonymActs } from "./acts.ts";
 import { readKnowledge } from "./knowledge.server.ts";

@@ -1,8 +1,6 @@
-import { sql } from "drizzle-orm";
-import { missRows } from "#app/core/search/search.reads.ts";
+import { recordMiss } from "#app/core/search/misses.server.ts";
 import { wordsOf } from "#app/core/search/words.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { noumeaDay } from "#app/platform/text/time.ts";
 import { DEFAULT_SIZE, type DirectoryFilters } from "./directory-url.ts";
 import { activeFilters } from "./filter-labels.ts";
 
@@ -16,7 +14,7 @@ const MOST_WORDS = 12;
  * Counts a search that found nothing, for admins (decision C6). Kept folded, without order or sign; a text that looks
  * like an e-mail address or a number to call is personal and is not kept, nor is a long one.
  */
-export async function countMiss({ db }: DbScope, search: DirectoryFilters): Promise<void> {
+export async function countMiss(scope: DbScope, search: DirectoryFilters): Promise<void> {
   const { q } = search;
   // With a filter on top, it may be the filter that finds nothing.
   if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;
@@ -24,11 +22,5 @@ export async function countMiss({ db }: DbScope, search: DirectoryFilters): Prom
   const query = words.join(" ");
   if (q.length > LONGEST || words.length > MOST_WORDS) return;
   if (!query || q.includes("@") || /\d{6,}/.test(q.replace(/[\s.+-]/g, ""))) return;
-  const day = noumeaDay();
-  await db.execute(sql`
-    insert into ${missRows} (day, query)
-    select ${day}, ${query}
-    where (select count(*) from ${missRows} where day = ${day}) < ${MOST_PER_DAY}
-       or exists (select 1 from ${missRows} where day = ${day} and query = ${query})
-    on conflict (day, query) do update set count = ${missRows}.count + 1`);
+  await recordMiss(scope, query, MOST_PER_DAY);
 }

@@ -1,13 +1,13 @@
-import type { DeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 import { cappedCount } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import type { ListedDeadAddress } from "../dead-addresses.server.ts";
 import { COUNTED, markDeadRules } from "../mail-lists.rules.ts";
 
-type DeadAddressesProps = { dead: readonly DeadAddress[]; total: number };
+type DeadAddressesProps = { dead: readonly ListedDeadAddress[]; total: number };
 
 /** Addresses that nothing is sent to: marked by hand, since no mail server tells the site of its bounces. */
 export function DeadAddresses({ dead, total }: DeadAddressesProps) {
@@ -54,7 +54,7 @@ export function DeadAddresses({ dead, total }: DeadAddressesProps) {
   );
 }
 
-function DeadRow({ address, note, by, since }: DeadAddress) {
+function DeadRow({ address, note, by, since }: ListedDeadAddress) {
   return (
     <ActionForm
       intent="lift"

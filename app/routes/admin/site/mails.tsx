@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { listDeadAddresses } from "#app/features/mails/dead-addresses.server.ts";
 import {
   COUNTED,
   LAST_PAGE,
@@ -24,7 +25,6 @@ import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
-import { listDeadAddresses } from "#app/platform/mail/dead-addresses.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";

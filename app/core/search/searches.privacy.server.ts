@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { missCard, missRows } from "#app/core/search/search.reads.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { searchMisses } from "./search.table.ts";
 
 const KEPT = years(1);
 
@@ -19,7 +19,7 @@ export const searchPrivacy: NounPrivacy = {
       kept: KEPT.words,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, missRows, sql`${missCard.day} < ${ago(now, KEPT)}::date`),
+        rows: await deleteWhere(scope, searchMisses, sql`${searchMisses.day} < ${ago(now, KEPT)}::date`),
       }),
     },
   ],
